@@ -38,7 +38,7 @@ type Act = {
   /** The status of the offer then, until that is taken back. */
   reached?: string;
   /** Entries of the activity log, and other rows of the dashboard that came, or changed, and went. */
-  trail: number;
+  auditLog: number;
   came?: Record<string, number>;
   went?: Record<string, number>;
 };
@@ -103,19 +103,19 @@ const templates = (page: Page, { template }: About) => ({
 
 const acts: readonly Act[] = [
   {
-    ...{ name: 'publishing', stands: 'refused', trail: 2, reached: 'published' },
+    ...{ name: 'publishing', stands: 'refused', auditLog: 2, reached: 'published' },
     begin: moving('Publier', 'Remettre en brouillon'),
   },
   {
-    ...{ name: 'closing', stands: 'lost', trail: 2, status: 'published', reached: 'closed' },
+    ...{ name: 'closing', stands: 'lost', auditLog: 2, status: 'published', reached: 'closed' },
     begin: moving('Clôturer', 'Rouvrir'),
   },
   {
-    ...{ name: 'archiving', stands: 'lost', trail: 3, status: 'published', reached: 'archived' },
+    ...{ name: 'archiving', stands: 'lost', auditLog: 3, status: 'published', reached: 'archived' },
     begin: moving('Archiver', 'Publier'),
   },
   {
-    ...{ name: 'a copy', stands: 'refused', trail: 1 },
+    ...{ name: 'a copy', stands: 'refused', auditLog: 1 },
     begin: async (page, about) => {
       const entry = await entryOf(page, about, 'Dupliquer');
       return {
@@ -130,7 +130,7 @@ const acts: readonly Act[] = [
     made: ({ offer }) => [{ ...contentOf(offer), title: `${offer.title} (copie)`, ...DAYS_OF_COPY }],
   },
   {
-    ...{ name: 'a copy for another season', stands: 'refused', trail: 1 },
+    ...{ name: 'a copy for another season', stands: 'refused', auditLog: 1 },
     begin: async (page, about) => {
       await (await entryOf(page, about, 'Dupliquer pour une autre saison…')).click();
       const dialog = dialogOf(page);
@@ -149,7 +149,7 @@ const acts: readonly Act[] = [
     ],
   },
   {
-    ...{ name: 'a template', stands: 'refused', trail: 1, came: { offer_templates: 1 } },
+    ...{ name: 'a template', stands: 'refused', auditLog: 1, came: { offer_templates: 1 } },
     begin: async (page, about, word) => {
       await (await entryOf(page, about, 'Enregistrer comme modèle…')).click();
       const name = dialogOf(page).getByLabel('Nom du modèle');
@@ -162,7 +162,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'an offer from a template', stands: 'lost', trail: 1 },
+    ...{ name: 'an offer from a template', stands: 'lost', auditLog: 1 },
     begin: async (page, about) => {
       const { open, button } = templates(page, about);
       await open();
@@ -174,7 +174,7 @@ const acts: readonly Act[] = [
     made: ({ offer }) => [{ ...contentOf(offer), ...DAYS_OF_COPY }],
   },
   {
-    ...{ name: 'the name of a template', stands: 'kept', trail: 1 },
+    ...{ name: 'the name of a template', stands: 'kept', auditLog: 1 },
     ...{ came: { offer_templates: 1 }, went: { offer_templates: 1 } },
     begin: async (page, about, word) => {
       const { open, button, named } = templates(page, about);
@@ -193,7 +193,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'the end of a template', stands: 'kept', trail: 1, went: { offer_templates: 1 } },
+    ...{ name: 'the end of a template', stands: 'kept', auditLog: 1, went: { offer_templates: 1 } },
     begin: async (page, about) => {
       const { open, button, named } = templates(page, about);
       await open();
@@ -205,7 +205,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'a shorter activity log', stands: 'kept', trail: 1 },
+    ...{ name: 'a shorter activity log', stands: 'kept', auditLog: 1 },
     ...{ came: { establishment_settings: 1 }, went: { establishment_settings: 1 } },
     begin: async (page) => {
       await page.goto('/m/1/activity');
@@ -236,7 +236,7 @@ const acts: readonly Act[] = [
   },
   {
     // In the log: that it was begun, and of each offer that it was to be made and that it was.
-    ...{ name: 'the offers of a file', stands: 'lost', trail: 5 },
+    ...{ name: 'the offers of a file', stands: 'lost', auditLog: 5 },
     ...{ came: { bulkRequests: 1, bulk_items: 2 }, went: { bulkRequests: 1, bulk_items: 2 } },
     begin: async (page, _, word) => {
       await page.goto('/m/1/offers/import');
@@ -312,7 +312,7 @@ function expectOnce(before: World, after: World, cases: readonly Case[]): void {
     return sum;
   };
   const { came, went } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
-  expect(came).toEqual(sumOf(({ trail, came: rows }) => ({ trail, ...rows })));
+  expect(came).toEqual(sumOf(({ auditLog, came: rows }) => ({ auditLog, ...rows })));
   expect(went).toEqual(sumOf(({ went: rows }) => rows));
 }
 

@@ -18,7 +18,7 @@ import { PlatformToken } from '#lib/platform-client/token.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/store/database.ts';
 import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { trail } from '#lib/store/schema/trail.ts';
+import { auditLog } from '#lib/store/schema/audit-log.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { startLaidDatabase } from './laid-database.ts';
@@ -165,7 +165,8 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
         const asked = traffic.flatMap(({ moves }) => moves);
         return ids.map((id) => asked.filter((one) => one === id).length);
       },
-      trail: () => db.select().from(trail).where(eq(trail.scopeKey, key)).orderBy(asc(trail.position)),
+      auditLog: () =>
+        db.select().from(auditLog).where(eq(auditLog.scopeKey, key)).orderBy(asc(auditLog.position)),
     };
   }
 

@@ -9,9 +9,9 @@ import { moveOffer, saveOffer } from '#lib/offers/commands.ts';
 import { emptyOfferForm, type OfferFormValues } from '#lib/offers/form.ts';
 import { draftImport } from '#lib/offers/import/draft.ts';
 import { toRun } from '#lib/server/command.ts';
-import { checkTrail } from '#lib/store/trail-chain.ts';
-import { listTrail } from '#lib/store/trail-list.ts';
-import { outcomesOf } from '#lib/store/trail-outcomes.ts';
+import { checkAuditLog } from '#lib/store/audit-chain.ts';
+import { listAuditEntries } from '#lib/store/audit-list.ts';
+import { outcomesOf } from '#lib/store/audit-outcomes.ts';
 import { type BulkWorld, openBulkWorld } from './bulk-world.ts';
 import { holdMoves, sendDueMoves } from './moves.ts';
 
@@ -30,7 +30,7 @@ type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 /** What pages show of an establishment, oldest first, with how it ended. */
 async function shownOf(establishment: Establishment) {
   const everything = { ownOf: null, people: [], actions: [], from: null, before: null, words: null };
-  const links = await listTrail(
+  const links = await listAuditEntries(
     w.db,
     { scopeKey: establishment.key, ...everything },
     { limit: 100, offset: 0 },
@@ -75,7 +75,7 @@ it('says of a move that the platform refuses that it was refused', async () => {
   await hold(establishment, establishment.ids[0] ?? 0);
   await sendDueMoves(senderOf(establishment));
   expect(await said(establishment)).toEqual(['application.move refused']);
-  expect(await checkTrail(w.db, establishment.key, [])).toMatchObject({ kind: 'intact', entries: 2 });
+  expect(await checkAuditLog(w.db, establishment.key, [])).toMatchObject({ kind: 'intact', entries: 2 });
 });
 
 it('has one entry of a move that is sent again, not confirmed until it is known', async () => {
@@ -87,7 +87,7 @@ it('has one entry of a move that is sent again, not confirmed until it is known'
   w.pass(120_000);
   await sendDueMoves(senderOf(establishment));
   expect(await said(establishment)).toEqual(['application.move done']);
-  expect(await establishment.trail()).toHaveLength(1);
+  expect(await establishment.auditLog()).toHaveLength(1);
 });
 
 it('says that a move was cancelled that was taken back before it could be sent again', async () => {
@@ -188,5 +188,5 @@ it('has exactly one entry for each change that the platform has made', async () 
   const made = shown.filter(({ action }) => action === 'offer.import').map(({ subjectId }) => subjectId);
   const gone = shown.filter(({ action }) => action === 'offer.delete').map(({ subjectId }) => subjectId);
   expect(gone.toSorted()).toEqual(made.toSorted());
-  expect(await checkTrail(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
+  expect(await checkAuditLog(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
 });

@@ -30,7 +30,7 @@ export function snoozeActs(client: QueryClient, { scope, setSnoozes, stored }: S
       snoozeApplication({ maisonId: scope.id, operationId, applicationId, until }),
     );
     readAgain(client, followUpKeys.all(scope));
-    readAgain(client, ['trail', scope.kind, scope.id]);
+    readAgain(client, ['auditLog', scope.kind, scope.id]);
     // Lists can be narrowed by it.
     readAgain(client, applicationKeys.all(scope));
     return result.ok ? null : result.failure;

@@ -66,7 +66,7 @@ export function useMoves(
     // A window out of sight holds the rows of before: beside new ones its rows would stand one place off.
     client.removeQueries({ queryKey: applicationKeys.columns(scope), type: 'inactive' });
     readAgain(client, applicationKeys.all(scope));
-    readAgain(client, ['trail', scope.kind, scope.id]);
+    readAgain(client, ['auditLog', scope.kind, scope.id]);
   };
 
   useReads(scope, {

@@ -39,7 +39,7 @@ export function useFollowUpCall(scope: ScopeRef): FollowUpCall {
         (value) => {
           announce(words);
           readAgain(client, followUpKeys.all(scope));
-          readAgain(client, ['trail', scope.kind, scope.id]);
+          readAgain(client, ['auditLog', scope.kind, scope.id]);
           // Lists can be narrowed by it.
           readAgain(client, ['application', scope.kind, scope.id]);
           onDone?.(value);

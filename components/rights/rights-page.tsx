@@ -103,7 +103,7 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
           <RetentionChoice maisonId={scope.id} months={months} />
         </PagePart>
         <PagePart title={t('limits.title')} text={t('limits.text')}>
-          <p className="max-w-prose text-sm">{t('limits.trail')}</p>
+          <p className="max-w-prose text-sm">{t('limits.auditLog')}</p>
         </PagePart>
       </div>
     </ClientMessages>

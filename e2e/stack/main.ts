@@ -15,7 +15,7 @@ import { startStack } from './stack.ts';
 import { ageStandIns, revokeLent } from './stand-ins.ts';
 import { hideTables, showTables } from './tables.ts';
 import { readTold } from './told.ts';
-import { ageTrail, breakTrail, repairTrail } from './trail.ts';
+import { ageAuditLog, breakAuditLog, repairAuditLog } from './audit-log.ts';
 import { ageUnreadCounts } from './unread.ts';
 import { ageWaiting } from './waiting.ts';
 
@@ -55,9 +55,10 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/tables/hide': () => hideTables(stack.databaseUrl),
   '/tables/show': () => showTables(stack.databaseUrl),
   '/held/send': () => sendHeld(stack.databaseUrl),
-  '/trail/break': () => breakTrail(stack.databaseUrl),
-  '/trail/age': (asked) => ageTrail(stack.databaseUrl, asked.get('maison') ?? '', asked.get('months') ?? ''),
-  '/trail/repair': () => repairTrail(stack.databaseUrl),
+  '/trail/break': () => breakAuditLog(stack.databaseUrl),
+  '/trail/age': (asked) =>
+    ageAuditLog(stack.databaseUrl, asked.get('maison') ?? '', asked.get('months') ?? ''),
+  '/trail/repair': () => repairAuditLog(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };

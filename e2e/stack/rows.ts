@@ -3,7 +3,7 @@ export type Rows = Record<string, string[]>;
 /** What reading alone writes, and the head of the audit chain, which follows from its entries. */
 const FOLLOWS = new Set([
   ...['batch_verdicts', 'budgets', 'form_demands', 'sessions', 'sign_in_failures', 'sign_in_familiar'],
-  ...['sign_in_queue', 'trail_heads', 'unread_counts', 'visits'],
+  ...['sign_in_queue', 'audit_heads', 'unread_counts', 'visits'],
 ]);
 
 /** How many rows came, changed ones among them, and how many went, by table of the dashboard. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { defineLocalCommand } from '#lib/server/command.ts';
 import { done } from '#lib/server/failure.ts';
-import { keepTrailMonths } from '#lib/store/trail-ends.ts';
+import { keepAuditMonths } from '#lib/store/audit-ends.ts';
 import { KEPT_MONTHS } from './model.ts';
 
 /** Settles for how long the establishment keeps what was done; null is for good. */
@@ -12,10 +12,10 @@ export const keepActivityFor = defineLocalCommand({
   permission: 'activity.manage',
   schema: z.object({ months: z.union(KEPT_MONTHS.map((months) => z.literal(months))).nullable() }),
   handler: async ({ input, scope, tx }) => {
-    await keepTrailMonths(tx, scopeKey(scope), input.months);
+    await keepAuditMonths(tx, scopeKey(scope), input.months);
     return done(null);
   },
-  trail: ({ input }) => ({
+  auditLog: ({ input }) => ({
     ...{ action: 'activity.keepFor', subjectKind: 'activity', subjectId: null },
     detail: { months: input.months ?? 0 },
   }),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrailOf } from '#lib/store/trail.ts';
+import { appendAuditEntryOf } from '#lib/store/audit-log.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { readActivityOf } from './data.ts';
 
@@ -16,7 +16,7 @@ const scope: Scope = { kind: 'establishment', id: 700_901, name: 'Lutèce', role
 it('gives the last 50 actions on a record, and says whether there were more', async () => {
   const act = (times: number) =>
     database().transaction((tx) =>
-      appendTrailOf(
+      appendAuditEntryOf(
         tx,
         'maison:700901',
         Array.from({ length: times }, () => ({

@@ -11,10 +11,16 @@ import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { listAssignees } from '#lib/store/follow-ups.ts';
-import { checkTrail } from '#lib/store/trail-chain.ts';
-import { countEnding, findTrailMonths, keptSince } from '#lib/store/trail-ends.ts';
-import { countTrail, listTrail, peopleOfTrail, type TrailLink, trailOf } from '#lib/store/trail-list.ts';
-import { outcomesOf } from '#lib/store/trail-outcomes.ts';
+import { checkAuditLog } from '#lib/store/audit-chain.ts';
+import { countEnding, findAuditMonths, keptSince } from '#lib/store/audit-ends.ts';
+import {
+  countAuditEntries,
+  listAuditEntries,
+  peopleOfAuditLog,
+  type AuditLink,
+  auditLogOf,
+} from '#lib/store/audit-list.ts';
+import { outcomesOf } from '#lib/store/audit-outcomes.ts';
 import { type ActivityParams, activityList } from './list.ts';
 import type {
   ActivityCheck,
@@ -34,10 +40,13 @@ const OF_ONE_RECORD = 50;
 /** A page of what was done. */
 export async function readActivity(reader: Reader, params: ActivityParams): Promise<ActivityPage> {
   const question = await questionOf(reader, params);
-  const total = await countTrail(database(), question, COUNTED);
+  const total = await countAuditEntries(database(), question, COUNTED);
   const { perPage } = activityList;
   const { page, pages, rows } = pageOf(params.page, perPage, total);
-  const links = await listTrail(database(), question, { limit: perPage, offset: (page - 1) * perPage });
+  const links = await listAuditEntries(database(), question, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   const isLeast = total === COUNTED;
   return {
     lines: await toLines(reader, links, await readLineWords()),
@@ -53,7 +62,7 @@ export async function readActivityOf(
   { kind, id }: { readonly kind: ActivitySubject; readonly id: number },
 ): Promise<RecordActivity> {
   const about = { scopeKey: scopeKey(reader.scope), kind, id, ownOf: ownOf(reader) };
-  const links = await trailOf(database(), about, OF_ONE_RECORD + 1);
+  const links = await auditLogOf(database(), about, OF_ONE_RECORD + 1);
   return {
     lines: await toLines(reader, links.slice(0, OF_ONE_RECORD), await readLineWords()),
     isCut: links.length > OF_ONE_RECORD,
@@ -63,7 +72,7 @@ export async function readActivityOf(
 /** Who can be chosen; nobody where one sees only one's own. */
 export async function readPeople(reader: Reader) {
   if (ownOf(reader) !== null) return [];
-  const people = await peopleOfTrail(database(), scopeKey(reader.scope));
+  const people = await peopleOfAuditLog(database(), scopeKey(reader.scope));
   return people.filter(({ id }) => id !== 0);
 }
 
@@ -78,7 +87,10 @@ export function readCheck(scope: Scope): Promise<ActivityCheck> {
   const known = checks.get(key);
   if (known) return known;
   const checkedAt = databaseNow().toISOString();
-  const check = checkTrail(database(), key, env().SESSION_SECRET).then((state) => ({ ...state, checkedAt }));
+  const check = checkAuditLog(database(), key, env().SESSION_SECRET).then((state) => ({
+    ...state,
+    checkedAt,
+  }));
   checks.set(key, check);
   check.catch(() => checks.delete(key));
   return check;
@@ -86,7 +98,7 @@ export function readCheck(scope: Scope): Promise<ActivityCheck> {
 
 /** For how many months the establishment keeps what was done; null for good. */
 export function readKept(scope: Scope): Promise<number | null> {
-  return findTrailMonths(database(), scopeKey(scope));
+  return findAuditMonths(database(), scopeKey(scope));
 }
 
 /** What the establishment would lose by keeping so many months. */
@@ -106,7 +118,7 @@ type LineWords = Awaited<ReturnType<typeof readLineWords>>;
 /** Links in the reader's words, with the names that their records have today and how they ended. */
 export async function toLines(
   reader: Reader,
-  links: readonly TrailLink[],
+  links: readonly AuditLink[],
   { say, subjects }: LineWords,
 ): Promise<readonly ActivityLine[]> {
   const key = scopeKey(reader.scope);
@@ -129,19 +141,19 @@ const PAGES = { application: 'applications', offer: 'offers' } as const;
 /** Who applications were given to, as far as somebody's name is still known here. */
 async function readAssignees(
   key: ScopeKey,
-  links: readonly TrailLink[],
+  links: readonly AuditLink[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = links.flatMap(({ detail }) => (detail.personId ? Number(detail.personId) : []));
   if (ids.length === 0) return new Map();
   const [assignees, actors] = await Promise.all([
     listAssignees(database(), key),
-    peopleOfTrail(database(), key),
+    peopleOfAuditLog(database(), key),
   ]);
   return new Map([...actors, ...assignees].map(({ id, name }) => [id, name]));
 }
 
 /** A bulk request is its author's alone, and gone some time after its end: these can be opened. */
-async function readOpenBulkRequests({ scope, session }: Reader, links: readonly TrailLink[]) {
+async function readOpenBulkRequests({ scope, session }: Reader, links: readonly AuditLink[]) {
   const ids = links.flatMap(({ subjectKind, detail }) =>
     subjectKind === 'bulkRequest' && typeof detail.bulkRequest === 'string' ? detail.bulkRequest : [],
   );
@@ -149,7 +161,7 @@ async function readOpenBulkRequests({ scope, session }: Reader, links: readonly 
   return new Set(await bulkRequestsAmong(database(), owner, ids));
 }
 
-async function readSubjects(reader: Reader, links: readonly TrailLink[], t: LineWords['subjects']) {
+async function readSubjects(reader: Reader, links: readonly AuditLink[], t: LineWords['subjects']) {
   const { scope } = reader;
   const key = scopeKey(scope);
   const idsOf = (kind: string) => [
@@ -167,7 +179,7 @@ async function readSubjects(reader: Reader, links: readonly TrailLink[], t: Line
     offer: offers,
     establishment: new Map(establishments.map(({ id, name }) => [id, { name, context: null }])),
   };
-  return ({ subjectKind, subjectId, detail }: TrailLink): ActivityLine['subject'] => {
+  return ({ subjectKind, subjectId, detail }: AuditLink): ActivityLine['subject'] => {
     const kind = subjectKind as 'application';
     if (subjectKind === 'bulkRequest') {
       const id = String(detail.bulkRequest);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { exportRoute } from './export.ts';
 
@@ -26,7 +26,7 @@ beforeAll(() =>
       ['application', 12],
       ['offer', 7],
     ] as const)
-      await appendTrail(tx, {
+      await appendAuditEntry(tx, {
         ...{ scopeKey: `maison:${ESTABLISHMENT}`, at: new Date(), person: PERSON, operationId: null },
         ...{ action: `${subjectKind}.readCv`, subjectKind, subjectId, detail: {} },
       });

@@ -11,15 +11,17 @@ import { exportList } from '#lib/server/export-list.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { linksAt, positionsOfTrail, type TrailLink } from '#lib/store/trail-list.ts';
+import { linksAt, positionsOfAuditLog, type AuditLink } from '#lib/store/audit-list.ts';
 import { readLineWords, readPeople, toLines } from './data.ts';
 import { type ActivityParams, activityList } from './list.ts';
 import { type ActivityLine, isTopic } from './model.ts';
 import { questionOf } from './question.ts';
 
-type Exported = { readonly link: TrailLink; readonly line: ActivityLine };
+type Exported = { readonly link: AuditLink; readonly line: ActivityLine };
 
-/** What the address asks for as a CSV file, with the number and the hash of each entry: who has the file can compare. */
+/**
+ * What the address asks for as a CSV file, with the number and the hash of each entry: who has the file can compare.
+ */
 export const exportRoute = defineRoute({
   name: 'activity.export',
   method: 'GET',
@@ -29,7 +31,7 @@ export const exportRoute = defineRoute({
     const key = scopeKey(scope);
     const mayName = mayDo(scope, 'application.export');
     const [positions, t, words, format, filters] = await Promise.all([
-      questionOf({ session, scope }, params).then((question) => positionsOfTrail(database(), question)),
+      questionOf({ session, scope }, params).then((question) => positionsOfAuditLog(database(), question)),
       getTranslations('activity'),
       readLineWords(),
       getFormatter(),

@@ -1,5 +1,5 @@
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
-import type { ChainState } from '#lib/store/trail-chain.ts';
+import type { ChainState } from '#lib/store/audit-chain.ts';
 
 /** What entries are narrowed to, and the actions of each; `%` is any text. */
 export const TOPICS = {

@@ -8,7 +8,7 @@ import type { ActivityEnding, ActivitySubject, KeptMonths, RecordActivity } from
 /** What was done to one record; read anew whenever it is opened. */
 export function activityQuery(scope: ScopeRef, kind: ActivitySubject, id: number) {
   return queryOptions({
-    queryKey: ['trail', scope.kind, scope.id, kind, id] as const satisfies ReadKey,
+    queryKey: ['auditLog', scope.kind, scope.id, kind, id] as const satisfies ReadKey,
     queryFn: ({ signal }) => readJson<RecordActivity>(apiHref(scope, 'activity', kind, id), signal),
   });
 }
@@ -16,7 +16,7 @@ export function activityQuery(scope: ScopeRef, kind: ActivitySubject, id: number
 /** What goes for good when the log is kept for so many months; counted anew for every question. */
 export function endingQuery(scope: ScopeRef, months: KeptMonths) {
   return queryOptions({
-    queryKey: ['trail', scope.kind, scope.id, 'ending', months] as const satisfies ReadKey,
+    queryKey: ['auditLog', scope.kind, scope.id, 'ending', months] as const satisfies ReadKey,
     queryFn: ({ signal }) =>
       readJson<ActivityEnding>(apiHref(scope, 'activity', 'ending', { months }), signal),
     gcTime: 0,

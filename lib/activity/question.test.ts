@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { activityList } from '#lib/activity/list.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail, type TrailEntry } from '#lib/store/trail.ts';
-import { positionsOfTrail } from '#lib/store/trail-list.ts';
+import { appendAuditEntry, type AuditEntry } from '#lib/store/audit-log.ts';
+import { positionsOfAuditLog } from '#lib/store/audit-list.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { questionOf } from './question.ts';
 
@@ -19,14 +19,14 @@ const anne = { id: 3, displayName: 'Anne Martin' };
 const paul = { id: 4, displayName: 'Paul Petit (Groupe Belmont)' };
 
 /** An establishment in which something was done, as one of its people sees it. */
-async function establishmentWith(...entries: readonly Partial<TrailEntry>[]) {
+async function establishmentWith(...entries: readonly Partial<AuditEntry>[]) {
   establishments += 1;
   const scope = (role: 'owner' | 'editor' | 'viewer'): Scope => ({
     ...{ kind: 'establishment', id: establishments, name: 'Lutèce', role },
   });
   for (const entry of entries) {
     await database().transaction((tx) =>
-      appendTrail(tx, {
+      appendAuditEntry(tx, {
         ...{ scopeKey: `maison:${establishments}`, at: new Date('2026-11-20T12:00:00Z'), person: anne },
         ...{ action: 'offer.publish', subjectKind: 'offer', subjectId: 7, detail: {}, operationId: null },
         ...entry,
@@ -35,7 +35,7 @@ async function establishmentWith(...entries: readonly Partial<TrailEntry>[]) {
   }
   return async (search: string, role: 'owner' | 'editor' | 'viewer' = 'owner', person = anne) => {
     const question = await questionOf({ scope: scope(role), session: { person } }, activityList.load(search));
-    return positionsOfTrail(database(), question);
+    return positionsOfAuditLog(database(), question);
   };
 }
 

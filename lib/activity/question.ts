@@ -7,7 +7,7 @@ import { mayDo } from '#lib/scope/permissions.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { toId } from '#lib/server/bounds.ts';
 import { database } from '#lib/store/database.ts';
-import { namesOfTrail, type TrailQuestion } from '#lib/store/trail-list.ts';
+import { namesOfAuditLog, type AuditQuestion } from '#lib/store/audit-list.ts';
 import { actionsCalled } from './action-words.ts';
 import type { ActivityParams } from './list.ts';
 import { isTopic, TOPICS } from './model.ts';
@@ -25,7 +25,7 @@ export const ownOf = ({ scope, session }: Reader) =>
   mayDo(scope, 'activity.readAll') ? null : session.person.id;
 
 /** What the address asks for, as a question to the chain. */
-export async function questionOf(reader: Reader, params: ActivityParams): Promise<TrailQuestion> {
+export async function questionOf(reader: Reader, params: ActivityParams): Promise<AuditQuestion> {
   const { q, people, topics, from, until } = params;
   const key = scopeKey(reader.scope);
   return {
@@ -48,10 +48,10 @@ export async function questionOf(reader: Reader, params: ActivityParams): Promis
 
 /** Names of people as the search of candidates has theirs: without accents, in any case. */
 async function peopleCalled(key: ScopeKey, q: string): Promise<readonly string[]> {
-  return (await namesOfTrail(database(), key)).filter(searchOf(q));
+  return (await namesOfAuditLog(database(), key)).filter(searchOf(q));
 }
 
-/** The records that are called so today: the trail itself has their numbers alone. */
+/** The records that are called so today: the audit log itself has their numbers alone. */
 async function subjectsCalled(scope: Scope, q: string) {
   const key = scopeKey(scope);
   const newest = { sort: 'modified', order: 'desc' } as const;

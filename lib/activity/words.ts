@@ -1,9 +1,9 @@
 import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import type { TrailLink } from '#lib/store/trail-list.ts';
-import type { TrailOutcome } from '#lib/store/trail-outcomes.ts';
+import type { AuditLink } from '#lib/store/audit-list.ts';
+import type { AuditOutcome } from '#lib/store/audit-outcomes.ts';
 
-type Detail = TrailLink['detail'];
+type Detail = AuditLink['detail'];
 type Value = Detail[string];
 /** The keys follow the actions, which are more than the catalogue may know. */
 type Texts = ((key: string, values?: Record<string, string | number>) => string) & {
@@ -12,11 +12,11 @@ type Texts = ((key: string, values?: Record<string, string | number>) => string)
 
 /** What of an entry its words need beside itself. */
 export type Around = {
-  readonly outcome?: TrailOutcome | undefined;
+  readonly outcome?: AuditOutcome | undefined;
   /** Colleagues by their numbers. */
   readonly people?: ReadonlyMap<number, string> | undefined;
 };
-export type Say = (link: Pick<TrailLink, 'action' | 'detail'>, around?: Around) => string;
+export type Say = (link: Pick<AuditLink, 'action' | 'detail'>, around?: Around) => string;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -60,7 +60,7 @@ export async function readActionWords(): Promise<Say> {
     return KEY.test(String(kind)) && said.has(key) ? said(key, { aim: shown(subject, aim) }) : 'none';
   };
   const sentence = (
-    { action, detail }: Pick<TrailLink, 'action' | 'detail'>,
+    { action, detail }: Pick<AuditLink, 'action' | 'detail'>,
     { people, reached }: { readonly people: Around['people']; readonly reached: string | null },
   ) => {
     if (!KEY.test(action) || !said.has(action)) return said('other', { action });

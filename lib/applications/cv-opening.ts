@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
-import { appendTrailOnce, inEstablishment } from '#lib/store/trail.ts';
+import { appendAuditEntryOnce, inEstablishment } from '#lib/store/audit-log.ts';
 
 const OPENING_MS = 10 * 60_000;
 
@@ -38,9 +38,9 @@ export function recordOpening(
   };
   const since = new Date(at.getTime() - OPENING_MS);
   return db.transaction(async (tx) => {
-    await appendTrailOnce(tx, entry, since);
+    await appendAuditEntryOnce(tx, entry, since);
     if (scope.kind === 'group')
-      await appendTrailOnce(tx, inEstablishment(entry, scope, establishmentId), since);
+      await appendAuditEntryOnce(tx, inEstablishment(entry, scope, establishmentId), since);
   });
 }
 

@@ -6,8 +6,8 @@ import { applyApplications } from '#lib/mirror/apply.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
-import { checkTrail } from '#lib/store/trail-chain.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { checkAuditLog } from '#lib/store/audit-chain.ts';
 import { openWire } from '#test/loopback.ts';
 import { cvRoute } from './cv-route.ts';
 
@@ -85,10 +85,10 @@ const open = (headers: HeadersInit = {}, { id = 1, method = 'GET' } = {}) =>
   cvRoute(new Request(ADDRESS, { method, headers }), {
     params: Promise.resolve({ maisonId: String(establishments), applicationId: String(id) }),
   });
-const trail = () => recentTrail(database(), key, 50);
+const auditLog = () => recentAuditEntries(database(), key, 50);
 const minutes = (n: number) => vi.setSystemTime(Date.now() + n * 60_000);
 
-describe('whatever sends a byte of a CV is in the trail', () => {
+describe('whatever sends a byte of a CV is in the audit log', () => {
   it.each([
     ['no range', {}, null],
     ['garbage', { range: 'garbage' }, null],
@@ -106,7 +106,7 @@ describe('whatever sends a byte of a CV is in the trail', () => {
   ])('%s', async (_, headers, asked) => {
     const response = await open(headers as HeadersInit);
     // Nothing of the body has been read yet.
-    expect(await trail()).toMatchObject([
+    expect(await auditLog()).toMatchObject([
       { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit', detail: {} },
     ]);
     expect(platform.asked).toEqual([asked]);
@@ -121,7 +121,7 @@ describe('whatever sends a byte of a CV is in the trail', () => {
     const response = await open({ range: 'bytes=1-' });
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain(CV.slice(1, 20));
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 });
 
@@ -130,8 +130,8 @@ describe('an opening is one session, one application and ten minutes', () => {
     const parts = Array.from({ length: 12 }, (_, n) => open({ range: `bytes=${n}-${n}` }));
     const bodies = await Promise.all((await Promise.all(parts)).map((response) => response.text()));
     expect(bodies.join('')).toBe(CV.slice(0, 12));
-    expect(await trail()).toHaveLength(1);
-    expect(await checkTrail(database(), key, [])).toMatchObject({ kind: 'intact' });
+    expect(await auditLog()).toHaveLength(1);
+    expect(await checkAuditLog(database(), key, [])).toMatchObject({ kind: 'intact' });
   });
 
   it('parts and the original within ten minutes add none, later ones do', async () => {
@@ -139,10 +139,10 @@ describe('an opening is one session, one application and ten minutes', () => {
     minutes(9);
     await open({ range: 'bytes=1-' });
     await open();
-    expect(await trail()).toHaveLength(1);
+    expect(await auditLog()).toHaveLength(1);
     minutes(1);
     await open({ range: 'bytes=1-' });
-    expect(await trail()).toHaveLength(2);
+    expect(await auditLog()).toHaveLength(2);
   });
 
   it('another application and another session have openings of their own', async () => {
@@ -150,7 +150,7 @@ describe('an opening is one session, one application and ten minutes', () => {
     await open({}, { id: 2 });
     signIn();
     await open();
-    expect((await trail()).map(({ subjectId }) => subjectId).sort()).toEqual([1, 1, 2]);
+    expect((await auditLog()).map(({ subjectId }) => subjectId).sort()).toEqual([1, 1, 2]);
   });
 });
 
@@ -175,10 +175,10 @@ it('one that a group opens is in its log and in that of the establishment, with 
     const params = Promise.resolve({ groupeId: String(establishments), applicationId: '1' });
     expect((await cvRoute(request, { params })).status).toBe(206);
   }
-  expect(await recentTrail(database(), `groupe:${establishments}`, 9)).toMatchObject([
+  expect(await recentAuditEntries(database(), `groupe:${establishments}`, 9)).toMatchObject([
     { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit' },
   ]);
-  expect(await trail()).toMatchObject([
+  expect(await auditLog()).toMatchObject([
     { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit (Belmont)' },
   ]);
 });
@@ -187,7 +187,7 @@ describe('what sends no byte is no reading', () => {
   it('HEAD opens nothing', async () => {
     const response = await open({}, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
-    expect([platform.asked, await trail()]).toEqual([[], []]);
+    expect([platform.asked, await auditLog()]).toEqual([[], []]);
   });
 
   it.each([
@@ -199,13 +199,13 @@ describe('what sends no byte is no reading', () => {
     platform.instead = new Response('{}', { status: said });
     const response = await open({ range: 'bytes=500-' });
     expect(response.status).toBe(status);
-    expect(await trail()).toEqual([]);
+    expect(await auditLog()).toEqual([]);
   });
 
   it('an application without a CV, or of another establishment, is not found', async () => {
     expect((await open({}, { id: 3 })).status).toBe(404);
     expect((await open({}, { id: 4 })).status).toBe(404);
-    expect([platform.asked, await trail()]).toEqual([[], []]);
+    expect([platform.asked, await auditLog()]).toEqual([[], []]);
   });
 });
 

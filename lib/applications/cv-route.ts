@@ -16,7 +16,8 @@ import { findCvRange } from './cv-range.ts';
 
 /**
  * A CV, streamed from the platform with the reader's own token and kept nowhere. The application must be one of the
- * scope. Whatever the request asks for, the trail has the opening before the first byte goes out; `HEAD` sends none.
+ * scope. Whatever the request asks for, the audit log has the opening before the first byte goes out; `HEAD` sends
+ * none.
  */
 export const cvRoute = defineRoute({
   name: 'application.cv',

@@ -19,7 +19,7 @@ export const withdrawArticle = defineCommand({
   schema: z.object({ articleId: BoundedId }),
   handler: (context) => withdraw(writerOf(context), context.input.articleId),
   afterLoss: 'repeat',
-  trail: (_, { id, status }) => ({
+  auditLog: (_, { id, status }) => ({
     action: 'article.withdraw',
     subjectKind: 'article',
     subjectId: id,

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { TrailNote } from '#lib/commands/run.ts';
+import type { AuditNote } from '#lib/commands/run.ts';
 import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
@@ -105,7 +105,7 @@ function draftOf(author: BulkAuthor, id: string): NewDraft {
   return { id, owner: ownerOf(author), personName: namedBy(author), now: databaseNow() };
 }
 
-/** In the trail of an establishment both stand: the person of the group, and the group. */
+/** In the audit log of an establishment both stand: the person of the group, and the group. */
 function namedBy({ person, scope }: BulkAuthor): string {
   return scope.kind === 'group' ? `${person.displayName} (${scope.name})` : person.displayName;
 }
@@ -214,8 +214,8 @@ async function missing(author: BulkAuthor, id: string, db: Runner): Promise<Acti
   return (await findBulkRequest(db, ownerOf(author), id)) ? refused('state') : NOT_FOUND;
 }
 
-/** What the trail says of a step of a bulk request. */
-export function note(action: string, bulkRequest: BulkView): TrailNote {
+/** What the audit log says of a step of a bulk request. */
+export function note(action: string, bulkRequest: BulkView): AuditNote {
   return {
     action,
     subjectKind: 'bulkRequest',

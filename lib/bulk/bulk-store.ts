@@ -17,7 +17,7 @@ import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Author } from '#lib/commands/store.ts';
 import type { Database, Runner, Transaction } from '#lib/store/database.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { ENDED, endAnnounced } from './item-trail.ts';
+import { ENDED, endAnnounced } from './item-audit.ts';
 import { DRAFT_MS, type EndReason, type BulkState, RETRIED } from './model.ts';
 
 export type StoredBulkRequest = typeof bulkRequests.$inferSelect;
@@ -288,7 +288,7 @@ export async function dropDraft(db: Runner, owner: Author, id: string): Promise<
 }
 
 /**
- * Drafts nobody started, and bulk requests that ended before `endedBefore`: the trail keeps what was done. Bulk
+ * Drafts nobody started, and bulk requests that ended before `endedBefore`: the audit log keeps what was done. Bulk
  * requests that have been paused for a week end with it. What notifications said may name a candidate, so it goes as
  * early as the mirror would, whatever has become of the bulk request.
  */

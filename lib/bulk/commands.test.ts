@@ -12,20 +12,20 @@ import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { recentTrail, type TrailEntry } from '#lib/store/trail.ts';
+import { recentAuditEntries, type AuditEntry } from '#lib/store/audit-log.ts';
 import { stubOneConnection, stubServerEnvironment } from '#test/server-environment.ts';
 import * as declared from './commands.ts';
 import { finishIfSettled } from './bulk-store.ts';
 
 const audit = vi.hoisted(() => ({ breaksAt: null as string | null }));
-vi.mock('#lib/store/trail.ts', async (original) => {
-  const actual = await original<typeof import('#lib/store/trail.ts')>();
+vi.mock('#lib/store/audit-log.ts', async (original) => {
+  const actual = await original<typeof import('#lib/store/audit-log.ts')>();
   return {
     ...actual,
-    appendTrail: (tx: Parameters<typeof actual.appendTrail>[0], entry: TrailEntry) =>
+    appendAuditEntry: (tx: Parameters<typeof actual.appendAuditEntry>[0], entry: AuditEntry) =>
       entry.action === audit.breaksAt
         ? Promise.reject(new Error('The audit row cannot be written.'))
-        : actual.appendTrail(tx, entry),
+        : actual.appendAuditEntry(tx, entry),
   };
 });
 
@@ -68,7 +68,8 @@ async function establishment() {
     draft: async () => (await send(declared.prepareBulkRequest, { change })).value?.bulkRequestId ?? '',
     bulkRequestOf: async (id: string) =>
       (await database().select().from(bulkRequests).where(eq(bulkRequests.id, id)))[0],
-    actions: async () => (await recentTrail(database(), key, 20)).map(({ action }) => action).toReversed(),
+    actions: async () =>
+      (await recentAuditEntries(database(), key, 20)).map(({ action }) => action).toReversed(),
     keys: async () => (await database().select().from(commands).where(eq(commands.scopeKey, key))).length,
   };
 }

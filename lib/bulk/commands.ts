@@ -51,7 +51,7 @@ export const startBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.start',
   handler: (context) => bulkRequests.start(authorOf(context), context.input.bulkRequestId, context.tx),
-  trail: (_, bulkRequest) => bulkRequests.note('bulkRequest.start', bulkRequest),
+  auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.start', bulkRequest),
 });
 
 /** Stops a bulk request after the call under way. */
@@ -59,7 +59,7 @@ export const pauseBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.pause',
   handler: (context) => bulkRequests.pause(authorOf(context), context.input.bulkRequestId, context.tx),
-  trail: (_, bulkRequest) => bulkRequests.note('bulkRequest.pause', bulkRequest),
+  auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.pause', bulkRequest),
 });
 
 /** Lets a paused bulk request go on. */
@@ -67,7 +67,7 @@ export const resumeBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.resume',
   handler: (context) => bulkRequests.resume(authorOf(context), context.input.bulkRequestId, context.tx),
-  trail: (_, bulkRequest) => bulkRequests.note('bulkRequest.resume', bulkRequest),
+  auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.resume', bulkRequest),
 });
 
 /**
@@ -78,7 +78,7 @@ export const cancelBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.cancel',
   handler: (context) => bulkRequests.cancel(authorOf(context), context.input.bulkRequestId, context.tx),
-  trail: (_, bulkRequest) => bulkRequest && bulkRequests.note('bulkRequest.cancel', bulkRequest),
+  auditLog: (_, bulkRequest) => bulkRequest && bulkRequests.note('bulkRequest.cancel', bulkRequest),
 });
 
 /** Tries the failed and refused items of a bulk request again, and only these. */
@@ -86,7 +86,7 @@ export const retryFailed = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.retry',
   handler: (context) => bulkRequests.retry(authorOf(context), context.input.bulkRequestId, context.tx),
-  trail: (_, bulkRequest) => bulkRequests.note('bulkRequest.retry', bulkRequest),
+  auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.retry', bulkRequest),
 });
 
 /**

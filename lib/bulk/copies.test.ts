@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { detachMaison } from '#platform/services/groupes/write.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
@@ -95,8 +95,8 @@ it('gives each establishment one offer with its own place and pay, and no other 
   expect(await offersOf(third)).toEqual([]);
   const items = await readItems(author, id, { page: 1 });
   expect(items?.items.every(({ copy }) => (copy?.madeId ?? 0) > 0)).toBe(true);
-  const trail = await recentTrail(database(), `maison:${first}`, 10);
-  expect(trail.map(({ action, personName }) => `${action} ${personName}`).toSorted()).toEqual([
+  const auditLog = await recentAuditEntries(database(), `maison:${first}`, 10);
+  expect(auditLog.map(({ action, personName }) => `${action} ${personName}`).toSorted()).toEqual([
     'offer.copy Hélène (Belmont)',
     'offer.copy.request Hélène (Belmont)',
     'standIn.start Hélène (Belmont)',

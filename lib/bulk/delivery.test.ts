@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
-import { checkTrail } from '#lib/store/trail-chain.ts';
+import { checkAuditLog } from '#lib/store/audit-chain.ts';
 import { type BulkWorld, type Meddling, openBulkWorld } from '#test/bulk-world.ts';
 import { readItems, readReview } from './data.ts';
 import type { BulkPorts } from './due-bulk-requests.ts';
@@ -51,12 +51,12 @@ describe('pace', () => {
     const took = Date.parse(after.finishedAt ?? '') - began;
     const expected = Date.parse(forecast?.endsAt ?? '') - began;
     expect(Math.abs(expected - took)).toBeLessThan(took * 0.1);
-    const trail = await establishment.trail();
-    const moves = trail.filter(({ action }) => action === 'application.move');
+    const auditLog = await establishment.auditLog();
+    const moves = auditLog.filter(({ action }) => action === 'application.move');
     expect(moves.map(({ subjectId }) => subjectId).sort((a, b) => Number(a) - Number(b))).toEqual(
       establishment.ids,
     );
-    expect(await checkTrail(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
+    expect(await checkAuditLog(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
   });
 
   it('leaves people ten changes of every minute', async () => {
@@ -288,7 +288,7 @@ describe('others', () => {
     await expectEachOnce(establishment, 'reviewing');
     expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 110 });
     expect(w.traffic.slice(from).filter(({ status }) => status === 429)).toEqual([]);
-    const moves = (await establishment.trail()).filter(({ action }) => action === 'application.move');
+    const moves = (await establishment.auditLog()).filter(({ action }) => action === 'application.move');
     expect(moves).toHaveLength(110);
   });
 

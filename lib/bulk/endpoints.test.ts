@@ -7,7 +7,7 @@ import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { Role } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import * as actions from './actions.ts';
 import * as routes from './routes.ts';
 
@@ -79,7 +79,7 @@ const ask = (
     },
   );
 
-it('leads from a requested change over its review to a bulk request in the list, and into the trail', async () => {
+it('leads from a requested change over its review to a bulk request in the list, and into the audit log', async () => {
   const bulkRequestId = await draft();
   const review = await (await ask(routes.reviewRoute, bulkRequestId)).json();
   expect(review).toMatchObject({ bulkRequest: { total: 2 }, groups: [{ status: 'received', selected: 2 }] });
@@ -98,8 +98,8 @@ it('leads from a requested change over its review to a bulk request in the list,
   expect(await actions.cancelBulkRequest(scoped({ bulkRequestId }))).toMatchObject({
     value: { phase: 'cancelled' },
   });
-  const trail = await recentTrail(database(), `maison:${maisonId}`, 10);
-  expect(trail.map(({ action }) => action)).toEqual(['bulkRequest.cancel', 'bulkRequest.start']);
+  const auditLog = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  expect(auditLog.map(({ action }) => action)).toEqual(['bulkRequest.cancel', 'bulkRequest.start']);
 });
 
 it('gives the ledger as a file that no spreadsheet runs, and writes that down', async () => {
@@ -117,7 +117,7 @@ it('gives the ledger as a file that no spreadsheet runs, and writes that down', 
   expect(first).toContain(`"1";"'=1+1 Petit";"Réceptionniste";"Nouvelle";`);
   expect(second).toContain('"Annulé"');
   expect(rest).toEqual(['']);
-  const [last] = await recentTrail(database(), `maison:${maisonId}`, 1);
+  const [last] = await recentAuditEntries(database(), `maison:${maisonId}`, 1);
   expect(last).toMatchObject({
     action: 'bulkRequest.export',
     detail: { bulkRequest: bulkRequestId, outcome: 'cancelled' },

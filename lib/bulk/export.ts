@@ -4,7 +4,7 @@ import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { isOfGroup, type BulkAuthor, ownerOf } from './author.ts';
 import { allItems } from './item-pages.ts';
 import { findBulkRequest, type StoredBulkRequest } from './bulk-store.ts';
@@ -13,7 +13,7 @@ import { ITEM_STATES, type ItemState, type BulkItem } from './model.ts';
 
 /**
  * The ledger as a CSV file, of one state or of all; null when the person has no such bulk request. Written into the
- * trail first.
+ * audit log first.
  */
 export async function exportLedger(
   author: BulkAuthor,
@@ -74,7 +74,7 @@ function recordExport(
   state: ItemState | null,
 ): Promise<void> {
   return database().transaction((tx) =>
-    appendTrail(tx, {
+    appendAuditEntry(tx, {
       scopeKey: key,
       at: databaseNow(),
       person,

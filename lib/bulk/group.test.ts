@@ -11,7 +11,7 @@ import { findLentPlatform } from '#lib/server/lent-platform.ts';
 import { startStandIn } from '#lib/stand-in/start.ts';
 import { database } from '#lib/store/database.ts';
 import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { detachMaison } from '#platform/services/groupes/write.ts';
 import { revokeLentFor } from '#platform/services/session/lend.ts';
@@ -107,9 +107,9 @@ it('answers in each establishment with the token that was lent for it, and tells
   expect(bulkRequest?.establishments?.map(({ tally }) => tally)).toEqual([{ done: EACH }, { done: EACH }]);
   for (const establishment of [first, second]) {
     expect(await statusOf(establishment.ids)).toEqual(rejectedOnce);
-    const trail = await recentTrail(database(), `maison:${establishment.id}`, 10);
-    expect(new Set(trail.map(({ personName }) => personName))).toEqual(new Set(['Hélène (Belmont)']));
-    expect(trail.map(({ action }) => action).toSorted()).toEqual([
+    const auditLog = await recentAuditEntries(database(), `maison:${establishment.id}`, 10);
+    expect(new Set(auditLog.map(({ personName }) => personName))).toEqual(new Set(['Hélène (Belmont)']));
+    expect(auditLog.map(({ action }) => action).toSorted()).toEqual([
       ...Array.from({ length: EACH }, () => 'application.move'),
       'standIn.start',
     ]);

@@ -5,7 +5,7 @@ import { database } from '#lib/store/database.ts';
 import { forgetBulkRequests } from './bulk-store.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** Ledgers are kept so long; the trail keeps what was done. */
+/** Ledgers are kept so long; the audit log keeps what was done. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Forgets what is over of bulk requests, every quarter of an hour; once per instance. */

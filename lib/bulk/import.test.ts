@@ -5,7 +5,7 @@ import { currentOffersOf } from '#lib/mirror/offers.ts';
 import { emptyOfferForm } from '#lib/offers/form.ts';
 import { draftImport } from '#lib/offers/import/draft.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
 import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
@@ -116,15 +116,15 @@ it('makes a draft of each line that is left in the review, and nothing before it
   ]);
   const done = await readItems(author, id, { page: 1 });
   expect(done?.items.map(({ copy }) => copy?.madeId)).toContain(barman?.id);
-  const trail = await recentTrail(database(), `maison:${maisonId}`, 10);
-  expect(trail.map(({ action, personName }) => `${action} ${personName}`)).toEqual([
+  const auditLog = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  expect(auditLog.map(({ action, personName }) => `${action} ${personName}`)).toEqual([
     'offer.import Hélène',
     'offer.import.request Hélène',
     'offer.import Hélène',
     'offer.import.request Hélène',
   ]);
   // Each names the offer that came of its line.
-  expect(trail.map(({ subjectId }) => subjectId)).toContain(barman?.id);
+  expect(auditLog.map(({ subjectId }) => subjectId)).toContain(barman?.id);
 });
 
 it('finds again what was made without an answer, also two lines alike, and makes each once', async () => {
@@ -178,7 +178,7 @@ it('keeps the words of a refusal with its line, and tries that one again', async
   const refused = await readItems(author, id, { page: 1, state: 'refused' });
   expect(refused?.items).toMatchObject([{ subjectId: 2, name: 'Barman', message: 'Non.' }]);
   const told = async () =>
-    (await recentTrail(database(), `maison:${maisonId}`, 10))
+    (await recentAuditEntries(database(), `maison:${maisonId}`, 10))
       .filter(({ action }) => action === 'offer.import')
       .map(({ subjectId, detail }) => [detail.item, detail.outcome, subjectId === null]);
   expect(await told()).toEqual([
@@ -207,10 +207,10 @@ it('takes back the drafts that it has made, and leaves one that was published si
     tally: { done: 1, conflict: 1 },
     can: { revert: 0 },
   });
-  const trail = await recentTrail(database(), `maison:${maisonId}`, 10);
-  const made = trail.filter(({ action }) => action === 'offer.import');
-  const removed = trail.filter(({ action }) => action === 'offer.delete');
-  expect([made.length, removed.length, trail.length]).toEqual([2, 1, 5]);
+  const auditLog = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  const made = auditLog.filter(({ action }) => action === 'offer.import');
+  const removed = auditLog.filter(({ action }) => action === 'offer.delete');
+  expect([made.length, removed.length, auditLog.length]).toEqual([2, 1, 5]);
   expect(made.map(({ subjectId }) => subjectId)).toContain(removed[0]?.subjectId);
   const left = await world.db.select().from(offres).where(eq(offres.maisonId, maisonId)).orderBy(offres.id);
   expect(left.map(({ title }) => title)).toEqual(['Déjà là', 'Commis']);

@@ -8,7 +8,7 @@ import { OFFER_CONTENT } from '#lib/platform-client/wire/offer.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { bulkItems } from '#lib/store/schema/bulk-requests.ts';
-import { ANNOUNCED } from '#lib/store/trail-announced.ts';
+import { ANNOUNCED } from '#lib/store/audit-announced.ts';
 import { NO_COPY } from './copy-model.ts';
 import type { ClaimedItem } from './item-outbox.ts';
 import type { StoredBulkRequest } from './bulk-store.ts';

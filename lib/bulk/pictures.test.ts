@@ -87,7 +87,7 @@ it('replaces a picture in every kind of place, one result each, and puts it back
     ...{ visual: to.id, coverId: to.id },
     text: before.text.replace(from.url, to.url),
   });
-  const told = (await establishment.trail()).filter(({ action }) => action === 'medium.replace');
+  const told = (await establishment.auditLog()).filter(({ action }) => action === 'medium.replace');
   expect(told.map(({ subjectKind, subjectId }) => `${subjectKind} ${subjectId}`).sort()).toEqual(
     [`article ${article.id}`, `article ${article.id}`, `offer ${establishment.offerId}`].sort(),
   );

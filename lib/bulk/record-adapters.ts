@@ -45,7 +45,9 @@ export type RecordAdapter<R extends { readonly id: number }> = {
   readonly change?: (platform: BulkPlatform, id: number, target: string) => Promise<PlatformResult<R>>;
   /** Where records are read one by one. */
   readonly refusalOf?: (record: R) => Refusal | null;
-  /** What the trail names where the number of an item is not that of a record; see `ANNOUNCED` for what makes one. */
+  /**
+   * What the audit log names where the number of an item is not that of a record; see `ANNOUNCED` for what makes one.
+   */
   readonly noteOf?: (
     kind: BulkKind,
     command: RecordCommand,

@@ -33,7 +33,7 @@ export const saveChoices = defineCommand({
     });
   },
   afterLoss: findChanges,
-  trail: ({ input: { changes }, session }, { unkept }) => ({
+  auditLog: ({ input: { changes }, session }, { unkept }) => ({
     action: 'channel.save',
     subjectKind: 'person',
     subjectId: session.person.id,

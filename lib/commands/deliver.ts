@@ -1,5 +1,5 @@
 import type { PlatformFailure } from '#lib/platform-client/result.ts';
-import type { TrailEntry } from '#lib/store/trail.ts';
+import type { AuditEntry } from '#lib/store/audit-log.ts';
 import { findVerdict, storeVerdict } from './batch-verdicts.ts';
 import { type ConcludePorts, finish, type Group, outcomeOf, postponeAll, waitOut } from './conclude.ts';
 import { announce, postpone, renew, retract } from './fenced.ts';
@@ -165,7 +165,7 @@ function toEntry<R extends { readonly id: number }>(
   { note }: RecordKind<R>,
   command: RecordCommand,
   at: Date,
-): TrailEntry {
+): AuditEntry {
   const { id, scopeKey, recordId, personId, personName } = command;
   const person = { id: personId, displayName: personName };
   return { subjectId: recordId, ...note(command), scopeKey, at, person, operationId: id };

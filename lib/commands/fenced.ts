@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
-import type { TrailEntry } from '#lib/store/trail.ts';
-import { appendAnnouncements, appendOutcomes } from '#lib/store/trail-announced.ts';
+import type { AuditEntry } from '#lib/store/audit-log.ts';
+import { appendAnnouncements, appendOutcomes } from '#lib/store/audit-announced.ts';
 import { RELEASED } from './claim.ts';
 import type { Outbox, Wait } from './outbox.ts';
 import type { RecordCommand } from './record-kind.ts';
@@ -23,7 +23,9 @@ export type Outcome = {
 
 export type Settlement = Outcome & {
   readonly command: RecordCommand;
-  /** For the audit row: the subject of the command, what its record has now as far as it was read, and what was made. */
+  /**
+   * For the audit row: the subject of the command, what its record has now as far as it was read, and what was made.
+   */
   readonly audit: {
     readonly subjectKind: string;
     readonly subjectId: number | null;
@@ -73,7 +75,7 @@ export function announce(
   }: {
     readonly readAt: Date;
     readonly now: Date;
-    readonly entryOf: (command: RecordCommand) => TrailEntry;
+    readonly entryOf: (command: RecordCommand) => AuditEntry;
   },
 ): Promise<readonly RecordCommand[]> {
   const { recordId } = table;

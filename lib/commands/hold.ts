@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Runner, Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { appendOutcomes } from '#lib/store/trail-announced.ts';
+import { appendOutcomes } from '#lib/store/audit-announced.ts';
 import { expiryOf } from './outbox.ts';
 import { type Author, countOpen, isChange, isOpen, type StoredCommand } from './store.ts';
 
@@ -163,7 +163,9 @@ export function takeBackUnsent(
   });
 }
 
-/** A call that the platform refused to run for now has its audit row: what is taken back before the next one ends it. */
+/**
+ * A call that the platform refused to run for now has its audit row: what is taken back before the next one ends it.
+ */
 async function endAnnounced(tx: Transaction, taken: readonly StoredCommand[], at: Date): Promise<void> {
   const [first] = taken;
   if (!first) return;

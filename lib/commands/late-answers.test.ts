@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
-import { checkTrail } from '#lib/store/trail-chain.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { checkAuditLog } from '#lib/store/audit-chain.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { SOON } from '#test/soon.ts';
-import { type Clock, type CommandRun, type Finding, runCommand, type TrailNote } from './run.ts';
+import { type Clock, type CommandRun, type Finding, runCommand, type AuditNote } from './run.ts';
 
 stubServerEnvironment();
 
@@ -56,13 +56,13 @@ function world(afterLoss: 'repeat' | null | 'read' = 'read') {
     },
     asks: () => runCommand(operation, clock),
     subjects: async () => {
-      expect(await checkTrail(database(), scopeKey, [])).toMatchObject({ kind: 'intact' });
-      return (await recentTrail(database(), scopeKey, 9)).map((link) => link.subjectId).toSorted();
+      expect(await checkAuditLog(database(), scopeKey, [])).toMatchObject({ kind: 'intact' });
+      return (await recentAuditEntries(database(), scopeKey, 9)).map((link) => link.subjectId).toSorted();
     },
   };
 }
 
-function note(id: number): TrailNote {
+function note(id: number): AuditNote {
   return { action: 'test.create', subjectKind: 'offer', subjectId: id, detail: {} };
 }
 
@@ -128,7 +128,7 @@ it('keeps a success that was taken for absent, and does not send it again', asyn
   expect(await subjects()).toEqual([1]);
 });
 
-it('tells in the trail of both changes when an attempt succeeds that was sent again', async () => {
+it('tells in the audit log of both changes when an attempt succeeds that was sent again', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const stalled = await sends(1);
   pass(LONG_MS);

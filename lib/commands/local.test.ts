@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { visits } from '#lib/store/schema/visits.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { type LocalRun, runLocally } from './local.ts';
 
@@ -34,7 +34,7 @@ function aWrite(more: Partial<Run> = {}) {
   const left = async () => ({
     rows: (await database().select().from(visits).where(eq(visits.scopeKey, scopeKey))).length,
     keys: (await database().select().from(commands).where(eq(commands.id, id))).length,
-    trail: (await recentTrail(database(), scopeKey, 10)).map(({ action, operationId }) => [
+    auditLog: (await recentAuditEntries(database(), scopeKey, 10)).map(({ action, operationId }) => [
       action,
       operationId,
     ]),
@@ -47,7 +47,7 @@ it('writes its row, its key and its audit row, and answers a second submit with 
   expect(await runLocally(run, NOW)).toEqual({ ok: true, value: 1 });
   expect(await runLocally(run, NOW)).toEqual({ ok: true, value: 1 });
   expect(seen.times).toBe(1);
-  expect(await left()).toEqual({ rows: 1, keys: 1, trail: [['test.visit', id]] });
+  expect(await left()).toEqual({ rows: 1, keys: 1, auditLog: [['test.visit', id]] });
 });
 
 it('runs once when it is submitted several times at once', async () => {
@@ -70,7 +70,7 @@ const refused = (run: Run): Run => ({
 it('leaves nothing of a failure, and runs again under the same key', async () => {
   const { run, left } = aWrite();
   expect(await runLocally(refused(run), NOW)).toEqual(REFUSED);
-  expect(await left()).toEqual({ rows: 0, keys: 0, trail: [] });
+  expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
   expect(await runLocally(run, NOW)).toMatchObject({ ok: true });
   expect(await left()).toMatchObject({ rows: 1, keys: 1 });
 });
@@ -82,7 +82,7 @@ it('leaves nothing where it breaks, be it in what it notes', async () => {
     },
   });
   await expect(runLocally(run, NOW)).rejects.toThrow('broken');
-  expect(await left()).toEqual({ rows: 0, keys: 0, trail: [] });
+  expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
 });
 
 it('answers a second submit with the first result where what it names is gone by now', async () => {
@@ -100,16 +100,16 @@ it('begins no transaction where there is nothing to write about', async () => {
   const { run, seen, left } = aWrite({ prepare: async () => REFUSED });
   expect(await runLocally(run, NOW)).toEqual(REFUSED);
   expect(seen.times).toBe(0);
-  expect(await left()).toEqual({ rows: 0, keys: 0, trail: [] });
+  expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
 });
 
 it('stores no key for rows that have keys of their own, and nothing of a failure of theirs', async () => {
   const { run, seen, left } = aWrite({ hasOwnKeys: true, note: () => null });
   expect(await runLocally(refused(run), NOW)).toEqual(REFUSED);
-  expect(await left()).toEqual({ rows: 0, keys: 0, trail: [] });
+  expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
   expect(await runLocally(run, NOW)).toEqual({ ok: true, value: 2 });
   expect(seen.times).toBe(2);
-  expect(await left()).toEqual({ rows: 1, keys: 0, trail: [] });
+  expect(await left()).toEqual({ rows: 1, keys: 0, auditLog: [] });
 });
 
 it('refuses a key that was used by somebody else or for something else', async () => {

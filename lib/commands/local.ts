@@ -3,9 +3,9 @@ import type { ActionResult } from '#lib/server/result.ts';
 import { database, type Runner, type Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { storable } from '#lib/store/storable.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { isSame, type KeyedCommand, REUSED } from './attempts.ts';
-import { type TrailNote, toEntry } from './run.ts';
+import { type AuditNote, toEntry } from './run.ts';
 import { KEPT_MS } from './settle.ts';
 
 /** A command that writes to our own database alone. */
@@ -16,7 +16,7 @@ export type LocalRun<T, P> = {
   /** What is read before the transaction, which is kept short. */
   readonly prepare: () => Promise<ActionResult<P>>;
   readonly run: (tx: Transaction, prepared: P) => Promise<ActionResult<T>>;
-  readonly note: (value: T) => TrailNote | null;
+  readonly note: (value: T) => AuditNote | null;
 };
 
 /** Rolls a transaction back and carries the failure out of it. */
@@ -30,8 +30,8 @@ class Refused extends Error {
 }
 
 /**
- * Runs a local command: its writes, its audit row and its key are one transaction. A second submit of the same key waits
- * for the first and gets its result; a failure leaves nothing behind and may be tried again.
+ * Runs a local command: its writes, its audit row and its key are one transaction. A second submit of the same key
+ * waits for the first and gets its result; a failure leaves nothing behind and may be tried again.
  */
 export async function runLocally<T, P>(
   { command, hasOwnKeys, prepare, run, note }: LocalRun<T, P>,
@@ -48,7 +48,7 @@ export async function runLocally<T, P>(
       if (!result.ok) throw new Refused(result);
       if (!hasOwnKeys) await keepResult(tx, command.id, result);
       const noted = note(result.value);
-      if (noted) await appendTrail(tx, toEntry(command, noted, now));
+      if (noted) await appendAuditEntry(tx, toEntry(command, noted, now));
       return result;
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Session } from '#lib/auth/session.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { SOON } from '#test/soon.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
@@ -123,7 +123,7 @@ it('settles a lost write by itself within 30 s, without anybody asking', async (
   await pass(30);
   expect(await stateOf(write.id)).toEqual({ state: 'done', input: null, result: { ok: true, value: 'yes' } });
   expect(await countUnknown(database(), { scopeKey: write.scopeKey, personId: 1 })).toBe(0);
-  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+  expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
 it('settles within 30 s what an instance left behind that died during the call', async () => {
@@ -134,7 +134,7 @@ it('settles within 30 s what an instance left behind that died during the call',
   await pass(30);
   expect(write.known[0]).toBe(write.operation.command.input);
   expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'yes' });
-  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+  expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
 it('says so when the write of a dead instance never arrived, and it may be asked for again', async () => {
@@ -192,7 +192,7 @@ it('sends a harmless write again ever less often while its answers are lost', as
   await pass(70);
   expect(sentAfter).toEqual([0, 1, 3, 6, 13, 20, 27, 42, 57]);
   expect(await stateOf(write.id)).toMatchObject({ state: 'done' });
-  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+  expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
 it('is done by one of several instances', async () => {
@@ -202,7 +202,7 @@ it('is done by one of several instances', async () => {
   now += 2000;
   const taken = await Promise.all([recover(), recover(), recover()]);
   expect(taken.toSorted()).toEqual([0, 0, 1]);
-  expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+  expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
 it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'happened', value: 'second' }])(
@@ -213,7 +213,7 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'happened', value: 'second
     expect(await stateOf(write.id)).toMatchObject({ state: 'in_flight' });
     answer({ ok: true, value: 'second' });
     expect(await second).toEqual({ ok: true, value: 'second' });
-    expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+    expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
     expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'second' });
     expect(runs()).toBe(2);
   },
@@ -231,7 +231,7 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
     finding = () => ({ kind: 'happened', value: 'second' });
     await pass(2);
     expect(await runCommand(write.operation, clock)).toEqual({ ok: true, value: 'second' });
-    expect(await recentTrail(database(), write.scopeKey, 9)).toHaveLength(1);
+    expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
     expect(runs()).toBe(2);
   },
 );

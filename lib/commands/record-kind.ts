@@ -1,7 +1,7 @@
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import type { Database } from '#lib/store/database.ts';
-import type { TrailEntry } from '#lib/store/trail.ts';
+import type { AuditEntry } from '#lib/store/audit-log.ts';
 import type { Conflict } from './fenced.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { Author, StoredCommand } from './store.ts';
@@ -76,7 +76,7 @@ export type RecordKind<R extends { readonly id: number }> = {
   /** `subjectId` where the number of the command is not that of the record, which is in `detail.item` then. */
   readonly note: (
     command: RecordCommand,
-  ) => Pick<TrailEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<TrailEntry, 'subjectId'>>;
+  ) => Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<AuditEntry, 'subjectId'>>;
 };
 
 export type DeliverPorts = {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
-import { checkTrail } from '#lib/store/trail-chain.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { checkAuditLog } from '#lib/store/audit-chain.ts';
 import { type Clock, type CommandRun, runCommand } from './run.ts';
 
 beforeAll(() => {
@@ -107,7 +107,7 @@ it('never sends a lost write again and finds by reading that it happened', async
   expect(await runCommand(asked, clock)).toEqual(CHECKING);
   expect(await runCommand(asked, clock)).toEqual({ ok: true, value: { id: 9 } });
   expect(runs).toBe(1);
-  expect(await recentTrail(database(), asked.command.scopeKey, 9)).toHaveLength(1);
+  expect(await recentAuditEntries(database(), asked.command.scopeKey, 9)).toHaveLength(1);
 });
 
 it('does not believe an absence before the write can no longer arrive', async () => {
@@ -166,18 +166,18 @@ it('takes over what a dead instance left', async () => {
   expect(await runCommand(heir, clock)).toEqual({ ok: true, value: { id: 3 } });
 });
 
-it('chains the trail so that an edit shows', async () => {
+it('chains the audit log so that an edit shows', async () => {
   const asked = operation(async () => ok);
   const key = asked.command.scopeKey;
   const again = () => ({ ...asked, command: { ...asked.command, id: randomUUID() } });
   await Promise.all(Array.from({ length: 8 }, () => runCommand(again())));
-  const links = await recentTrail(database(), key, 99);
+  const links = await recentAuditEntries(database(), key, 99);
   expect(links.map((link) => link.position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   expect(links[0]).toMatchObject({ personName: 'Anne Martin', action: 'test.write', subjectId: 7 });
-  expect(await checkTrail(database(), key, [])).toMatchObject({ kind: 'intact' });
+  expect(await checkAuditLog(database(), key, [])).toMatchObject({ kind: 'intact' });
   await database().$client.query(
-    'UPDATE perron.trail SET person_name = $1 WHERE scope_key = $2 AND position = 5',
+    'UPDATE perron.audit_log SET person_name = $1 WHERE scope_key = $2 AND position = 5',
     ['Somebody Else', key],
   );
-  expect(await checkTrail(database(), key, [])).toEqual({ kind: 'broken', at: 'entry', position: 5 });
+  expect(await checkAuditLog(database(), key, [])).toEqual({ kind: 'broken', at: 'entry', position: 5 });
 });

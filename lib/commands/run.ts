@@ -4,7 +4,7 @@ import { reportUnexpected } from '#lib/server/log.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import type { TrailEntry } from '#lib/store/trail.ts';
+import type { AuditEntry } from '#lib/store/audit-log.ts';
 import {
   countFailure,
   type KeyedCommand,
@@ -26,14 +26,14 @@ export type Finding<T> =
   /** The platform could not be read. */
   | { readonly kind: 'unsure' };
 
-export type TrailNote = Pick<TrailEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
+export type AuditNote = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectId' | 'detail'>;
 
 /** The audit row of a command. */
 export function toEntry(
   { id, scopeKey, personId, personName }: KeyedCommand,
-  note: TrailNote,
+  note: AuditNote,
   at: Date,
-): TrailEntry {
+): AuditEntry {
   return { ...note, scopeKey, operationId: id, person: { id: personId, displayName: personName }, at };
 }
 
@@ -43,7 +43,7 @@ export type CommandRun<T> = {
   readonly run: () => Promise<ActionResult<T>>;
   /** `repeat` for writes that may be sent again harmlessly; otherwise how to find out by reading. */
   readonly afterLoss: 'repeat' | ((since: Date) => Promise<Finding<T>>) | null;
-  readonly note: ((value: T) => TrailNote | null) | null;
+  readonly note: ((value: T) => AuditNote | null) | null;
 };
 
 const DAY_MS = 24 * 3_600_000;

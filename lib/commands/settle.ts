@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { storable } from '#lib/store/storable.ts';
-import { appendTrail, hasTrailEntry, type TrailEntry } from '#lib/store/trail.ts';
+import { appendAuditEntry, hasAuditEntry, type AuditEntry } from '#lib/store/audit-log.ts';
 import { RELEASED } from './claim.ts';
 import { type Attempt, isStill } from './store.ts';
 
@@ -24,15 +24,15 @@ export type Verdict =
   | { readonly kind: 'open' };
 
 /**
- * Stores the outcome of an attempt, with its audit row in the same transaction: no change is without one. What comes too
- * late, because the attempt is settled or followed by another, changes nothing; except a change that the platform
+ * Stores the outcome of an attempt, with its audit row in the same transaction: no change is without one. What comes
+ * too late, because the attempt is settled or followed by another, changes nothing; except a change that the platform
  * answered: it did happen, whatever others concluded while it was under way.
  */
 export async function settleAttempt(
   db: Database,
   attempt: Attempt,
   { outcome, result, knownBy }: RunOutcome,
-  entry: TrailEntry | null,
+  entry: AuditEntry | null,
   now: Date,
 ): Promise<Verdict> {
   const settled = {
@@ -51,14 +51,14 @@ export async function settleAttempt(
       .where(isStill(attempt))
       .returning({ id: commands.id });
     if (inTime.length === 1) {
-      if (entry) await appendTrail(tx, entry);
+      if (entry) await appendAuditEntry(tx, entry);
       return { kind: 'settled', result };
     }
     const isThis = eq(commands.id, attempt.id);
     const [row] = await tx.select().from(commands).where(isThis).for('update');
     if (entry && knownBy === 'answer') {
       // Whoever looked it up, or sent it again, may have written the same row.
-      if (!(await hasTrailEntry(tx, entry))) await appendTrail(tx, entry);
+      if (!(await hasAuditEntry(tx, entry))) await appendAuditEntry(tx, entry);
       const doneByAnother = row?.outcome === 'done' && row.attempt !== attempt.attempt;
       if (doneByAnother) return { kind: 'settled', result: row.result };
       await tx.update(commands).set(settled).where(isThis);

@@ -7,7 +7,7 @@ import { database } from '#lib/store/database.ts';
 import { listAssignees } from '#lib/store/follow-ups.ts';
 import { addInterview } from '#lib/store/interviews.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import * as declared from './commands.ts';
@@ -71,7 +71,7 @@ it('keeps a note for the establishment once, and its text nowhere else', async (
   const first = await send(noteApplication, input, operationId);
   expect(await send(noteApplication, input, operationId)).toEqual(first);
   expect((await view())?.notes).toMatchObject([{ text: input.text, by: `Anne ${personId}`, isOwn: true }]);
-  const links = await recentTrail(database(), `maison:${maisonId}`, 10);
+  const links = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
   expect(links.map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([
     ['followUp.addNote', 7, { private: false }],
   ]);
@@ -134,7 +134,7 @@ it('writes beside no application that the establishment does not have', async ()
     expect(await send(command, { ...nothing, ...input })).toMatchObject({ failure: { kind: 'notFound' } });
   }
   expect(await listAssignees(database(), `maison:${maisonId}`)).toEqual([]);
-  expect(await recentTrail(database(), `maison:${maisonId}`, 10)).toEqual([]);
+  expect(await recentAuditEntries(database(), `maison:${maisonId}`, 10)).toEqual([]);
 });
 
 it('puts an application off and takes it back, never into the past or for ever', async () => {
@@ -169,7 +169,7 @@ it('gives an application to somebody of the establishment, and to nobody else', 
   expect((await anne.view())?.assignee).toBeNull();
   await anne.send(assignApplication, { ...about, personId: 'me' });
   expect((await anne.view())?.assignee).toMatchObject({ id: anne.personId, isMe: true });
-  const [latest] = await recentTrail(database(), `maison:${anne.maisonId}`, 1);
+  const [latest] = await recentAuditEntries(database(), `maison:${anne.maisonId}`, 1);
   expect(latest?.detail).toEqual({ personId: anne.personId });
 });
 

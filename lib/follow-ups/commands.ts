@@ -48,7 +48,7 @@ async function findRef({
   return done({ scopeKey: key, applicationId, personId, personName });
 }
 
-/** Adds a note, whose draft goes with that; its text is in no trail, no result and no log. */
+/** Adds a note, whose draft goes with that; its text is in no audit log, no result and no log. */
 export const noteApplication = defineLocalCommand({
   name: 'followUp.addNote',
   ...written,
@@ -66,7 +66,7 @@ export const noteApplication = defineLocalCommand({
     await discardDraft({ personId: ref.personId, scopeKey: ref.scopeKey, form }, tx);
     return done(id);
   },
-  trail: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
+  auditLog: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
 });
 
 /** Takes a note away: its author's, or any of the establishment's for an owner. */
@@ -84,7 +84,7 @@ export const removeNote = defineLocalCommand({
     await dropNote(tx, scopeKey(scope), input.noteId);
     return done(null);
   },
-  trail: ({ input }) => note('followUp.removeNote', input.applicationId, {}),
+  auditLog: ({ input }) => note('followUp.removeNote', input.applicationId, {}),
 });
 
 /** Puts an application off until then, or takes it back at once. */
@@ -101,7 +101,7 @@ export const snoozeApplication = defineLocalCommand({
     await keepFollowUp(tx, ref, { snoozedUntil: until, snoozedBy }, now);
     return done(null);
   },
-  trail: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
+  auditLog: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
 });
 
 /** Says who has an application in hand: oneself, a colleague of the establishment, or nobody. */
@@ -128,7 +128,7 @@ export const assignApplication = defineCommand({
     await keepFollowUp(database(), ref.value, { assigneeId: personId, assigneeName: name }, databaseNow());
     return done(null);
   },
-  trail: ({ input, session }) =>
+  auditLog: ({ input, session }) =>
     note('followUp.assign', input.applicationId, {
       personId: input.personId === 'me' ? session.person.id : (input.personId ?? 0),
     }),
@@ -168,7 +168,7 @@ export const saveInterview = defineLocalCommand({
     await changeInterview(tx, ref.scopeKey, found.id, meeting, now);
     return done(found.id);
   },
-  trail: ({ input }, id) =>
+  auditLog: ({ input }, id) =>
     note('followUp.saveInterview', input.applicationId, { interview: id, at: input.at }),
 });
 
@@ -182,6 +182,6 @@ export const removeInterview = defineLocalCommand({
     await dropInterview(tx, scopeKey(scope), found.id);
     return done(null);
   },
-  trail: ({ input }) =>
+  auditLog: ({ input }) =>
     note('followUp.removeInterview', input.applicationId, { interview: input.interviewId }),
 });

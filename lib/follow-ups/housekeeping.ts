@@ -6,8 +6,8 @@ import { reportUnexpected } from '#lib/server/log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { endMissing, followedIn, followedScopes, purgeFollowUps } from '#lib/store/follow-up-ends.ts';
-import { appendTrail } from '#lib/store/trail.ts';
-import { NOBODY } from '#lib/store/trail-ends.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
+import { NOBODY } from '#lib/store/audit-ends.ts';
 
 const EVERY_MS = 30 * 60_000;
 
@@ -39,7 +39,7 @@ export async function endFollowUps(db: Database, now: Date): Promise<void> {
     const detail = { applications: ended };
     const about = { subjectKind: 'application', subjectId: null, operationId: null };
     await db.transaction((tx) =>
-      appendTrail(tx, { scopeKey, at: now, person: NOBODY, action: 'followUp.end', ...about, detail }),
+      appendAuditEntry(tx, { scopeKey, at: now, person: NOBODY, action: 'followUp.end', ...about, detail }),
     );
   }
 }

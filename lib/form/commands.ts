@@ -17,7 +17,7 @@ type FormSave<
   M extends object,
 > = ReturnType<typeof createFormSave<V, R, C, K, M, PlatformClient>>;
 
-/** The command that saves a form: `offer.save`. What a record's `detail` says of it stands in the trail. */
+/** The command that saves a form: `offer.save`. What a record's `detail` says of it stands in the audit log. */
 export function defineSave<
   V extends FormValues,
   R,
@@ -38,7 +38,7 @@ export function defineSave<
     }),
     handler: (context) => save(writerOf(context), context.input),
     afterLoss: (context, since) => find(writerOf(context), context.input, since),
-    trail: ({ input }, outcome) => {
+    auditLog: ({ input }, outcome) => {
       if (outcome.kind !== 'saved' || !outcome.changed) return null;
       const isNew = input.recordId === null;
       const detail = form.detail?.(outcome);
@@ -64,7 +64,7 @@ export function defineDelete<
     schema: z.object({ recordId: BoundedId }),
     handler: (context) => remove(writerOf(context), context.input.recordId),
     afterLoss: 'repeat',
-    trail: (_, { id }) => note(spec.name, 'delete', id),
+    auditLog: (_, { id }) => note(spec.name, 'delete', id),
   });
 }
 

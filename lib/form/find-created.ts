@@ -6,7 +6,7 @@ import { keptAs, unkeptOf } from '#lib/platform-client/wire/kept.ts';
 import { UNKNOWN_INSTANT } from '#lib/platform-client/wire/values.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { trail } from '#lib/store/schema/trail.ts';
+import { auditLog } from '#lib/store/schema/audit-log.ts';
 import type { FoundAgain, RecordVerbs } from './record.ts';
 
 /** The platform tells when a record was created by its own clock, which may be far off ours. */
@@ -16,7 +16,7 @@ const NEWEST = 20;
 
 /** Records of which one may have been created without an answer. */
 export type Creation<Content extends Fields, Kept, Writer> = {
-  /** What the trail calls them. */
+  /** What the audit log calls them. */
   readonly kind: string;
   readonly content: Content;
   readonly verbs: (writer: Writer) => Pick<RecordVerbs<Kept, Partial<RecordOf<Content>>>, 'get' | 'list'>;
@@ -83,7 +83,7 @@ function mayBeNew(createdAt: string, since: Date): boolean {
   return createdAt === UNKNOWN_INSTANT || Date.parse(createdAt) >= since.getTime() - CLOCK_MARGIN_MS;
 }
 
-/** Of these records, the ones of which the trail of the establishment tells something that was done before. */
+/** Of these records, the ones of which the audit log of the establishment tells something that was done before. */
 async function madeBefore(
   kind: string,
   scopeKey: ScopeKey,
@@ -92,14 +92,14 @@ async function madeBefore(
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const told = await database()
-    .select({ id: trail.subjectId })
-    .from(trail)
+    .select({ id: auditLog.subjectId })
+    .from(auditLog)
     .where(
       and(
-        eq(trail.scopeKey, scopeKey),
-        eq(trail.subjectKind, kind),
-        inArray(trail.subjectId, [...ids]),
-        lt(trail.at, since),
+        eq(auditLog.scopeKey, scopeKey),
+        eq(auditLog.subjectKind, kind),
+        inArray(auditLog.subjectId, [...ids]),
+        lt(auditLog.at, since),
       ),
     );
   return new Set(told.flatMap(({ id }) => id ?? []));

@@ -47,7 +47,7 @@ export type FormRecord<
   More extends object,
   Platform,
 > = {
-  /** Its name is the kind of record: of its drafts, its commands and its lines in the trail. */
+  /** Its name is the kind of record: of its drafts, its commands and its lines in the audit log. */
   readonly spec: FormSpec<Values, Request>;
   readonly permission: Permission;
   readonly scopes: readonly ScopeKind[];
@@ -61,9 +61,9 @@ export type FormRecord<
   readonly picturesOf?: (record: Kept, scope: ScopeKey) => Pictures;
   /** What the screen is told of a saved record beside its values. */
   readonly more?: (record: Kept, sent: Partial<RecordOf<Content>>) => More;
-  /** What the trail calls a save; `create` or `update` without it. */
+  /** What the audit log calls a save; `create` or `update` without it. */
   readonly verb?: (saved: More) => string | null;
-  /** What the trail tells of a save; never names or texts. */
+  /** What the audit log tells of a save; never names or texts. */
   readonly detail?: (saved: More) => Readonly<Record<string, string | number | boolean | null>>;
   /** What is sent beside the values; `current` is null for a new record. */
   readonly asked?: (request: Request, current: Kept | null) => Partial<RecordOf<Content>>;

@@ -51,7 +51,7 @@ export const createReport = defineLocalCommand({
     });
     return isKept ? done({ id: operationId }) : refuse({ kind: 'conflict', code: null, message: null });
   },
-  trail: ({ input, scope }) => ({
+  auditLog: ({ input, scope }) => ({
     action: 'report.create',
     subjectKind: 'group',
     subjectId: scope.id,
@@ -73,5 +73,10 @@ export const deleteReport = defineLocalCommand({
     await dropReport(tx, { scopeKey: key, id: input.reportId, personId });
     return done(null);
   },
-  trail: ({ scope }) => ({ action: 'report.delete', subjectKind: 'group', subjectId: scope.id, detail: {} }),
+  auditLog: ({ scope }) => ({
+    action: 'report.delete',
+    subjectKind: 'group',
+    subjectId: scope.id,
+    detail: {},
+  }),
 });

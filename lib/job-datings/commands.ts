@@ -20,7 +20,7 @@ export const moveJobDating = defineCommand({
   schema: z.object({ jobDatingId: BoundedId, verb: z.enum(JOB_DATING_VERBS) }),
   handler: (context) => move(writerOf(context), context.input.jobDatingId, context.input.verb),
   afterLoss: 'repeat',
-  trail: ({ input }, { id, status }) => ({
+  auditLog: ({ input }, { id, status }) => ({
     action: `jobDating.${input.verb}`,
     subjectKind: 'jobDating',
     subjectId: id,

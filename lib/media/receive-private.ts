@@ -8,7 +8,7 @@ import type { ActionResult } from '#lib/server/result.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { recordSentFile } from '#lib/store/sent-files.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { sentFileOf } from './private-data.ts';
 import { DOCUMENT_MAX_BYTES, type SentFile } from './private-file.ts';
 import { failFile, refuseFile } from './receive.ts';
@@ -17,8 +17,8 @@ import { readUploadForm } from './upload-form.ts';
 const NAME_LONGEST = 200;
 
 /**
- * Passes a private file on to the platform as the person who sent it, byte for byte, and remembers that it was sent: the
- * platform has no list. Nothing of the file stays here.
+ * Passes a private file on to the platform as the person who sent it, byte for byte, and remembers that it was sent:
+ * the platform has no list. Nothing of the file stays here.
  */
 export async function receivePrivateFile(
   session: Session,
@@ -42,7 +42,7 @@ export async function receivePrivateFile(
       ...{ personId: person.id, personName: person.displayName },
     });
     const subject = { subjectKind: 'privateFile', subjectId: kept.id };
-    await appendTrail(tx, {
+    await appendAuditEntry(tx, {
       ...{ scopeKey: key, at, person, action: 'media.sendPrivate', ...subject },
       ...{ detail: {}, operationId: null },
     });

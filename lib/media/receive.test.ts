@@ -6,7 +6,7 @@ import type { Session } from '#lib/auth/session.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { readSentFiles } from './private-data.ts';
@@ -207,8 +207,8 @@ describe('a private file', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'content-type': 'application/octet-stream',
     });
-    const trail = await recentTrail(database(), `maison:${session.scope.id}`, 5);
-    expect(trail).toMatchObject([{ action: 'media.sendPrivate', subjectId: sent.value.id, detail: {} }]);
+    const auditLog = await recentAuditEntries(database(), `maison:${session.scope.id}`, 5);
+    expect(auditLog).toMatchObject([{ action: 'media.sendPrivate', subjectId: sent.value.id, detail: {} }]);
   });
 
   it('is listed for the establishment and opened for nobody else', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { keepMessageTemplate, MOST_MESSAGE_TEMPLATES } from '#lib/store/message-templates.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { deleteMessageTemplate, saveMessageTemplate } from './commands.ts';
@@ -41,7 +41,7 @@ it('keeps a template once, changes it, and tells what was done without its words
   await send(deleteMessageTemplate, { templateId });
   expect(await send(deleteMessageTemplate, { templateId })).toMatchObject({ ok: true });
   expect(await read()).toEqual([]);
-  const links = await recentTrail(database(), scopeKey, 10);
+  const links = await recentAuditEntries(database(), scopeKey, 10);
   expect(links.map(({ action }) => action)).toContain('messageTemplate.delete');
   expect(JSON.stringify(links)).not.toContain('Merci');
 });

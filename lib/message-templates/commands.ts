@@ -27,7 +27,7 @@ export const saveMessageTemplate = defineLocalCommand({
     const row = { ...storable(typed), id, scopeKey: scopeKey(scope), savedAt: now };
     return (await keepMessageTemplate(tx, row)) ? done({ id }) : FULL;
   },
-  trail: () => note('messageTemplate.save'),
+  auditLog: () => note('messageTemplate.save'),
 });
 
 export const deleteMessageTemplate = defineLocalCommand({
@@ -38,5 +38,5 @@ export const deleteMessageTemplate = defineLocalCommand({
     await dropMessageTemplate(tx, scopeKey(scope), input.templateId);
     return done(null);
   },
-  trail: () => note('messageTemplate.delete'),
+  auditLog: () => note('messageTemplate.delete'),
 });

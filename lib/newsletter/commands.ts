@@ -13,7 +13,7 @@ export const subscribeNewsletter = defineCommand({
     return answer.ok ? done(null) : fail(answer.failure);
   },
   afterLoss: 'repeat',
-  trail: ({ session }) => ({
+  auditLog: ({ session }) => ({
     action: 'newsletter.subscribe',
     subjectKind: 'person',
     subjectId: session.person.id,

@@ -44,7 +44,7 @@ export const moveOffer = defineCommand({
   schema: Move,
   handler: (context) => writes.moveOffer(writerOf(context), context.input.offerId, context.input),
   afterLoss: 'repeat',
-  trail: ({ input }, moved) => note(`offer.${input.verb}`, moved),
+  auditLog: ({ input }, moved) => note(`offer.${input.verb}`, moved),
 });
 
 /** Creates a draft with the text of an offer. */
@@ -54,7 +54,7 @@ export const duplicateOffer = defineCommand({
   schema: Duplicate,
   handler: (context) => writes.duplicateOffer(writerOf(context), context.input),
   afterLoss: (context, since) => writes.findCopy(writerOf(context), context.input, since),
-  trail: (_, copy) => note('offer.duplicate', copy),
+  auditLog: (_, copy) => note('offer.duplicate', copy),
 });
 
 const Name = line(TEMPLATE_NAME_MAX);
@@ -68,7 +68,7 @@ export const keepTemplate = defineCommand({
   handler: (context) =>
     templates.keepTemplate(writerOf(context), { ...context.input, id: context.operationId }),
   afterLoss: 'repeat',
-  trail: ({ input }) => ({
+  auditLog: ({ input }) => ({
     ...{
       action: 'offer.keepTemplate',
       subjectKind: 'offer',
@@ -85,7 +85,7 @@ export const beginOffer = defineCommand({
   schema: OneTemplate,
   handler: (context) => templates.beginOffer(writerOf(context), context.input.templateId),
   afterLoss: (context, since) => templates.findUsed(writerOf(context), context.input.templateId, since),
-  trail: (_, draft) => note('offer.create', draft),
+  auditLog: (_, draft) => note('offer.create', draft),
 });
 
 export const renameTemplate = defineLocalCommand({
@@ -96,7 +96,7 @@ export const renameTemplate = defineLocalCommand({
     const isThere = await store.renameTemplate(tx, { id, name, scopeKey: scopeKey(scope) });
     return isThere ? done(null) : refuse({ kind: 'notFound' });
   },
-  trail: ({ input: { name } }) => ({
+  auditLog: ({ input: { name } }) => ({
     ...{ action: 'offer.renameTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: { name } },
   }),
 });
@@ -107,7 +107,7 @@ export const dropTemplate = defineLocalCommand({
   schema: OneTemplate,
   handler: async ({ input, scope, tx }) =>
     done({ name: await store.dropTemplate(tx, scopeKey(scope), input.templateId) }),
-  trail: (_, { name }) => ({
+  auditLog: (_, { name }) => ({
     ...{ action: 'offer.dropTemplate', subjectKind: 'offerTemplate', subjectId: null, detail: { name } },
   }),
 });

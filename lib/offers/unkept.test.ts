@@ -142,7 +142,7 @@ it('makes no second offer on a platform that keeps the title alone when the answ
   await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
   const since = world.time.now;
   expect(await findSave(writer, asNew, since)).toEqual({ kind: 'absent' });
-  // As by the call whose answer was lost: neither our lists nor our trail have heard of it.
+  // As by the call whose answer was lost: neither our lists nor our audit log have heard of it.
   const made = await saveOffer({ ...writer, scopeKey: 'maison:0' }, asNew);
   const { id } = (made as { value: { id: number } }).value;
   expect(await findSave(writer, asNew, since)).toMatchObject({

@@ -23,7 +23,7 @@ export const subscribePush = defineCommand({
     return done(null);
   },
   afterLoss: 'repeat',
-  trail: (context) => note(context, 'push.subscribe'),
+  auditLog: (context) => note(context, 'push.subscribe'),
 });
 
 /** Ends that. */
@@ -39,7 +39,7 @@ export const unsubscribePush = defineCommand({
     return done(null);
   },
   afterLoss: 'repeat',
-  trail: (context) => note(context, 'push.unsubscribe'),
+  auditLog: (context) => note(context, 'push.unsubscribe'),
 });
 
 /** An endpoint lets whoever knows it find a browser: it is not told. */

@@ -27,7 +27,7 @@ export const erasePerson = defineLocalCommand({
     });
   },
   // How much, never of whom: numbers of applications would still name somebody.
-  trail: (_, erased) => ({
+  auditLog: (_, erased) => ({
     ...{ action: 'rights.erase', subjectKind: 'person', subjectId: null },
     detail: { ...erased },
   }),
@@ -42,7 +42,7 @@ export const keepFor = defineLocalCommand({
     await keepRetention(tx, scopeKey(scope), input.months);
     return done(null);
   },
-  trail: ({ input }) => ({
+  auditLog: ({ input }) => ({
     ...{ action: 'rights.keepFor', subjectKind: 'establishment', subjectId: null },
     detail: { months: input.months },
   }),

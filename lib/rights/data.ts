@@ -13,7 +13,7 @@ import {
   writesNaming,
 } from '#lib/store/person-words.ts';
 import { placeOf, type Sought } from '#lib/store/sought.ts';
-import { countTrailSince } from '#lib/store/trail.ts';
+import { countAuditEntriesSince } from '#lib/store/audit-log.ts';
 import { FOUND_AT_MOST, type HeldWords, NO_WORDS } from './model.ts';
 import { readTyped, toSoughtAnywhere } from './typed.ts';
 
@@ -89,5 +89,5 @@ export function readRetention(scope: Scope): Promise<number> {
 /** How many CVs a person has opened in the establishment since midnight in Paris. */
 export function readCvsToday(scope: Scope, personId: number): Promise<number> {
   const about = { scopeKey: scopeKey(scope), personId, action: 'application.readCv' };
-  return countTrailSince(database(), about, midnightOf(toParisDay(databaseNow())));
+  return countAuditEntriesSince(database(), about, midnightOf(toParisDay(databaseNow())));
 }

@@ -7,7 +7,7 @@ import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
 import { addInterview } from '#lib/store/interviews.ts';
 import { addNote, listNotes } from '#lib/store/notes.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';
@@ -89,7 +89,7 @@ it('erases those who are ticked and nobody else, whoever has the name, the accou
   expect(await erase(ADDRESS, ticked)).toMatchObject({ ok: true, value: { notes: 2, interviews: 0 } });
   expect(await left()).toEqual([0, 1, 1, 0]);
   expect(await listNotes(database(), { scopeKey: elsewhere, applicationId: 1 }, 9)).toHaveLength(1);
-  const [link] = await recentTrail(database(), scopeKey, 10);
+  const [link] = await recentAuditEntries(database(), scopeKey, 10);
   expect(link).toMatchObject({ action: 'rights.erase', subjectId: null, detail: { notes: 2, drafts: 0 } });
   expect(JSON.stringify(link)).not.toMatch(/martin/i);
 });

@@ -7,7 +7,7 @@ import { anApplication } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { addNote } from '#lib/store/notes.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { personExportRoute } from './routes.ts';
 
@@ -81,7 +81,7 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
     drafts: [{ form: 'article:new', texts: ['Le parcours de Zoé'] }],
   });
   expect(text).not.toContain('confidentiel');
-  const links = await recentTrail(database(), `maison:${ESTABLISHMENT}`, 10);
+  const links = await recentAuditEntries(database(), `maison:${ESTABLISHMENT}`, 10);
   expect(links.map(({ action, detail }) => [action, detail])).toEqual([
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1, titles: 0 }],
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 0, titles: 0 }],
@@ -92,7 +92,7 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
   // While names are missing a file would leave out what belongs to them, in silence.
   signedIn.phase = 'filling';
   expect((await ask(q)).status).toBe(409);
-  expect(await recentTrail(database(), `maison:${ESTABLISHMENT}`, 10)).toHaveLength(2);
+  expect(await recentAuditEntries(database(), `maison:${ESTABLISHMENT}`, 10)).toHaveLength(2);
   signedIn.phase = 'fresh';
   expect((await ask('q=a&ids=x')).status).toBe(422);
   signedIn.session = { ...session, scope: { ...session.scope, id: ESTABLISHMENT } as Session['scope'] };

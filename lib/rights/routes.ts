@@ -7,7 +7,7 @@ import { defineRoute } from '#lib/server/route.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { heldOf } from '#lib/store/person-export.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { readCvsToday } from './data.ts';
 import { findTicked, Searched, TickedInput } from './ticked.ts';
 
@@ -53,7 +53,7 @@ export const personExportRoute = defineRoute({
     };
     const about = { subjectKind: 'person', subjectId: null, operationId: null };
     await database().transaction((tx) =>
-      appendTrail(tx, {
+      appendAuditEntry(tx, {
         scopeKey: key,
         at,
         person: session.person,

@@ -6,7 +6,7 @@ import { addView } from '#lib/store/saved-views.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
 import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
 import { sentFiles } from '#lib/store/schema/sent-files.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';
@@ -95,7 +95,7 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
     value: { views: 1, files: 1, drafts: 1, titles: 1, notes: 0 },
   });
   expect(await findHeldWords(scope, 'zoé')).toEqual(NO_WORDS);
-  const [link] = await recentTrail(database(), scopeKey, 10);
+  const [link] = await recentAuditEntries(database(), scopeKey, 10);
   expect(link).toMatchObject({
     action: 'rights.erase',
     subjectId: null,

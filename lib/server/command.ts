@@ -5,7 +5,7 @@ import type { Session } from '#lib/auth/session.ts';
 import type { KeyedCommand } from '#lib/commands/attempts.ts';
 import { runLocally } from '#lib/commands/local.ts';
 import { registerRun } from '#lib/commands/look-up.ts';
-import { type CommandRun, type Finding, inputHash, runCommand, type TrailNote } from '#lib/commands/run.ts';
+import { type CommandRun, type Finding, inputHash, runCommand, type AuditNote } from '#lib/commands/run.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
@@ -45,7 +45,7 @@ export type CommandDefinition<Schema extends z.ZodType, T> = Declared<Schema> & 
   readonly afterLoss?:
     | 'repeat'
     | ((context: CommandContext<z.output<Schema>>, since: Date) => Promise<Finding<T>>);
-  readonly trail?: (context: CommandContext<z.output<Schema>>, value: T) => TrailNote | null;
+  readonly auditLog?: (context: CommandContext<z.output<Schema>>, value: T) => AuditNote | null;
 };
 
 type LocalContext<Input> = RequestContext<Input> & {
@@ -59,7 +59,7 @@ type LocalDefinition<Schema extends z.ZodType, T, P> = Declared<Schema> & {
   readonly prepare?: (context: RequestContext<z.output<Schema>>) => Promise<ActionResult<P>>;
   /** Its value must be JSON: it is kept a day and given again to a second submit. */
   readonly handler: (context: LocalContext<z.output<Schema>>, prepared: P) => Promise<ActionResult<T>>;
-  readonly trail?: (context: RequestContext<z.output<Schema>>, value: T) => TrailNote | null;
+  readonly auditLog?: (context: RequestContext<z.output<Schema>>, value: T) => AuditNote | null;
   /** The rows that it writes have keys of their own and a second submit changes nothing: no key is stored for it. */
   readonly hasOwnKeys?: boolean;
 };
@@ -76,8 +76,8 @@ export type Command<Schema extends z.ZodType, T> = Declared<Schema> & {
 const OperationId = z.object({ operationId: z.uuid().optional() });
 
 /**
- * Declares a write that calls the platform, in the `commands.ts` of its feature: every instance loads these at its start
- * and finds out what became of a write whose answer was lost, whoever waited for it.
+ * Declares a write that calls the platform, in the `commands.ts` of its feature: every instance loads these at its
+ * start and finds out what became of a write whose answer was lost, whoever waited for it.
  */
 export function defineCommand<Schema extends z.ZodType, T>(
   definition: CommandDefinition<Schema, T>,
@@ -90,8 +90,8 @@ export function defineCommand<Schema extends z.ZodType, T>(
 }
 
 /**
- * Declares a write to our own database alone, in the `commands.ts` of its feature: what it writes, its audit row and its
- * key are one transaction, so there is never an answer to look up.
+ * Declares a write to our own database alone, in the `commands.ts` of its feature: what it writes, its audit row and
+ * its key are one transaction, so there is never an answer to look up.
  */
 export function defineLocalCommand<Schema extends z.ZodType, T, P = null>(
   definition: LocalDefinition<Schema, T, P>,
@@ -107,7 +107,7 @@ export function defineLocalCommand<Schema extends z.ZodType, T, P = null>(
           ...{ command: toKeyed(name, context), hasOwnKeys },
           prepare: () => prepare(context),
           run: (tx, prepared) => definition.handler({ ...context, tx, now }, prepared),
-          note: (value) => definition.trail?.(context, value) ?? null,
+          note: (value) => definition.auditLog?.(context, value) ?? null,
         },
         now,
       );
@@ -137,7 +137,7 @@ export function toRun<Schema extends z.ZodType, T>(
     },
     run: () => definition.handler(context),
     afterLoss: lossRule(definition, context),
-    note: (value) => definition.trail?.(context, value) ?? null,
+    note: (value) => definition.auditLog?.(context, value) ?? null,
   };
 }
 

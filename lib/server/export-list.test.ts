@@ -10,7 +10,7 @@ import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
 import { exportRoute as offersRoute } from '#lib/offers/export.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 
 const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en-GB' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
@@ -154,7 +154,7 @@ describe('applications', () => {
     scope = { ...scope, role: 'viewer' } as Scope;
     if (state.session) state.session = { ...state.session, scope };
     expect((await ask(applicationsRoute)).status).toBe(403);
-    expect(await recentTrail(database(), scopeKey(scope), 5)).toEqual([]);
+    expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
     expect((await ask(offersRoute)).status).toBe(200);
   });
 
@@ -182,9 +182,9 @@ describe('applications', () => {
     expect(head).toContain('"Offre";"Établissement";"Étape"');
   });
 
-  it('leave in the trail who took how many, and nothing that was typed', async () => {
+  it('leave in the audit log who took how many, and nothing that was typed', async () => {
     await ask(applicationsRoute, '?q=zo%C3%A9&status=received');
-    const [last] = await recentTrail(database(), scopeKey(scope), 1);
+    const [last] = await recentAuditEntries(database(), scopeKey(scope), 1);
     expect(last).toMatchObject({
       personId: scope.id,
       action: 'application.export',

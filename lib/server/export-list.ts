@@ -8,7 +8,7 @@ import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import type { ExportAbout } from './export-about.ts';
 
 type ExportedList<Row> = {
@@ -30,15 +30,15 @@ type ExportedList<Row> = {
 const CHUNK = 500;
 
 /**
- * A list as a CSV file, a workbook or a page for the printer. The trail has who took how many rows before the first of
- * them goes out.
+ * A list as a CSV file, a workbook or a page for the printer. The audit log has who took how many rows before the first
+ * of them goes out.
  */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
   { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
 ): Promise<Response> {
   await database().transaction((tx) =>
-    appendTrail(tx, {
+    appendAuditEntry(tx, {
       scopeKey: scopeKey(scope),
       at: databaseNow(),
       person: session.person,

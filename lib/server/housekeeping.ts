@@ -10,7 +10,7 @@ import { database } from '#lib/store/database.ts';
 import { purgeDemands } from '#lib/store/form-demands.ts';
 import { purgeReports } from '#lib/store/reports.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
-import { endTrails } from '#lib/store/trail-ends.ts';
+import { endAuditLogs } from '#lib/store/audit-ends.ts';
 import { purgeUnreadCounts } from '#lib/store/unread-counts.ts';
 import { purgeVisits } from '#lib/store/visits.ts';
 import { reportUnexpected } from './log.ts';
@@ -28,7 +28,7 @@ export async function tidy(now: Date): Promise<void> {
   await purgeDemands(database(), now);
   await purgeReports(database(), now);
   await purgeVisits(database(), now);
-  await endTrails(database(), env().SESSION_SECRET, now);
+  await endAuditLogs(database(), env().SESSION_SECRET, now);
   await database()
     .delete(drafts)
     .where(lt(drafts.savedAt, new Date(now.getTime() - DRAFTS_MS)));

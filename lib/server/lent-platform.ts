@@ -7,7 +7,7 @@ import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail } from '#lib/store/trail.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { platformFor } from './platform.ts';
 
 /** For whom a bulk request of a group acts, and where. */
@@ -87,7 +87,7 @@ async function borrow(
   return { ok: true, value: null };
 }
 
-/** In the trail of the establishment: its owner sees who was there, and for what. */
+/** In the audit log of the establishment: its owner sees who was there, and for what. */
 function tellEstablishment(
   session: Session,
   maisonId: number,
@@ -98,7 +98,7 @@ function tellEstablishment(
   }: { readonly person: Session['person']; readonly bulkRequestId: string; readonly now: Date },
 ): Promise<void> {
   return database().transaction((tx) =>
-    appendTrail(tx, {
+    appendAuditEntry(tx, {
       scopeKey: scopeKey({ kind: 'establishment', id: maisonId }),
       at: now,
       person,

@@ -24,7 +24,7 @@ export const READ_OWNERS = {
   report: 'page',
   subscription: 'page',
   talent: 'queries',
-  trail: 'queries',
+  auditLog: 'queries',
   view: 'page',
 } as const;
 

@@ -81,7 +81,7 @@ it('knows who reads again what each command changes', () => {
   // Of talents nothing is changed from here.
   kinds.add('talent');
   // What was done is told by other commands.
-  kinds.add('trail');
+  kinds.add('auditLog');
   // Of these the platform tells nothing that a page could show.
   kinds.delete('newsletter');
   kinds.delete('push');

@@ -8,7 +8,7 @@ import { BoundedId } from '#lib/server/bounded.ts';
 import { type CommandContext, defineCommand, refuse } from '#lib/server/command.ts';
 import { done, fail } from '#lib/server/failure.ts';
 import { database } from '#lib/store/database.ts';
-import { appendTrail, inEstablishment } from '#lib/store/trail.ts';
+import { appendAuditEntry, inEstablishment } from '#lib/store/audit-log.ts';
 import { readsOnly } from './reads-only.ts';
 import { startStandIn } from './start.ts';
 
@@ -31,7 +31,7 @@ export const startStanding = defineCommand({
   },
   // A token that did not arrive is nobody's: who still wants one asks again.
   afterLoss: async () => ({ kind: 'absent' }),
-  trail: (context) => note(context, 'start'),
+  auditLog: (context) => note(context, 'start'),
 });
 
 /** Ends it at once; what is held for the establishment is sent first. */
@@ -47,17 +47,19 @@ export const endStanding = defineCommand({
     if (row) await tellEstablishment(session, input.establishmentId, 'end');
     return done(null);
   },
-  trail: (context) => note(context, 'end'),
+  auditLog: (context) => note(context, 'end'),
 });
 
-/** In the trail of the establishment too: its owner sees who was there. */
+/** In the audit log of the establishment too: its owner sees who was there. */
 function tellEstablishment(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
   const entry = {
     ...{ scopeKey: scopeKey(session.scope), at: new Date(), person: session.person },
     ...{ action: `standIn.${what}`, subjectKind: 'group', subjectId: session.scope.id },
     ...{ detail: {}, operationId: null },
   };
-  return database().transaction((tx) => appendTrail(tx, inEstablishment(entry, session.scope, maisonId)));
+  return database().transaction((tx) =>
+    appendAuditEntry(tx, inEstablishment(entry, session.scope, maisonId)),
+  );
 }
 
 const note = ({ input }: CommandContext<z.output<typeof Named>>, what: 'start' | 'end') => ({

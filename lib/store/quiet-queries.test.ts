@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { trailHeads } from './schema/trail.ts';
+import { auditHeads } from './schema/audit-log.ts';
 
 const CANARY = 'Ségolène Canary';
 
@@ -22,7 +22,7 @@ const head = { scopeKey: CANARY, position: 0, hash: CANARY };
 it.each<[string, string, (run: Pick<Database, 'execute' | 'insert'>) => PromiseLike<unknown>]>([
   ['a value of the wrong type', '22P02', (run) => run.execute(sql`select ${CANARY}::int`)],
   ['a missing table', '42P01', (run) => run.execute(sql`select ${CANARY} from perron.missing`)],
-  ['a broken key', '23505', (run) => run.insert(trailHeads).values([head, head])],
+  ['a broken key', '23505', (run) => run.insert(auditHeads).values([head, head])],
 ])('says nothing of the values of a statement that failed: %s', async (_, code, statement) => {
   const failures = [
     await caught(statement(db)),

@@ -33,7 +33,7 @@ export const attachEstablishment = defineCommand({
   handler: (context) =>
     settled(context, context.platform.groups.attach(context.scope.id, context.input.establishmentId)),
   afterLoss: (context) => findAttached(context, true),
-  trail: (context) => note(context, 'attach', {}),
+  auditLog: (context) => note(context, 'attach', {}),
 });
 
 /** Lets an establishment of the group go, once its name was typed. */
@@ -49,7 +49,7 @@ export const detachEstablishment = defineCommand({
     return settled(context, context.platform.groups.detach(context.scope.id, establishment.id));
   },
   afterLoss: (context) => findAttached(context, false),
-  trail: (context) => note(context, 'detach', { name: establishmentOf(context)?.name ?? '' }),
+  auditLog: (context) => note(context, 'detach', { name: establishmentOf(context)?.name ?? '' }),
 });
 
 const establishmentOf = ({ session, input }: Context) =>

@@ -14,7 +14,7 @@ import { platformFor } from '#lib/server/platform.ts';
 import { type PlatformListing, readPlatformList } from '#lib/server/platform-list.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import { database } from '#lib/store/database.ts';
-import { trail } from '#lib/store/schema/trail.ts';
+import { auditLog } from '#lib/store/schema/audit-log.ts';
 import { EMPTY_ENTITY, type EntityFormValues } from './entity-form.ts';
 import { ENTITY_SAVE } from './entity-save.ts';
 import { type GroupFormValues, toGroupForm } from './form.ts';
@@ -73,10 +73,10 @@ const FORMER_LISTED = 20;
 /** Establishments that were detached from here, the last first, as far as they are not attached again. */
 export async function readFormer(session: Session): Promise<readonly FormerEstablishment[]> {
   const rows = await database()
-    .select({ id: trail.subjectId, at: trail.at, detail: trail.detail })
-    .from(trail)
-    .where(and(eq(trail.scopeKey, scopeKey(session.scope)), eq(trail.action, 'group.detach')))
-    .orderBy(desc(trail.position))
+    .select({ id: auditLog.subjectId, at: auditLog.at, detail: auditLog.detail })
+    .from(auditLog)
+    .where(and(eq(auditLog.scopeKey, scopeKey(session.scope)), eq(auditLog.action, 'group.detach')))
+    .orderBy(desc(auditLog.position))
     .limit(FORMER_LISTED);
   const attached = new Set(session.establishments.map(({ id }) => id));
   const former = new Map<number, FormerEstablishment>();

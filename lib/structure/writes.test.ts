@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
 import { type Command, contextFor, executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
 import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
 import { signInAs } from '#test/signed-in.ts';
@@ -64,7 +64,7 @@ it('detaches an establishment once its name was typed, tells so, and attaches it
     value: null,
   });
   expect(await namesOf(session)).toEqual(['Rivage']);
-  const [entry] = await recentTrail(database(), `groupe:${groupeId}`, 1);
+  const [entry] = await recentAuditEntries(database(), `groupe:${groupeId}`, 1);
   expect(entry).toMatchObject({
     ...{ action: 'group.detach', subjectKind: 'establishment', subjectId: first.id, personName: 'Hélène' },
     detail: { name: 'Lutèce' },

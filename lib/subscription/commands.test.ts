@@ -63,9 +63,12 @@ it('passes on that the platform lets owners alone do it', async () => {
   expect(await statusNow()).toBe('active');
 });
 
-it('leaves a trail without the reason that was given', async () => {
+it('leaves a audit log without the reason that was given', async () => {
   const { contextOf } = await setUp();
-  const note = cancelSubscription.trail?.(contextOf({ from: 'active', reason: 'Travaux', ...RIGHT }), null);
+  const note = cancelSubscription.auditLog?.(
+    contextOf({ from: 'active', reason: 'Travaux', ...RIGHT }),
+    null,
+  );
   expect(note).toMatchObject({ action: 'subscription.cancel', detail: { from: 'active' } });
   expect(JSON.stringify(note)).not.toContain('Travaux');
 });

@@ -20,7 +20,7 @@ export const cancelSubscription = defineCommand({
   handler: (context) =>
     whenConfirmed(context, () => context.platform.subscription.cancel(context.input.reason)),
   afterLoss: findChange,
-  trail: (context) => note(context, 'cancel'),
+  auditLog: (context) => note(context, 'cancel'),
 });
 
 /** Takes a cancellation back. */
@@ -30,7 +30,7 @@ export const reactivateSubscription = defineCommand({
   schema: Confirmed,
   handler: (context) => whenConfirmed(context, () => context.platform.subscription.reactivate()),
   afterLoss: findChange,
-  trail: (context) => note(context, 'reactivate'),
+  auditLog: (context) => note(context, 'reactivate'),
 });
 
 type Context = CommandContext<z.output<typeof Confirmed>>;

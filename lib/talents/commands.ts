@@ -47,7 +47,7 @@ export const addFavorite = defineCommand({
     const { value } = await keep(scope, talentId, toAdded(found.value, false));
     return { kind: 'happened', value };
   },
-  trail: (_, { id, already }) => (already ? null : note('add', id)),
+  auditLog: (_, { id, already }) => (already ? null : note('add', id)),
 });
 
 /** Has it no longer among the favourites. */
@@ -71,7 +71,7 @@ export const removeFavorite = defineCommand({
     if (finding.kind === 'happened') await dropOwnFavorite(scopeKey(scope), input.favoriteId);
     return finding;
   },
-  trail: ({ input }) => note('remove', input.favoriteId),
+  auditLog: ({ input }) => note('remove', input.favoriteId),
 });
 
 /** Lists that are narrowed to favourites know of it at once. */

@@ -30,7 +30,7 @@ export const leaveTeam = defineCommand({
     if (finding.kind === 'happened') await endSessions(context.session.person.id);
     return finding;
   },
-  trail: ({ session }) => ({
+  auditLog: ({ session }) => ({
     action: 'team.leave',
     subjectKind: 'member',
     subjectId: session.person.id,

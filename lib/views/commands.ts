@@ -68,7 +68,8 @@ export const saveView = defineLocalCommand({
     await setPin(tx, { personId, viewId }, isPinned);
     return done({ id: viewId });
   },
-  trail: ({ input, scope }) => note('view.save', scope, { shared: input.isShared, pinned: input.isPinned }),
+  auditLog: ({ input, scope }) =>
+    note('view.save', scope, { shared: input.isShared, pinned: input.isPinned }),
 });
 
 /** Takes a view away: one's own, or a shared one for an owner. */
@@ -86,7 +87,7 @@ export const deleteView = defineLocalCommand({
     await dropView(tx, key, input.viewId);
     return done(null);
   },
-  trail: ({ scope }) => note('view.delete', scope, {}),
+  auditLog: ({ scope }) => note('view.delete', scope, {}),
 });
 
 /** Pins a view for oneself, one's own or one that is shared, or unpins it: nobody else sees a change. */

@@ -6,7 +6,7 @@ import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { executeCommand } from '#lib/server/command.ts';
 import { database } from '#lib/store/database.ts';
-import { recentTrail } from '#lib/store/trail.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { keepVisit } from '#lib/store/visits.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
@@ -127,14 +127,14 @@ it('lets a viewer share nothing', async () => {
   expect(await viewer.names()).toEqual([]);
 });
 
-it('keeps nothing that was typed, in the view or in the trail', async () => {
+it('keeps nothing that was typed, in the view or in the audit log', async () => {
   const anne = await someone();
   const search = '?q=lefevre&everywhere=lefevre&status=received,interview&page=3&sort=name&other=1';
   await anne.send('saveView', aView({ search, name: 'Madame Lefèvre' }));
   expect((await readViews(anne.reader)).map(({ search: kept }) => kept)).toEqual([
     '?status=received,interview&sort=name',
   ]);
-  const links = await recentTrail(database(), scopeKey(anne.scope), 10);
+  const links = await recentAuditEntries(database(), scopeKey(anne.scope), 10);
   expect(links.map(({ action }) => action)).toEqual(['view.save']);
   expect(JSON.stringify(links)).not.toMatch(/lef[eè]vre/i);
 });

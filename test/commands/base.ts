@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { applications } from '#lib/mirror/schema/applications.ts';
-import { trail } from '#lib/store/schema/trail.ts';
+import { auditLog } from '#lib/store/schema/audit-log.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { BulkWorld } from '#test/bulk-world.ts';
 import { holdMoves, sendDueMoves } from '#test/moves.ts';
@@ -38,13 +38,13 @@ export async function openBase(w: BulkWorld, establishment: BulkEstablishment, s
     auditRows: async (id) => {
       const rows = await w.db
         .select()
-        .from(trail)
+        .from(auditLog)
         .where(
           and(
-            eq(trail.scopeKey, establishment.key),
-            eq(trail.subjectId, id),
-            eq(trail.personId, establishment.personId),
-            eq(trail.action, 'application.move'),
+            eq(auditLog.scopeKey, establishment.key),
+            eq(auditLog.subjectId, id),
+            eq(auditLog.personId, establishment.personId),
+            eq(auditLog.action, 'application.move'),
           ),
         );
       return rows.length;

@@ -96,21 +96,21 @@ it.each(Object.entries(DESCRIPTIONS))('reads every field of %s that was written'
   );
 });
 
-type Alias = { trail: readonly string[]; path: string; field: Field; needed: readonly Field[] };
+type Alias = { auditLog: readonly string[]; path: string; field: Field; needed: readonly Field[] };
 
 /** Each path of each field, with the fields that its record or group lacks in vain. */
 function aliasesOf(fields: Fields, outer: readonly string[] = []): Alias[] {
   const needed = Object.values(fields).filter((field) => !('otherwise' in field));
   return Object.entries(fields).flatMap(([name, field]) => {
-    const trail = [...outer, name];
-    if (field.kind === 'group') return aliasesOf(field.fields, trail);
+    const auditLog = [...outer, name];
+    if (field.kind === 'group') return aliasesOf(field.fields, auditLog);
     const siblings = needed.filter((sibling) => sibling !== field);
-    return field.at.map((path) => ({ trail, path, field, needed: siblings }));
+    return field.at.map((path) => ({ auditLog, path, field, needed: siblings }));
   });
 }
 
 it.each(Object.entries(DESCRIPTIONS))('reads each field of %s under each of its names alone', (_, fields) => {
-  for (const { trail, path, field, needed } of aliasesOf(fields)) {
+  for (const { auditLog, path, field, needed } of aliasesOf(fields)) {
     fc.assert(
       fc.property(field.kind === 'records' ? fc.constant([]) : presentOf(field), (value) => {
         const body = {};
@@ -119,7 +119,7 @@ it.each(Object.entries(DESCRIPTIONS))('reads each field of %s under each of its 
           if ('at' in sibling) putAt(body, toNames(sibling.at[0]), 7);
         putAt(body, toNames(path), value);
         const read: unknown = readerOf(fields)(overWire(body));
-        const found = trail.reduce((inner, name) => (inner as Record<string, unknown>)[name], read);
+        const found = auditLog.reduce((inner, name) => (inner as Record<string, unknown>)[name], read);
         expect(found).toEqual(overWire(value));
       }),
       { numRuns: 20 },

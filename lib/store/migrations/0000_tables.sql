@@ -107,7 +107,7 @@ CREATE TABLE "perron"."form_demands" (
 CREATE TABLE "perron"."establishment_settings" (
 	"scope_key" text PRIMARY KEY NOT NULL,
 	"retention_months" integer NOT NULL,
-	"trail_months" integer
+	"audit_months" integer
 );
 --> statement-breakpoint
 CREATE TABLE "perron"."batch_verdicts" (
@@ -277,7 +277,7 @@ CREATE TABLE "perron"."sign_in_queue" (
 	CONSTRAINT "sign_in_queue_ticket_unique" UNIQUE("ticket")
 );
 --> statement-breakpoint
-CREATE TABLE "perron"."trail" (
+CREATE TABLE "perron"."audit_log" (
 	"scope_key" text NOT NULL,
 	"position" bigint NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
@@ -293,7 +293,7 @@ CREATE TABLE "perron"."trail" (
 	CONSTRAINT "trail_scope_key_position_pk" PRIMARY KEY("scope_key","position")
 );
 --> statement-breakpoint
-CREATE TABLE "perron"."trail_checkpoints" (
+CREATE TABLE "perron"."audit_checkpoints" (
 	"scope_key" text PRIMARY KEY NOT NULL,
 	"position" bigint NOT NULL,
 	"hash" text NOT NULL,
@@ -301,7 +301,7 @@ CREATE TABLE "perron"."trail_checkpoints" (
 	"signature" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "perron"."trail_heads" (
+CREATE TABLE "perron"."audit_heads" (
 	"scope_key" text PRIMARY KEY NOT NULL,
 	"position" bigint NOT NULL,
 	"hash" text NOT NULL
@@ -351,5 +351,5 @@ CREATE INDEX "sessions_person" ON "perron"."sessions" USING btree ("person_id");
 CREATE INDEX "sessions_expiry" ON "perron"."sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_lender" ON "perron"."sessions" USING btree ("lender");--> statement-breakpoint
 CREATE INDEX "sign_in_queue_asked" ON "perron"."sign_in_queue" USING btree ("asked_at");--> statement-breakpoint
-CREATE INDEX "trail_person" ON "perron"."trail" USING btree ("scope_key","person_id","position");--> statement-breakpoint
-CREATE INDEX "trail_subject" ON "perron"."trail" USING btree ("scope_key","subject_kind","subject_id","position");
+CREATE INDEX "audit_person" ON "perron"."audit_log" USING btree ("scope_key","person_id","position");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "perron"."audit_log" USING btree ("scope_key","subject_kind","subject_id","position");

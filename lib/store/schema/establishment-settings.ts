@@ -6,6 +6,6 @@ export const establishmentSettings = perron.table('establishment_settings', {
   scopeKey: text('scope_key').primaryKey(),
   /** Months for which notes and interviews are kept. */
   retentionMonths: integer('retention_months').notNull(),
-  /** Months for which the trail is kept; null: for good. */
-  trailMonths: integer('trail_months'),
+  /** Months for which the audit log is kept; null: for good. */
+  auditMonths: integer('audit_months'),
 });

@@ -2,36 +2,36 @@ import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { commands } from './schema/commands.ts';
 import { bulkItems } from './schema/bulk-requests.ts';
-import { trail } from './schema/trail.ts';
-import { itemOf, OUTCOME } from './trail-announced.ts';
-import type { TrailLink } from './trail-list.ts';
+import { auditLog } from './schema/audit-log.ts';
+import { itemOf, OUTCOME } from './audit-announced.ts';
+import type { AuditLink } from './audit-list.ts';
 
 /** How an announced change ended; `open` while that is not known. */
-export type TrailOutcome = { readonly outcome: string; readonly found: string | null };
+export type AuditOutcome = { readonly outcome: string; readonly found: string | null };
 
 /** Of these entries, by position, those that did not end as they say, or not yet. */
 export async function outcomesOf(
   db: Database,
   scopeKey: string,
-  links: readonly TrailLink[],
-): Promise<ReadonlyMap<number, TrailOutcome>> {
+  links: readonly AuditLink[],
+): Promise<ReadonlyMap<number, AuditOutcome>> {
   const announced = links.filter(({ operationId, detail }) => operationId !== null && 'to' in detail);
   if (announced.length === 0) return new Map();
   const operations = [...new Set(announced.flatMap(({ operationId }) => operationId ?? []))];
   const [ended, ownOpen, itemsOpen] = await Promise.all([
     db
-      .select({ detail: trail.detail })
-      .from(trail)
+      .select({ detail: auditLog.detail })
+      .from(auditLog)
       .where(
         and(
-          eq(trail.scopeKey, scopeKey),
-          inArray(trail.subjectKind, [...new Set(announced.map(({ subjectKind }) => subjectKind))]),
+          eq(auditLog.scopeKey, scopeKey),
+          inArray(auditLog.subjectKind, [...new Set(announced.map(({ subjectKind }) => subjectKind))]),
           inArray(
-            trail.subjectId,
+            auditLog.subjectId,
             announced.flatMap(({ subjectId }) => subjectId ?? []),
           ),
-          inArray(trail.operationId, operations),
-          like(trail.action, `%${OUTCOME}`),
+          inArray(auditLog.operationId, operations),
+          like(auditLog.action, `%${OUTCOME}`),
         ),
       ),
     db
@@ -50,7 +50,7 @@ export async function outcomesOf(
       ),
   ]);
   const outcomes = new Map(
-    ended.map(({ detail }): [number, TrailOutcome] => [
+    ended.map(({ detail }): [number, AuditOutcome] => [
       Number(detail.of),
       { outcome: String(detail.outcome), found: detail.found === undefined ? null : String(detail.found) },
     ]),

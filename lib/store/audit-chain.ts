@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt, lte, max, min } from 'drizzle-orm';
 import type { Database, Runner } from './database.ts';
-import { trail, trailCheckpoints, trailHeads } from './schema/trail.ts';
+import { auditLog, auditCheckpoints, auditHeads } from './schema/audit-log.ts';
 
 /** What the first link of every chain is linked to. */
 export const FIRST_HASH = '0'.repeat(64);
 
-type Link = typeof trail.$inferSelect;
-type Checkpoint = typeof trailCheckpoints.$inferSelect;
+type Link = typeof auditLog.$inferSelect;
+type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
 /** Whether a chain holds. `position` is of the first link that does not fit, or of the first that is missing. */
 export type ChainState =
@@ -28,7 +28,7 @@ type Walk = { readonly position: number; readonly hash: string; readonly broken:
 const CHUNK = 2000;
 
 /** Follows a chain from a link that is known to be right, up to another. */
-export async function walkTrail(
+export async function walkAuditLog(
   db: Runner,
   scopeKey: string,
   { from, to }: { readonly from: { readonly position: number; readonly hash: string }; readonly to: number },
@@ -37,9 +37,11 @@ export async function walkTrail(
   while (position < to) {
     const links = await db
       .select()
-      .from(trail)
-      .where(and(eq(trail.scopeKey, scopeKey), gt(trail.position, position), lte(trail.position, to)))
-      .orderBy(asc(trail.position))
+      .from(auditLog)
+      .where(
+        and(eq(auditLog.scopeKey, scopeKey), gt(auditLog.position, position), lte(auditLog.position, to)),
+      )
+      .orderBy(asc(auditLog.position))
       .limit(CHUNK);
     if (links.length === 0) return { position, hash, broken: true };
     for (const { hash: own, ...link } of links) {
@@ -52,8 +54,11 @@ export async function walkTrail(
   return { position, hash, broken: false };
 }
 
-/** Whether all links of a scope are there and as they were written. `secrets` verify what stands for a beginning that went. */
-export async function checkTrail(
+/**
+ * Whether all links of a scope are there and as they were written. `secrets` verify what stands for a beginning that
+ * went.
+ */
+export async function checkAuditLog(
   db: Database,
   scopeKey: string,
   secrets: readonly string[],
@@ -78,13 +83,13 @@ async function checkFrom(
     return { kind: 'broken', at: 'beginning', position: first };
   // Before the head: a link and its head are written at once, so none that is seen now lies behind it.
   const [ends] = await db
-    .select({ least: min(trail.position), most: max(trail.position) })
-    .from(trail)
-    .where(eq(trail.scopeKey, scopeKey));
-  const [head] = await db.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey));
+    .select({ least: min(auditLog.position), most: max(auditLog.position) })
+    .from(auditLog)
+    .where(eq(auditLog.scopeKey, scopeKey));
+  const [head] = await db.select().from(auditHeads).where(eq(auditHeads.scopeKey, scopeKey));
   const to = head?.position ?? 0;
   if (ends?.least != null && ends.least < first) return { kind: 'broken', at: 'entry', position: ends.least };
-  const walk = await walkTrail(db, scopeKey, { from, to });
+  const walk = await walkAuditLog(db, scopeKey, { from, to });
   if (walk.broken) return brokenAfter(db, scopeKey, walk.position, from.position);
   if (walk.hash !== (head?.hash ?? FIRST_HASH)) return { kind: 'broken', at: 'end', position: to };
   if ((ends?.most ?? 0) > to) return { kind: 'broken', at: 'entry', position: to + 1 };
@@ -99,10 +104,10 @@ async function brokenAfter(
   start: number,
 ): Promise<ChainState> {
   const [next] = await db
-    .select({ position: trail.position })
-    .from(trail)
-    .where(and(eq(trail.scopeKey, scopeKey), gt(trail.position, position)))
-    .orderBy(asc(trail.position))
+    .select({ position: auditLog.position })
+    .from(auditLog)
+    .where(and(eq(auditLog.scopeKey, scopeKey), gt(auditLog.position, position)))
+    .orderBy(asc(auditLog.position))
     .limit(1);
   const isGap = next?.position !== position + 1;
   if (!next) return { kind: 'broken', at: 'end', position: position + 1 };
@@ -110,7 +115,7 @@ async function brokenAfter(
 }
 
 async function findCheckpoint(db: Database, scopeKey: string): Promise<Checkpoint | null> {
-  const [found] = await db.select().from(trailCheckpoints).where(eq(trailCheckpoints.scopeKey, scopeKey));
+  const [found] = await db.select().from(auditCheckpoints).where(eq(auditCheckpoints.scopeKey, scopeKey));
   return found ?? null;
 }
 
@@ -119,7 +124,7 @@ export function signCheckpoint(
   { scopeKey, position, hash, signedAt }: Omit<Checkpoint, 'signature'>,
   secret: string,
 ): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron trail', 32));
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron audit log', 32));
   const text = JSON.stringify([scopeKey, position, hash, signedAt.toISOString()]);
   return createHmac('sha256', key).update(text).digest('base64url');
 }

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, gte } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
-import { trail, trailHeads } from './schema/trail.ts';
-import { FIRST_HASH, hashOf } from './trail-chain.ts';
+import { auditLog, auditHeads } from './schema/audit-log.ts';
+import { FIRST_HASH, hashOf } from './audit-chain.ts';
 
-export type TrailEntry = {
+export type AuditEntry = {
   readonly scopeKey: string;
   readonly at: Date;
   readonly person: { readonly id: number; readonly displayName: string };
@@ -17,7 +17,7 @@ export type TrailEntry = {
 };
 
 /** What somebody of a group does to an establishment, as its own log has it: with the name of the group. */
-export function inEstablishment<Entry extends TrailEntry>(
+export function inEstablishment<Entry extends AuditEntry>(
   entry: Entry,
   group: { readonly name: string },
   establishmentId: number,
@@ -27,15 +27,15 @@ export function inEstablishment<Entry extends TrailEntry>(
 }
 
 /** Adds a link to the chain of a scope, in the transaction that settles what it tells of. */
-export function appendTrail(tx: Transaction, entry: TrailEntry): Promise<void> {
-  return appendTrailOf(tx, entry.scopeKey, [entry]);
+export function appendAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
+  return appendAuditEntryOf(tx, entry.scopeKey, [entry]);
 }
 
 /** Adds several links to the chain of one scope, in their order. */
-export async function appendTrailOf(
+export async function appendAuditEntryOf(
   tx: Transaction,
   scopeKey: string,
-  entries: readonly Omit<TrailEntry, 'scopeKey'>[],
+  entries: readonly Omit<AuditEntry, 'scopeKey'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
   let { position, hash } = await lockHead(tx, scopeKey);
@@ -57,8 +57,8 @@ export async function appendTrailOf(
     hash = hashOf(link);
     return { ...link, hash };
   });
-  await tx.insert(trail).values(links);
-  await tx.update(trailHeads).set({ position, hash }).where(eq(trailHeads.scopeKey, scopeKey));
+  await tx.insert(auditLog).values(links);
+  await tx.update(auditHeads).set({ position, hash }).where(eq(auditHeads.scopeKey, scopeKey));
 }
 
 /** Further back than this no link is newer than some minutes. */
@@ -68,42 +68,42 @@ const RECENT_LINKS = 5000;
  * Adds a link unless the chain has one of the same operation that is newer than `since`. Of several at once one adds
  * it: they come one after the other.
  */
-export async function appendTrailOnce(
+export async function appendAuditEntryOnce(
   tx: Transaction,
-  entry: TrailEntry & { readonly operationId: string },
+  entry: AuditEntry & { readonly operationId: string },
   since: Date,
 ): Promise<void> {
   const { position } = await lockHead(tx, entry.scopeKey);
   const [same] = await tx
-    .select({ position: trail.position })
-    .from(trail)
+    .select({ position: auditLog.position })
+    .from(auditLog)
     .where(
       and(
-        eq(trail.scopeKey, entry.scopeKey),
-        gt(trail.position, position - RECENT_LINKS),
-        eq(trail.operationId, entry.operationId),
-        gt(trail.at, since),
+        eq(auditLog.scopeKey, entry.scopeKey),
+        gt(auditLog.position, position - RECENT_LINKS),
+        eq(auditLog.operationId, entry.operationId),
+        gt(auditLog.at, since),
       ),
     )
     .limit(1);
-  if (!same) await appendTrail(tx, entry);
+  if (!same) await appendAuditEntry(tx, entry);
 }
 
 /** Whoever adds to the chain of a scope waits here for the one before. */
-export async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof trailHeads.$inferSelect> {
-  await tx.insert(trailHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
-  const [head] = await tx.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey)).for('update');
-  if (!head) throw new Error('The head of a trail is missing.');
+export async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof auditHeads.$inferSelect> {
+  await tx.insert(auditHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
+  const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.scopeKey, scopeKey)).for('update');
+  if (!head) throw new Error('The head of a audit log is missing.');
   return head;
 }
 
 /** Whether the chain tells already that this operation did this to this subject. */
-export async function hasTrailEntry(tx: Transaction, entry: TrailEntry): Promise<boolean> {
+export async function hasAuditEntry(tx: Transaction, entry: AuditEntry): Promise<boolean> {
   if (entry.operationId === null) return false;
   const links = await tx
-    .select({ action: trail.action, subjectKind: trail.subjectKind, subjectId: trail.subjectId })
-    .from(trail)
-    .where(and(eq(trail.scopeKey, entry.scopeKey), eq(trail.operationId, entry.operationId)));
+    .select({ action: auditLog.action, subjectKind: auditLog.subjectKind, subjectId: auditLog.subjectId })
+    .from(auditLog)
+    .where(and(eq(auditLog.scopeKey, entry.scopeKey), eq(auditLog.operationId, entry.operationId)));
   return links.some(
     (link) =>
       link.action === entry.action &&
@@ -113,17 +113,17 @@ export async function hasTrailEntry(tx: Transaction, entry: TrailEntry): Promise
 }
 
 /** The newest links of a scope. */
-export function recentTrail(db: Database, scopeKey: string, limit: number) {
+export function recentAuditEntries(db: Database, scopeKey: string, limit: number) {
   return db
     .select()
-    .from(trail)
-    .where(eq(trail.scopeKey, scopeKey))
-    .orderBy(desc(trail.position))
+    .from(auditLog)
+    .where(eq(auditLog.scopeKey, scopeKey))
+    .orderBy(desc(auditLog.position))
     .limit(limit);
 }
 
 /** How often a person has done something in a scope since then. */
-export async function countTrailSince(
+export async function countAuditEntriesSince(
   db: Database,
   {
     scopeKey,
@@ -132,17 +132,17 @@ export async function countTrailSince(
   }: { readonly scopeKey: string; readonly personId: number; readonly action: string },
   since: Date,
 ): Promise<number> {
-  const [head] = await db.select().from(trailHeads).where(eq(trailHeads.scopeKey, scopeKey));
+  const [head] = await db.select().from(auditHeads).where(eq(auditHeads.scopeKey, scopeKey));
   const [counted] = await db
     .select({ n: count() })
-    .from(trail)
+    .from(auditLog)
     .where(
       and(
-        eq(trail.scopeKey, scopeKey),
-        gt(trail.position, (head?.position ?? 0) - RECENT_LINKS),
-        eq(trail.personId, personId),
-        eq(trail.action, action),
-        gte(trail.at, since),
+        eq(auditLog.scopeKey, scopeKey),
+        gt(auditLog.position, (head?.position ?? 0) - RECENT_LINKS),
+        eq(auditLog.personId, personId),
+        eq(auditLog.action, action),
+        gte(auditLog.at, since),
       ),
     );
   return counted?.n ?? 0;

@@ -2,36 +2,36 @@ import { and, asc, count, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
 import type { Database, Runner, Transaction } from './database.ts';
 import { RETENTION_MONTHS } from './follow-up-ends.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
-import { trail, trailCheckpoints } from './schema/trail.ts';
-import { appendTrail, lockHead } from './trail.ts';
-import { FIRST_HASH, isSigned, signCheckpoint, walkTrail } from './trail-chain.ts';
+import { auditLog, auditCheckpoints } from './schema/audit-log.ts';
+import { appendAuditEntry, lockHead } from './audit-log.ts';
+import { FIRST_HASH, isSigned, signCheckpoint, walkAuditLog } from './audit-chain.ts';
 
-/** In the trail, what no person has done. */
+/** In the audit log, what no person has done. */
 export const NOBODY = { id: 0, displayName: '' };
 
-/** Months for which a scope keeps its trail; null: for good. */
-export async function findTrailMonths(db: Database, scopeKey: string): Promise<number | null> {
+/** Months for which a scope keeps its audit log; null: for good. */
+export async function findAuditMonths(db: Database, scopeKey: string): Promise<number | null> {
   const [row] = await db
     .select()
     .from(establishmentSettings)
     .where(eq(establishmentSettings.scopeKey, scopeKey));
-  return row?.trailMonths ?? null;
+  return row?.auditMonths ?? null;
 }
 
-export async function keepTrailMonths(
+export async function keepAuditMonths(
   db: Runner,
   scopeKey: string,
-  trailMonths: number | null,
+  auditMonths: number | null,
 ): Promise<void> {
   await db
     .insert(establishmentSettings)
-    .values({ scopeKey, retentionMonths: RETENTION_MONTHS, trailMonths })
-    .onConflictDoUpdate({ target: establishmentSettings.scopeKey, set: { trailMonths } });
+    .values({ scopeKey, retentionMonths: RETENTION_MONTHS, auditMonths })
+    .onConflictDoUpdate({ target: establishmentSettings.scopeKey, set: { auditMonths } });
 }
 
 /**
- * Since when a scope has its trail that keeps it for so many months: by whole calendar months, so that it ends once a
- * month and not every day.
+ * Since when a scope has its audit log that keeps it for so many months: by whole calendar months, so that it ends once
+ * a month and not every day.
  */
 export function keptSince(months: number, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
@@ -40,22 +40,22 @@ export function keptSince(months: number, now: Date): Date {
 /** The place of the first link that is kept; null where all are older. */
 async function firstKept(db: Runner, scopeKey: string, since: Date): Promise<number | null> {
   const [kept] = await db
-    .select({ position: trail.position })
-    .from(trail)
-    .where(and(eq(trail.scopeKey, scopeKey), gte(trail.at, since)))
-    .orderBy(asc(trail.position))
+    .select({ position: auditLog.position })
+    .from(auditLog)
+    .where(and(eq(auditLog.scopeKey, scopeKey), gte(auditLog.at, since)))
+    .orderBy(asc(auditLog.position))
     .limit(1);
   return kept?.position ?? null;
 }
 
-/** How many links a scope loses that keeps its trail since then. */
+/** How many links a scope loses that keeps its audit log since then. */
 export async function countEnding(db: Database, scopeKey: string, since: Date): Promise<number> {
   const kept = await firstKept(db, scopeKey, since);
-  const ends = kept === null ? undefined : lt(trail.position, kept);
+  const ends = kept === null ? undefined : lt(auditLog.position, kept);
   const [counted] = await db
     .select({ n: count() })
-    .from(trail)
-    .where(and(eq(trail.scopeKey, scopeKey), ends));
+    .from(auditLog)
+    .where(and(eq(auditLog.scopeKey, scopeKey), ends));
   return counted?.n ?? 0;
 }
 
@@ -63,17 +63,17 @@ export async function countEnding(db: Database, scopeKey: string, since: Date): 
  * Ends the beginning of each chain that its establishment keeps no longer, and signs again what an older secret has
  * signed.
  */
-export async function endTrails(db: Database, secrets: readonly string[], now: Date): Promise<void> {
+export async function endAuditLogs(db: Database, secrets: readonly string[], now: Date): Promise<void> {
   const [secret] = secrets;
   if (secret === undefined) return;
   await signAgain(db, secrets, secret);
   const settled = await db
     .select()
     .from(establishmentSettings)
-    .where(isNotNull(establishmentSettings.trailMonths));
-  for (const { scopeKey, trailMonths } of settled) {
-    if (trailMonths === null) continue;
-    await db.transaction((tx) => endTrail(tx, { scopeKey, months: trailMonths, secrets, now }));
+    .where(isNotNull(establishmentSettings.auditMonths));
+  for (const { scopeKey, auditMonths } of settled) {
+    if (auditMonths === null) continue;
+    await db.transaction((tx) => endAuditLog(tx, { scopeKey, months: auditMonths, secrets, now }));
   }
 }
 
@@ -85,25 +85,25 @@ type Ending = {
 };
 
 /** A beginning that does not fit any more stays: it is what somebody will want to look at. */
-async function endTrail(tx: Transaction, { scopeKey, months, secrets, now }: Ending): Promise<void> {
+async function endAuditLog(tx: Transaction, { scopeKey, months, secrets, now }: Ending): Promise<void> {
   const head = await lockHead(tx, scopeKey);
-  const [known] = await tx.select().from(trailCheckpoints).where(eq(trailCheckpoints.scopeKey, scopeKey));
+  const [known] = await tx.select().from(auditCheckpoints).where(eq(auditCheckpoints.scopeKey, scopeKey));
   if (known && !isSigned(known, secrets)) return;
   const from = known ?? { position: 0, hash: FIRST_HASH };
   const kept = await firstKept(tx, scopeKey, keptSince(months, now));
   const to = kept === null ? head.position : kept - 1;
   if (to <= from.position) return;
-  const walk = await walkTrail(tx, scopeKey, { from, to });
+  const walk = await walkAuditLog(tx, scopeKey, { from, to });
   if (walk.broken) return;
   const { position, hash } = walk;
   const checkpoint = { scopeKey, position, hash, signedAt: now };
   const signed = { ...checkpoint, signature: signCheckpoint(checkpoint, secrets[0] ?? '') };
   await tx
-    .insert(trailCheckpoints)
+    .insert(auditCheckpoints)
     .values(signed)
-    .onConflictDoUpdate({ target: trailCheckpoints.scopeKey, set: signed });
-  await tx.delete(trail).where(and(eq(trail.scopeKey, scopeKey), lte(trail.position, position)));
-  await appendTrail(tx, {
+    .onConflictDoUpdate({ target: auditCheckpoints.scopeKey, set: signed });
+  await tx.delete(auditLog).where(and(eq(auditLog.scopeKey, scopeKey), lte(auditLog.position, position)));
+  await appendAuditEntry(tx, {
     ...{ scopeKey, at: now, person: NOBODY, action: 'activity.end' },
     ...{ subjectKind: 'activity', subjectId: null, operationId: null },
     detail: { entries: position - from.position, months },
@@ -112,15 +112,15 @@ async function endTrail(tx: Transaction, { scopeKey, months, secrets, now }: End
 
 /** A secret that is on its way out must not take the signatures with it. */
 async function signAgain(db: Database, secrets: readonly string[], secret: string): Promise<void> {
-  for (const checkpoint of await db.select().from(trailCheckpoints)) {
+  for (const checkpoint of await db.select().from(auditCheckpoints)) {
     if (isSigned(checkpoint, [secret]) || !isSigned(checkpoint, secrets)) continue;
     await db
-      .update(trailCheckpoints)
+      .update(auditCheckpoints)
       .set({ signature: signCheckpoint(checkpoint, secret) })
       .where(
         and(
-          eq(trailCheckpoints.scopeKey, checkpoint.scopeKey),
-          eq(trailCheckpoints.signature, checkpoint.signature),
+          eq(auditCheckpoints.scopeKey, checkpoint.scopeKey),
+          eq(auditCheckpoints.signature, checkpoint.signature),
         ),
       );
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
-import { trail } from './schema/trail.ts';
-import { appendTrailOf, type TrailEntry } from './trail.ts';
+import { auditLog } from './schema/audit-log.ts';
+import { appendAuditEntryOf, type AuditEntry } from './audit-log.ts';
 
 /**
  * A change that is sent by the outbox has its entry before the call. When it is settled and did not end as that entry
@@ -12,7 +12,7 @@ export const ANNOUNCED = '.request';
 export const OUTCOME = '.outcome';
 
 /** SQL: entries that pages and files show; how a change ended is shown with its first entry. */
-export const isShown: SQL = sql`${trail.action} not like ${`%${ANNOUNCED}`} and ${trail.action} not like ${`%${OUTCOME}`}`;
+export const isShown: SQL = sql`${auditLog.action} not like ${`%${ANNOUNCED}`} and ${auditLog.action} not like ${`%${OUTCOME}`}`;
 
 /** One change of one record: an operation may have many. `item` is its number within the operation. */
 type Change = {
@@ -34,14 +34,14 @@ export type Ending = Change & {
 export async function appendAnnouncements(
   tx: Transaction,
   scopeKey: string,
-  announced: readonly { readonly item: number; readonly entry: TrailEntry }[],
+  announced: readonly { readonly item: number; readonly entry: AuditEntry }[],
 ): Promise<void> {
   const changes = announced.flatMap(({ item, entry }) =>
     entry.operationId === null ? [] : [{ ...entry, item, operationId: entry.operationId }],
   );
   const open = new Set((await findOpen(tx, scopeKey, changes)).map(keyOfLink));
   const fresh = announced.filter(({ item, entry }) => !open.has(`${entry.operationId} ${item}`));
-  await appendTrailOf(
+  await appendAuditEntryOf(
     tx,
     scopeKey,
     fresh.map(({ entry }) => entry),
@@ -68,8 +68,10 @@ export async function appendOutcomesOf(
   { items, at }: { readonly items: ReadonlyMap<number, string>; readonly at: Date },
 ): Promise<void> {
   if (items.size === 0) return;
-  const isOfOperation = and(eq(trail.scopeKey, scopeKey), eq(trail.operationId, operationId));
-  const open = withoutEnded(await tx.select().from(trail).where(isOfOperation).orderBy(asc(trail.position)));
+  const isOfOperation = and(eq(auditLog.scopeKey, scopeKey), eq(auditLog.operationId, operationId));
+  const open = withoutEnded(
+    await tx.select().from(auditLog).where(isOfOperation).orderBy(asc(auditLog.position)),
+  );
   const endings = open.flatMap((link) => {
     const outcome = items.get(itemOf(link));
     return outcome === undefined ? [] : [{ ...changeOf(link), outcome, found: null, madeId: null }];
@@ -77,7 +79,7 @@ export async function appendOutcomesOf(
   await appendEndings(tx, scopeKey, { open, endings, at });
 }
 
-type Link = typeof trail.$inferSelect;
+type Link = typeof auditLog.$inferSelect;
 
 /** The number of the change within its operation. */
 export const itemOf = ({ detail, subjectId }: Link) => Number(detail.item ?? subjectId);
@@ -103,14 +105,14 @@ async function appendEndings(
     const ending = endingOf.get(keyOfLink(link));
     return ending ? endingEntry(link, ending, at) : [];
   });
-  await appendTrailOf(tx, scopeKey, entries);
+  await appendAuditEntryOf(tx, scopeKey, entries);
 }
 
 function endingEntry(
   link: Link,
   { outcome, found, madeId }: Ending,
   at: Date,
-): Omit<TrailEntry, 'scopeKey'>[] {
+): Omit<AuditEntry, 'scopeKey'>[] {
   const makes = link.action.endsWith(ANNOUNCED);
   if (!makes && outcome === 'done' && found === null) return [];
   const { subjectKind, operationId, personId: id, personName: displayName } = link;
@@ -142,21 +144,21 @@ async function findOpen(
     // What makes a record has no subject before it is there, and that record afterwards.
     const isNew = ofKind.some(({ subjectId, item }) => subjectId !== item);
     const subjects = or(
-      ids.length > 0 ? inArray(trail.subjectId, ids) : undefined,
-      isNew ? isNull(trail.subjectId) : undefined,
+      ids.length > 0 ? inArray(auditLog.subjectId, ids) : undefined,
+      isNew ? isNull(auditLog.subjectId) : undefined,
     );
     const links = await tx
       .select()
-      .from(trail)
+      .from(auditLog)
       .where(
         and(
-          eq(trail.scopeKey, scopeKey),
-          eq(trail.subjectKind, kind),
+          eq(auditLog.scopeKey, scopeKey),
+          eq(auditLog.subjectKind, kind),
           subjects,
-          inArray(trail.operationId, operations),
+          inArray(auditLog.operationId, operations),
         ),
       )
-      .orderBy(asc(trail.position));
+      .orderBy(asc(auditLog.position));
     found.push(...withoutEnded(links));
   }
   const wanted = new Set(changes.map(({ operationId, item }) => `${operationId} ${item}`));

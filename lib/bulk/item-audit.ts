@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#lib/store/database.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { appendOutcomesOf } from '#lib/store/trail-announced.ts';
+import { appendOutcomesOf } from '#lib/store/audit-announced.ts';
 import { isOfGroup } from './author.ts';
 
 /** What is read of items that end together. */
@@ -12,7 +12,7 @@ export const ENDED = {
 };
 type EndedItem = Pick<typeof bulkItems.$inferSelect, keyof typeof ENDED>;
 
-/** How items ended in the trail of their scope, where a call of theirs was announced there. */
+/** How items ended in the audit log of their scope, where a call of theirs was announced there. */
 export async function endAnnounced(
   tx: Transaction,
   id: string,

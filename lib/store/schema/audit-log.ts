@@ -2,15 +2,15 @@ import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-o
 import { instant, perron } from './namespace.ts';
 
 /** The newest link of each scope's chain; locked while a link is added. */
-export const trailHeads = perron.table('trail_heads', {
+export const auditHeads = perron.table('audit_heads', {
   scopeKey: text('scope_key').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
 });
 
 /** Who did what. `hash` covers the entry and the hash before it, so an edit or a gap shows. */
-export const trail = perron.table(
-  'trail',
+export const auditLog = perron.table(
+  'audit_log',
   {
     scopeKey: text('scope_key').notNull(),
     position: bigint('position', { mode: 'number' }).notNull(),
@@ -29,8 +29,8 @@ export const trail = perron.table(
   },
   (table) => [
     primaryKey({ columns: [table.scopeKey, table.position] }),
-    index('trail_person').on(table.scopeKey, table.personId, table.position),
-    index('trail_subject').on(table.scopeKey, table.subjectKind, table.subjectId, table.position),
+    index('audit_person').on(table.scopeKey, table.personId, table.position),
+    index('audit_subject').on(table.scopeKey, table.subjectKind, table.subjectId, table.position),
   ],
 );
 
@@ -39,7 +39,7 @@ export const trail = perron.table(
  * the hash that the next one is linked to. Signed, so that nobody who can only write to the database cuts a chain
  * unseen.
  */
-export const trailCheckpoints = perron.table('trail_checkpoints', {
+export const auditCheckpoints = perron.table('audit_checkpoints', {
   scopeKey: text('scope_key').primaryKey(),
   /** Of the last link that went. */
   position: bigint('position', { mode: 'number' }).notNull(),

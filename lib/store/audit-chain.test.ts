@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openOwnDatabase } from '#test/own-database.ts';
+import { auditLog, auditCheckpoints } from './schema/audit-log.ts';
+import { appendAuditEntry, recentAuditEntries } from './audit-log.ts';
+import { checkAuditLog } from './audit-chain.ts';
+import { countEnding, endAuditLogs, keepAuditMonths, keptSince } from './audit-ends.ts';
+
+const db = await openOwnDatabase();
+const secret = 's'.repeat(32);
+const other = 'o'.repeat(32);
+const now = new Date('2026-11-23T12:00:00Z');
+const monthsAgo = (months: number) => new Date(Date.UTC(2026, 10 - months, 15));
+
+const write = (scopeKey: string, at: Date, subjectId = 7) =>
+  db.transaction((tx) =>
+    appendAuditEntry(tx, {
+      ...{ scopeKey, at, person: { id: 3, displayName: 'Anne Martin' }, action: 'offer.publish' },
+      ...{ subjectKind: 'offer', subjectId, detail: { status: 'published' }, operationId: null },
+    }),
+  );
+
+let establishments = 0;
+/** An establishment with an entry of each of these ages in months. */
+async function establishmentWith(...ages: readonly number[]): Promise<string> {
+  establishments += 1;
+  const key = `maison:${establishments}`;
+  for (const [index, age] of ages.entries()) await write(key, monthsAgo(age), index + 1);
+  return key;
+}
+
+const change = (statement: string, key: string) => db.$client.query(statement, [key]);
+
+it('holds while nobody touches it, empty or not', async () => {
+  expect(await checkAuditLog(db, await establishmentWith(), [secret])).toEqual({
+    kind: 'intact',
+    entries: 0,
+    ended: 0,
+  });
+  expect(await checkAuditLog(db, await establishmentWith(2, 1, 0), [secret])).toEqual({
+    ...{ kind: 'intact', entries: 3, ended: 0 },
+  });
+});
+
+it.each([
+  [
+    'what somebody did',
+    `UPDATE perron.audit_log SET action = 'offer.close' WHERE scope_key = $1 AND position = 2`,
+  ],
+  ['who did it', `UPDATE perron.audit_log SET person_name = 'Paul' WHERE scope_key = $1 AND position = 2`],
+  ['when', `UPDATE perron.audit_log SET at = at + interval '1 ms' WHERE scope_key = $1 AND position = 2`],
+  ['to what', `UPDATE perron.audit_log SET subject_id = 99 WHERE scope_key = $1 AND position = 2`],
+  ['how', `UPDATE perron.audit_log SET detail = '{}' WHERE scope_key = $1 AND position = 2`],
+  ['an entry that was taken out', 'DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 2'],
+])('shows the entry where it was changed: %s', async (_, statement) => {
+  const key = await establishmentWith(3, 2, 1, 0);
+  await change(statement, key);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 2 });
+});
+
+it('shows that its beginning or its end was taken away', async () => {
+  const headless = await establishmentWith(3, 2, 1);
+  await change('DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 1', headless);
+  expect(await checkAuditLog(db, headless, [secret])).toEqual({
+    kind: 'broken',
+    at: 'beginning',
+    position: 1,
+  });
+  const cut = await establishmentWith(3, 2, 1);
+  await change('DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 3', cut);
+  expect(await checkAuditLog(db, cut, [secret])).toEqual({ kind: 'broken', at: 'end', position: 3 });
+});
+
+it('shows an entry that this program did not write', async () => {
+  const key = await establishmentWith(3, 2);
+  const copy = (position: number) =>
+    change(
+      `INSERT INTO perron.audit_log SELECT scope_key, ${position}, at, person_id, person_name, action, subject_kind,
+        subject_id, detail, operation_id, previous_hash, hash FROM perron.audit_log WHERE scope_key = $1 AND position = 2`,
+      key,
+    );
+  await copy(3);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 3 });
+});
+
+it('stays whole when its establishment keeps a year of it, and says how much went', async () => {
+  const [kept, whole] = [await establishmentWith(14, 13, 12, 1), await establishmentWith(30, 1)];
+  // Whoever settles it is told before what goes.
+  expect(await countEnding(db, kept, keptSince(12, now))).toBe(2);
+  expect(await countEnding(db, kept, keptSince(24, now))).toBe(0);
+  expect(await countEnding(db, await establishmentWith(30, 29), keptSince(12, now))).toBe(2);
+  await keepAuditMonths(db, kept, 12);
+  await endAuditLogs(db, [secret], now);
+  expect(await countEnding(db, kept, keptSince(12, now))).toBe(0);
+  const left = await recentAuditEntries(db, kept, 10);
+  expect(left.map(({ position, action }) => [position, action])).toEqual([
+    [5, 'activity.end'],
+    [4, 'offer.publish'],
+    [3, 'offer.publish'],
+  ]);
+  expect(left[0]).toMatchObject({ personId: 0, detail: { entries: 2, months: 12 } });
+  expect(await checkAuditLog(db, kept, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 2 });
+  // Who settled nothing keeps everything.
+  expect(await checkAuditLog(db, whole, [secret])).toEqual({ kind: 'intact', entries: 2, ended: 0 });
+
+  // Again within the month: nothing more goes, and nothing is written.
+  await endAuditLogs(db, [secret], now);
+  expect(await checkAuditLog(db, kept, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 2 });
+  await write(kept, now);
+  await endAuditLogs(db, [secret], new Date('2027-01-05T12:00:00Z'));
+  expect(await checkAuditLog(db, kept, [secret])).toMatchObject({ kind: 'intact', ended: 3 });
+});
+
+it('does not believe a beginning that was cut without the secret', async () => {
+  const key = await establishmentWith(14, 13, 1);
+  await keepAuditMonths(db, key, 12);
+  await endAuditLogs(db, [secret], now);
+  await change('UPDATE perron.audit_checkpoints SET position = 1 WHERE scope_key = $1', key);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'beginning', position: 2 });
+  expect(await checkAuditLog(db, key, [other])).toMatchObject({ kind: 'broken', at: 'beginning' });
+});
+
+it('keeps a beginning that does not fit any more', async () => {
+  const key = await establishmentWith(14, 13, 1);
+  await keepAuditMonths(db, key, 12);
+  await change(`UPDATE perron.audit_log SET person_name = 'Paul' WHERE scope_key = $1 AND position = 1`, key);
+  await endAuditLogs(db, [secret], now);
+  expect(await recentAuditEntries(db, key, 10)).toHaveLength(3);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 1 });
+});
+
+it('is signed again before an older secret goes', async () => {
+  const key = await establishmentWith(14, 1);
+  await keepAuditMonths(db, key, 12);
+  await endAuditLogs(db, [secret], now);
+  await endAuditLogs(db, [other, secret], now);
+  expect(await checkAuditLog(db, key, [other])).toEqual({ kind: 'intact', entries: 2, ended: 1 });
+  const [checkpoint] = await db.select().from(auditCheckpoints).where(eq(auditCheckpoints.scopeKey, key));
+  expect(checkpoint).toMatchObject({ position: 1, signedAt: now });
+  expect(await db.select().from(auditLog).where(eq(auditLog.scopeKey, key))).toHaveLength(2);
+});
