@@ -36,7 +36,7 @@ export async function register(): Promise<void> {
   await import('#lib/newsletter/commands.ts');
   await import('#lib/notifications/commands.ts');
   await import('#lib/offers/commands.ts');
-  await import('#lib/stand-in/commands.ts');
+  await import('#lib/impersonation/commands.ts');
   await import('#lib/structure/commands.ts');
   await import('#lib/push/commands.ts');
   await import('#lib/subscription/commands.ts');

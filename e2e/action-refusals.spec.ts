@@ -25,7 +25,7 @@ test('the move of an application is refused to a viewer by the action itself', a
   await expect(editor.locator('#announcer')).toContainText('rien n’a été envoyé');
 
   expect(await repeatAction(await as('viewer'), move)).toContain('"failure":{"kind":"forbidden"');
-  // Who stands in for the establishment says so first.
+  // Who impersonates the establishment says so first.
   expect(await repeatAction(await as('group'), move)).toContain('"failure":{"kind":"reauth"}');
   expect(await repeatAction(await as('rivage'), move)).toContain('"failure":{"kind":"notFound"}');
   await stack.sendHeld();

@@ -202,7 +202,7 @@ test('a viewer is refused by the screen, by the route and by the action', async 
   expect((await viewer.request.get(owner.url())).status()).toBe(403);
   expect(await repeatAction(viewer, prepare)).toContain('"failure":{"kind":"forbidden"');
   const group = await as('group');
-  // Who stands in for the establishment says so first.
+  // Who impersonates the establishment says so first.
   expect(await repeatAction(group, prepare)).toContain('"failure":{"kind":"reauth"}');
   await group.goto('/g/1/applications?view=table');
   await expect(group.getByRole('button', { name: 'Actions groupées' })).toHaveCount(0);

@@ -103,7 +103,7 @@ test('one offer goes to another establishment of a group with a place and a pay 
   expect(await offersNow()).toEqual([...before, '2 Annecy draft 2150']);
   await expect(page.getByRole('link', { name: 'Hôtel du Rivage' })).toHaveAttribute(
     'href',
-    /^\/g\/1\/stand-in\/2\?next=%2Fm%2F2%2Foffers%2F\d+$/,
+    /^\/g\/1\/impersonation\/2\?next=%2Fm%2F2%2Foffers%2F\d+$/,
   );
   await page.getByRole('button', { name: 'Retirer l’offre créée…' }).click();
   await page.getByRole('button', { name: /^Retirer «/ }).click();
@@ -116,11 +116,11 @@ test('a group acts in the establishment that its filter names, with the same fil
   const way = page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' });
   await expect(way).toHaveAttribute(
     'href',
-    `/g/1/stand-in/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
+    `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
   await page.goto('/g/1/offers?maison=2&status=published');
   await expect(page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' })).toHaveAttribute(
     'href',
-    `/g/1/stand-in/2?next=${encodeURIComponent('/m/2/offers?status=published')}`,
+    `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/offers?status=published')}`,
   );
 });

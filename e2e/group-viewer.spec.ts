@@ -75,7 +75,7 @@ for (const width of [1440, 360]) {
     await expectInert(page, 'Répondre à ces candidatures…', page.locator('body'));
     await page.goto('/g/1/establishments/1');
     await page.getByRole('main').getByRole('link', { name: 'Entrer', exact: false }).first().click();
-    await expect(page).toHaveURL(/\/g\/1\/stand-in\/1$/);
+    await expect(page).toHaveURL(/\/g\/1\/impersonation\/1$/);
     await expectInert(page, `Entrer dans ${ESTABLISHMENT}`);
     await expectAccessible(page);
     await page.goto('/m/1/offers/new');
@@ -90,7 +90,7 @@ const ofGroup = { name: 'Groupe Belmont', description: '', website: '' };
 const FORM = { request: null, prefer: 'mine' } as const;
 /** What another page of the product would send. */
 const ACTIONS = {
-  startStanding: { establishmentId: 1 },
+  startImpersonation: { establishmentId: 1 },
   saveGroup: { ...FORM, recordId: 1, opened: ofGroup, mine: { ...ofGroup, description: 'Autre' } },
   createEntity: { ...FORM, recordId: null, opened: { ...ofEntity, name: '' }, mine: ofEntity },
   attachEstablishment: { establishmentId: 3 },
@@ -121,7 +121,7 @@ test('page, action, route and platform refuse what a viewer of a group reaches f
     expect(resultOf(answer), name).toBe('forbidden');
     expect(answer.body, name).not.toContain(ESTABLISHMENT);
   }
-  // For an establishment they stand in for nobody, and never will: no session of theirs is good there.
+  // For an establishment they impersonate nobody, and never will: no session of theirs is good there.
   const offer = { ...FORM, recordId: null, opened: {}, mine: {}, maisonId: 1, operationId: randomUUID() };
   const saved = await callAction(stack.origin, {
     ...{ id: ids.get('saveOffer') ?? '', path: '/m/1/offers/new', session, input: offer },

@@ -225,7 +225,7 @@ test('what an operator says of an article leads to it, read with that', async ({
   const group = await as('group');
   await group.goto('/g/1/notifications');
   const theirs = group.getByRole('main').getByRole('listitem').filter({ hasText: title });
-  await expect(theirs.getByRole('link')).toHaveAttribute('href', /^\/g\/1\/stand-in\/1\?next=/);
+  await expect(theirs.getByRole('link')).toHaveAttribute('href', /^\/g\/1\/impersonation\/1\?next=/);
   await owner.send('DELETE', `/articles/${article.id}`);
 });
 

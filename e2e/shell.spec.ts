@@ -123,7 +123,7 @@ test('a scope that is not the session’s does not exist @gate', async ({ as, ex
   }
   const group = await as('group');
   await group.goto('/m/1');
-  await expect(group).toHaveURL('/g/1/stand-in/1?next=%2Fm%2F1');
+  await expect(group).toHaveURL('/g/1/impersonation/1?next=%2Fm%2F1');
 });
 
 test('a space that is none, and a place of the other kind of scope, do not exist', async ({

@@ -13,7 +13,7 @@ import { applicationList } from '#lib/applications/list.ts';
 import { moveTargets } from '#lib/applications/stages.ts';
 import type { FilterChoices } from '#lib/applications/view-model.ts';
 import type { BulkChange } from '#lib/bulk/selection.ts';
-import { href, standInHref } from '#lib/scope/href.ts';
+import { href, impersonationHref } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useStatusLabel } from './status-label.ts';
 
@@ -43,7 +43,7 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
   const enter = establishment && (
     <LinkButton
       size="sm"
-      href={standInHref(
+      href={impersonationHref(
         scope,
         establishment.id,
         href({ kind: 'establishment', id: establishment.id }, 'applications') +

@@ -14,7 +14,7 @@ import { StatusPill } from '#components/ui/status-pill.tsx';
 import { canRefuse, isNextUnknown, nextStage, stageTone } from '#lib/applications/stages.ts';
 import { toRow } from '#lib/applications/to-row.ts';
 import type { Application, CandidateView } from '#lib/applications/view-model.ts';
-import { href, standInHref } from '#lib/scope/href.ts';
+import { href, impersonationHref } from '#lib/scope/href.ts';
 import { may } from '#lib/scope/screen-scope.ts';
 import type { Answers } from './answer-bar.tsx';
 import { CvButton } from './cv-button.tsx';
@@ -87,7 +87,7 @@ function Moves({ application, name, onMove, onSnooze }: MovesProps) {
       <>
         {pill}
         {may(scope, 'bulkRequest.run') && (
-          <LinkButton size="sm" href={standInHref(scope, establishmentId, there)}>
+          <LinkButton size="sm" href={impersonationHref(scope, establishmentId, there)}>
             {t('groupActs.enter', { establishment })}
           </LinkButton>
         )}

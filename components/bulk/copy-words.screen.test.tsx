@@ -24,7 +24,7 @@ it('leads to the copy in its establishment, and says its place, its pay and its 
   show(item);
   const next = encodeURIComponent('/m/7/offers/12');
   expect(screen.getByRole('link', { name: 'Hôtel du Rivage' }).getAttribute('href')).toBe(
-    `/g/3/stand-in/7?next=${next}`,
+    `/g/3/impersonation/7?next=${next}`,
   );
   expect(
     screen.getByText(/74000 Annecy · à partir de 2\s?000.* par mois · couverture de sa fiche/),

@@ -85,7 +85,7 @@ function Waiting({ bulkRequest, now }: ProgressProps) {
       }
     >
       <p suppressHydrationWarning>
-        {until === null || isEnded ? t(isEnded ? 'standIn' : reason) : t(reason, { time: at(until) })}
+        {until === null || isEnded ? t(isEnded ? 'impersonation' : reason) : t(reason, { time: at(until) })}
       </p>
       {bulkRequest.forecast && <ForecastWords forecast={bulkRequest.forecast} now={now} />}
     </Notice>

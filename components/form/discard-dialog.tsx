@@ -44,7 +44,13 @@ export function DiscardDialog({ discard, onClose }: DiscardDialogProps) {
       <p>{t('discardText')}</p>
       {failure && (
         <p role="alert" className="mt-3 font-semibold text-danger">
-          {t(failure === 'unavailable' ? 'discardFailed' : isActingFor ? 'discardStandIn' : 'discardReauth')}
+          {t(
+            failure === 'unavailable'
+              ? 'discardFailed'
+              : isActingFor
+                ? 'discardImpersonation'
+                : 'discardReauth',
+          )}
         </p>
       )}
     </Dialog>

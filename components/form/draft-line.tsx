@@ -27,7 +27,7 @@ export function DraftLine({ state }: { state: AutosaveState }) {
       return (
         <span role="status" className="inline-flex items-center gap-1 text-xs font-semibold text-warn">
           <Icon path={alert} className="size-3.5" />
-          {t(state.reason === 'reauth' && isActingFor ? 'failedStandIn' : FAILED[state.reason])}
+          {t(state.reason === 'reauth' && isActingFor ? 'failedImpersonation' : FAILED[state.reason])}
         </span>
       );
     default:

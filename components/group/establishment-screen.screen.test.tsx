@@ -89,7 +89,7 @@ it('shows the establishment, what stands out, who waits and what it did, each wi
     '/g/1/applications/8?maison=3',
   );
   expect(screen.getByRole('link', { name: 'Entrer dans l’établissement' }).getAttribute('href')).toBe(
-    '/g/1/stand-in/3',
+    '/g/1/impersonation/3',
   );
 });
 

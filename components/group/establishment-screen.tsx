@@ -7,7 +7,7 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import type { EstablishmentHome } from '#lib/group/establishment.ts';
 import { type EstablishmentView, establishmentView } from '#lib/group/list.ts';
-import { href, standInHref } from '#lib/scope/href.ts';
+import { href, impersonationHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { EstablishmentCharts } from './establishment-charts.tsx';
@@ -57,7 +57,7 @@ export function EstablishmentScreen({ home, view, scope, now, age }: Establishme
                 establishmentView.href(href(scope, 'establishments', establishment.id), { period })
               }
             />
-            <LinkButton href={standInHref(scope, establishment.id)}>{t('enter')}</LinkButton>
+            <LinkButton href={impersonationHref(scope, establishment.id)}>{t('enter')}</LinkButton>
           </>
         }
       />

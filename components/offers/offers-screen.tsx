@@ -10,7 +10,7 @@ import { ViewsButton } from '#components/views/views-button.tsx';
 import { pageOf } from '#lib/list/view.ts';
 import type { OfferList } from '#lib/offers/data.ts';
 import { type OfferParams, offerList } from '#lib/offers/list.ts';
-import { apiHref, href, standInHref } from '#lib/scope/href.ts';
+import { apiHref, href, impersonationHref } from '#lib/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { keepingView, type SavedView } from '#lib/views/model.ts';
 import { CopiesControl } from './copies/copies-control.tsx';
@@ -86,7 +86,7 @@ export function OffersScreen({
             <CopiesControl scope={scope} />
             {establishment && (
               <LinkButton
-                href={standInHref(
+                href={impersonationHref(
                   scope,
                   Number(establishment.value),
                   offerList.href(href({ kind: 'establishment', id: Number(establishment.value) }, 'offers'), {

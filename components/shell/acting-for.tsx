@@ -15,7 +15,7 @@ export function useNamed(): (label: string) => string {
   return (label) => pattern?.replace('{label}', label) ?? label;
 }
 
-/** Whether a person of a group acts here: what ends is then their stand-in, not their own session. */
+/** Whether a person of a group acts here: what ends is then their impersonation, not their own session. */
 export function useIsActingFor(): boolean {
   return useContext(Pattern) !== null;
 }

@@ -25,7 +25,7 @@ type SignedInProps = {
   /** The line about a bulk bulk request of the person; null for those who run none. */
   bulkRequests: ReactNode;
   /** For whom a person of a group acts here, and how they go on when that has ended; null for members. */
-  standIn: ReactNode;
+  impersonation: ReactNode;
   again: ReactNode;
   /** How a button is called that writes for the establishment: “{label} pour Hôtel du Lac”. */
   actingPattern: string | null;
@@ -41,7 +41,7 @@ export async function SignedIn({
   pinned,
   awaitsApproval,
   bulkRequests,
-  standIn,
+  impersonation,
   again,
   actingPattern,
   children,
@@ -63,7 +63,7 @@ export async function SignedIn({
       pinned={pinned}
       status={
         <>
-          {standIn}
+          {impersonation}
           <ServiceLine
             locale={locale}
             words={{
@@ -73,8 +73,8 @@ export async function SignedIn({
               heldWay: feedback('heldWay'),
               stay: feedback('stay'),
               checking: t('service.checking'),
-              signedOut: t(standIn ? 'service.standInEnded' : 'service.signedOut'),
-              signIn: t(standIn ? 'service.enterAgain' : 'service.signIn'),
+              signedOut: t(impersonation ? 'service.impersonationEnded' : 'service.signedOut'),
+              signIn: t(impersonation ? 'service.enterAgain' : 'service.signIn'),
               writesClosed: t('service.writesClosed', { time: '{time}' }),
               readsClosed: t('service.readsClosed', { time: '{time}' }),
               writesNear: t('service.writesNear', { left: '{left}' }),

@@ -1,5 +1,5 @@
 import { searchOf } from '#lib/list/search-words.ts';
-import { href, standInHref } from '#lib/scope/href.ts';
+import { href, impersonationHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { sectionAt } from '#lib/scope/section-at.ts';
 
@@ -29,8 +29,12 @@ export function switchHref(path: string, scope: ScopeRef, id: number | null): st
 export function enterHref(path: string, search: URLSearchParams, scope: ScopeRef, id: number): string {
   const establishment: ScopeRef = { kind: 'establishment', id };
   const section = SHARED.find((one) => one === sectionAt(scope, path));
-  if (!section) return standInHref(scope, id, href(establishment));
+  if (!section) return impersonationHref(scope, id, href(establishment));
   const filters = new URLSearchParams(search);
   filters.delete('maison');
-  return standInHref(scope, id, `${href(establishment, section)}${filters.size > 0 ? `?${filters}` : ''}`);
+  return impersonationHref(
+    scope,
+    id,
+    `${href(establishment, section)}${filters.size > 0 ? `?${filters}` : ''}`,
+  );
 }

@@ -77,7 +77,7 @@ it('leads from one establishment into it with the same filters, and answers for 
     />,
   );
   expect(screen.getByRole('link', { name: 'Agir pour Hôtel du Rivage' }).getAttribute('href')).toBe(
-    `/g/1/stand-in/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
+    `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
   expect(screen.getByRole('button', { name: 'Répondre à ces candidatures…' })).toBeTruthy();
 });

@@ -26,11 +26,11 @@ const cells = Object.entries(pageRows).flatMap(([page, row]) =>
 /** What came: as a document by its status, as data (`RSC: 1`) by what the router is told in the stream. */
 function outcomeOf({ status, location, body }: Answer): string {
   if (status === 307 && location.includes('/sign-in')) return 'signIn';
-  if (status === 307 && location.includes('/stand-in/')) return 'standIn';
+  if (status === 307 && location.includes('/impersonation/')) return 'impersonation';
   if (status === 404 || body.includes('NEXT_HTTP_ERROR_FALLBACK;404')) return 'notFound';
   if (status === 403 || body.includes('NEXT_HTTP_ERROR_FALLBACK;403')) return 'forbidden';
   if (body.includes('NEXT_REDIRECT') && body.includes('/sign-in')) return 'signIn';
-  if (body.includes('NEXT_REDIRECT') && body.includes('/stand-in/')) return 'standIn';
+  if (body.includes('NEXT_REDIRECT') && body.includes('/impersonation/')) return 'impersonation';
   return status === 200 ? 'shown' : String(status);
 }
 

@@ -15,8 +15,8 @@ type Command =
   | '/limits/raise'
   | '/limits/open-windows'
   | '/proofs/age'
-  | '/stand-ins/age'
-  | '/stand-ins/revoke'
+  | '/impersonations/age'
+  | '/impersonations/revoke'
   | '/unread/age'
   | `/mirror/forget?${string}`
   | `/snoozes/age?${string}`

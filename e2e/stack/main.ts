@@ -12,7 +12,7 @@ import { ageProofs } from './proofs.ts';
 import { leaveWith } from './runner.ts';
 import { ageSnoozes } from './snoozes.ts';
 import { startStack } from './stack.ts';
-import { ageStandIns, revokeLent } from './stand-ins.ts';
+import { ageImpersonations, revokeLent } from './impersonations.ts';
 import { hideTables, showTables } from './tables.ts';
 import { readTold } from './told.ts';
 import { ageAuditLog, breakAuditLog, repairAuditLog } from './audit-log.ts';
@@ -46,8 +46,8 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
     await clearLimits(stack.databaseUrl);
   },
   '/proofs/age': () => ageProofs(stack.databaseUrl),
-  '/stand-ins/age': () => ageStandIns(stack.databaseUrl),
-  '/stand-ins/revoke': () => revokeLent(stack.databaseUrl),
+  '/impersonations/age': () => ageImpersonations(stack.databaseUrl),
+  '/impersonations/revoke': () => revokeLent(stack.databaseUrl),
   '/unread/age': () => ageUnreadCounts(stack.databaseUrl),
   '/snoozes/age': (asked) => ageSnoozes(stack.databaseUrl, asked.get('maison') ?? ''),
   '/waiting/age': (asked) => ageWaiting(stack.databaseUrl, asked.get('maison') ?? ''),

@@ -17,7 +17,7 @@ export const TOPICS = {
     'jobDating.%',
     'report.%',
   ],
-  people: ['member.%', 'team.%', 'group.%', 'standIn.%'],
+  people: ['member.%', 'team.%', 'group.%', 'impersonation.%'],
   account: [
     'subscription.%',
     'channel.%',

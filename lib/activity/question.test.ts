@@ -59,7 +59,7 @@ it('narrows to people, topics, days in Paris and what is searched for', async ()
   const ask = await establishmentWith(
     { action: 'application.readCv', subjectKind: 'application', subjectId: 55 },
     { action: 'application.export', subjectKind: 'application', subjectId: null },
-    { person: paul, action: 'standIn.start' },
+    { person: paul, action: 'impersonation.start' },
     { at: new Date('2026-11-20T23:30:00Z'), action: 'bulkRequest.start' },
   );
   expect(await ask('?person=4')).toEqual([3]);

@@ -196,14 +196,14 @@ it('asks again when a refusal came while it asked', async () => {
   expect(await ask(62)).toBeNull();
 });
 
-it('ends a stand-in whose token the platform takes for somebody else’s', async () => {
+it('ends an impersonation whose token the platform takes for somebody else’s', async () => {
   const { stored } = await someone();
   const lender = await stored();
   if (!lender) throw new Error('nobody is signed in');
   const { vault } = services();
   const establishment = { id: 8, name: 'Rivage' };
   const asks = async (account: number) => {
-    await vault.startStandIn(
+    await vault.beginImpersonation(
       {
         key: sessionKey(newSessionId()) ?? '',
         lender: lender.handle,
@@ -226,10 +226,10 @@ it('ends a stand-in whose token the platform takes for somebody else’s', async
         ...{ id: account, email: 'a@b.fr', display_name: 'Anne', role: 'etablissement' },
         linked: { type: 'maison', id: establishment.id, member_role: 'editor' },
       });
-    const row = await vault.findStandIn(lender.handle, establishment.id, after(61));
+    const row = await vault.findImpersonation(lender.handle, establishment.id, after(61));
     return row && confirmed(row, after(61), { sleep });
   };
   expect(await asks(lender.personId)).not.toBeNull();
   expect(await asks(lender.personId + 1)).toBeNull();
-  expect(await vault.findStandIn(lender.handle, establishment.id, after(61))).toBeNull();
+  expect(await vault.findImpersonation(lender.handle, establishment.id, after(61))).toBeNull();
 });

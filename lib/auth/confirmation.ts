@@ -22,7 +22,10 @@ const LOOK_EVERY_MS = 100;
 /** How a request waits for an answer; a test decides itself when that time is over. */
 type Sleep = (milliseconds: number) => Promise<void>;
 const pause: Sleep = (milliseconds) => wait(milliseconds, undefined, { ref: false });
-/** Answers that are none: the last one stands. Whoever is refused or unknown is nobody, whether their token lasts or not. */
+/**
+ * Answers that are none: the last one stands. Whoever is refused or unknown is nobody, whether their token lasts or
+ * not.
+ */
 const NO_ANSWER: ReadonlySet<PlatformFailure['kind']> = new Set(['unavailable', 'limited']);
 
 /**
@@ -60,7 +63,9 @@ async function confirm(row: SessionRow, now: Date): Promise<SessionRow | null> {
     return row;
   }
   const change =
-    row.lender === null ? await changeOf(row, account.value, platform) : standInChange(row, account.value);
+    row.lender === null
+      ? await changeOf(row, account.value, platform)
+      : impersonationChange(row, account.value);
   if (!change) return endOf(row);
   await vault.confirm(row, change, now);
   return { ...row, ...change, confirmedAt: now };
@@ -76,7 +81,7 @@ async function changeOf(row: SessionRow, account: Account, platform: PlatformCli
 }
 
 /** Platforms may answer a lent token with the establishment or with the group that borrowed it. */
-function standInChange(
+function impersonationChange(
   { personId, scope: known, displayName, establishments }: SessionRow,
   account: Account,
 ): Change | null {

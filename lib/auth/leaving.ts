@@ -28,10 +28,10 @@ export function beforeLeaving(work: LastWork): void {
   shared.perronLastWork = work;
 }
 
-/** The same of a person who signs out, for the establishments too that they stand in for. */
+/** The same of a person who signs out, for the establishments too that they impersonate. */
 export async function finishBeforeSignOut(row: Pick<SessionRow, 'personId' | 'scope'>): Promise<void> {
-  const standIns = await services().vault.standInsOf(row.personId, new Date());
-  await Promise.all([row, ...standIns].map(finishBeforeLeaving));
+  const impersonations = await services().vault.impersonationsOf(row.personId, new Date());
+  await Promise.all([row, ...impersonations].map(finishBeforeLeaving));
 }
 
 /** Does it, as far as that is possible now: a session always ends. */

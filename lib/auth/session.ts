@@ -7,7 +7,7 @@ import type { Scope } from '#lib/scope/scope.ts';
 import { confirmed } from './confirmation.ts';
 import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
-import { type SessionRow, STAND_IN_MS } from './vault.ts';
+import { type SessionRow, IMPERSONATION_MS } from './vault.ts';
 
 /** A signed-in person as the server knows them. Never holds the token or the cookie's value. */
 export type Session = {
@@ -46,13 +46,13 @@ export async function findSessionByCookie(value: string | undefined): Promise<Se
 }
 
 /**
- * The session by which a group's person stands in for an establishment, or null: they have not said so, or not lately,
+ * The session by which a group's person impersonates an establishment, or null: they have not said so, or not lately,
  * or the platform has taken it back. Read once per request.
  */
-export const findStandIn = cache(async (group: Session, maisonId: number): Promise<Session | null> => {
+export const findImpersonation = cache(async (group: Session, maisonId: number): Promise<Session | null> => {
   if (group.scope.kind !== 'group') return null;
   const now = new Date();
-  const stored = await services().vault.findStandIn(group.id, maisonId, now);
+  const stored = await services().vault.findImpersonation(group.id, maisonId, now);
   const row = stored && (await confirmed(stored, now));
   return row && toSession(row);
 });
@@ -72,11 +72,11 @@ export function toSession(row: SessionRow): Session | null {
   return session;
 }
 
-/** What is held in a stand-in may be sent somewhat longer than its pages are shown. */
+/** What is held in an impersonation may be sent somewhat longer than its pages are shown. */
 function screensEnd({ lender, createdAt, expiresAt }: SessionRow): Date {
   return lender === null
     ? expiresAt
-    : new Date(Math.min(createdAt.getTime() + STAND_IN_MS, expiresAt.getTime()));
+    : new Date(Math.min(createdAt.getTime() + IMPERSONATION_MS, expiresAt.getTime()));
 }
 
 /** The token of a session made here; throws for a copy, which has none. */

@@ -10,14 +10,14 @@ import { type KeyRing, seal, unseal } from './sealing.ts';
 export const IDLE_MS = 12 * 3_600_000;
 /** Signed out this long before the token ends, so that no write dies on the way. */
 const EXPIRY_MARGIN_MS = 10 * 60_000;
-/** So long somebody stands in for an establishment before they say again that they want to. */
-export const STAND_IN_MS = 30 * 60_000;
+/** So long somebody impersonates an establishment before they say again that they want to. */
+export const IMPERSONATION_MS = 30 * 60_000;
 /** So long a request waits for the platform to confirm who somebody is, at most. */
 export const CONFIRMATION_PATIENCE_MS = 2000;
 
-/** The token of a stand-in is short, and its screens end long before it. */
-const STAND_IN_MARGIN_MS = 60_000;
-const marginOf = ({ lender }: NewSession) => (lender ? STAND_IN_MARGIN_MS : EXPIRY_MARGIN_MS);
+/** The token of an impersonation is short, and its screens end long before it. */
+const IMPERSONATION_MARGIN_MS = 60_000;
+const marginOf = ({ lender }: NewSession) => (lender ? IMPERSONATION_MARGIN_MS : EXPIRY_MARGIN_MS);
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -40,13 +40,13 @@ export function openVault(db: Database, ring: KeyRing) {
   const alive = (now: Date) =>
     and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
-  const standsInFor = (lender: string, maisonId: number, forBulkRequests: boolean) =>
+  const impersonates = (lender: string, maisonId: number, forBulkRequests: boolean) =>
     and(
       eq(sessions.lender, lender),
       eq(sessions.forBulkRequests, forBulkRequests),
       sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`,
     );
-  const standInSince = (now: Date) => new Date(now.getTime() - STAND_IN_MS);
+  const impersonatingSince = (now: Date) => new Date(now.getTime() - IMPERSONATION_MS);
 
   const toRow = (session: NewSession, now: Date) => ({
     key: session.key,
@@ -73,22 +73,29 @@ export function openVault(db: Database, ring: KeyRing) {
     },
 
     /** In the place of the one before it for the same establishment, whose held work goes on with the new one. */
-    startStandIn: async (session: NewSession & { readonly lender: string }, now: Date): Promise<void> => {
+    beginImpersonation: async (
+      session: NewSession & { readonly lender: string },
+      now: Date,
+    ): Promise<void> => {
       await db.transaction(async (tx) => {
         await tx
           .delete(sessions)
-          .where(standsInFor(session.lender, session.scope.id, session.forBulkRequests ?? false));
+          .where(impersonates(session.lender, session.scope.id, session.forBulkRequests ?? false));
         await tx.insert(sessions).values(toRow(session, now));
       });
     },
 
-    /** The session by which another one stands in for an establishment. */
-    findStandIn: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+    /** The session by which another one impersonates an establishment. */
+    findImpersonation: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
       const [row] = await db
         .select()
         .from(sessions)
         .where(
-          and(standsInFor(lender, maisonId, false), alive(now), gt(sessions.createdAt, standInSince(now))),
+          and(
+            impersonates(lender, maisonId, false),
+            alive(now),
+            gt(sessions.createdAt, impersonatingSince(now)),
+          ),
         );
       return row ?? null;
     },
@@ -98,12 +105,12 @@ export function openVault(db: Database, ring: KeyRing) {
       const [row] = await db
         .select()
         .from(sessions)
-        .where(and(standsInFor(lender, maisonId, true), alive(now)));
+        .where(and(impersonates(lender, maisonId, true), alive(now)));
       return row ?? null;
     },
 
     /** All by which a person stands in, those that show no page any more but still send what they hold, too. */
-    standInsOf: (personId: number, now: Date): Promise<SessionRow[]> =>
+    impersonationsOf: (personId: number, now: Date): Promise<SessionRow[]> =>
       db
         .select()
         .from(sessions)
@@ -116,8 +123,8 @@ export function openVault(db: Database, ring: KeyRing) {
           ),
         ),
 
-    endStandIn: async (lender: string, maisonId: number): Promise<void> => {
-      await db.delete(sessions).where(standsInFor(lender, maisonId, false));
+    closeImpersonation: async (lender: string, maisonId: number): Promise<void> => {
+      await db.delete(sessions).where(impersonates(lender, maisonId, false));
     },
 
     find: async (key: string, now: Date): Promise<SessionRow | null> => {

@@ -8,7 +8,7 @@ import { applyApplications } from '#lib/mirror/apply.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { findLentPlatform } from '#lib/server/lent-platform.ts';
-import { startStandIn } from '#lib/stand-in/start.ts';
+import { beginImpersonation } from '#lib/impersonation/start.ts';
 import { database } from '#lib/store/database.ts';
 import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
 import { recentAuditEntries } from '#lib/store/audit-log.ts';
@@ -111,7 +111,7 @@ it('answers in each establishment with the token that was lent for it, and tells
     expect(new Set(auditLog.map(({ personName }) => personName))).toEqual(new Set(['Hélène (Belmont)']));
     expect(auditLog.map(({ action }) => action).toSorted()).toEqual([
       ...Array.from({ length: EACH }, () => 'application.move'),
-      'standIn.start',
+      'impersonation.start',
     ]);
   }
 });
@@ -123,7 +123,7 @@ it('opens no page with a token that was lent to a bulk request, and sends no oth
   const { vault } = services();
   const now = new Date();
   expect(await vault.findLent(session.id, first.id, now)).not.toBeNull();
-  expect(await vault.findStandIn(session.id, first.id, now)).toBeNull();
+  expect(await vault.findImpersonation(session.id, first.id, now)).toBeNull();
   expect(await vault.findOfPerson(personId, `maison:${first.id}`, now)).toBeNull();
 });
 
@@ -169,17 +169,17 @@ it('goes on behind the last item that was sent when a token is taken back in bet
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
 
-it('waits between two items of a stand-in that has ended, says why, and goes on when they enter again', async () => {
+it('waits between two items of an impersonation that has ended, says why, and goes on when they enter again', async () => {
   const { session, first } = await groupBulkRequest();
   const borrower = clientOf(session, await world.tokenOf(session.person.id));
-  const standIn = async () => {
-    expect(await startStandIn(session, borrower, first)).toEqual({ ok: true, value: null });
-    const row = await services().vault.findStandIn(session.id, first.id, new Date());
+  const impersonation = async () => {
+    expect(await beginImpersonation(session, borrower, first)).toEqual({ ok: true, value: null });
+    const row = await services().vault.findImpersonation(session.id, first.id, new Date());
     const acting = row && toSession(row);
     if (!acting) throw new Error('outside');
     return acting;
   };
-  const { person, scope } = await standIn();
+  const { person, scope } = await impersonation();
   const key = `maison:${first.id}` as const;
   const read = await borrower.groups.applications(session.scope.id);
   if (!read.ok) throw new Error('unread');
@@ -199,7 +199,7 @@ it('waits between two items of a stand-in that has ended, says why, and goes on 
   expect((await readBulkRequest(author, id))?.tally).toEqual({ done: sent, open: EACH - sent });
   const [stored] = await database().select().from(bulkRequests).where(eq(bulkRequests.id, id));
   expect(stored).toMatchObject({ state: 'running', reason: 'reauth' });
-  await standIn();
+  await impersonation();
   await runDueBulkRequests(4, 4);
   expect(await readBulkRequest(author, id)).toMatchObject({ phase: 'done', tally: { done: EACH } });
   expect(await statusOf(first.ids)).toEqual(rejectedOnce);

@@ -1,4 +1,4 @@
-import { apiHref, href, standInHref } from '#lib/scope/href.ts';
+import { apiHref, href, impersonationHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import type { BulkItem, BulkKind } from './model.ts';
 import { type PictureSpot, spotOf } from './picture-places.ts';
@@ -48,7 +48,7 @@ export function itemPath(
 /** The copy in its establishment, which one enters; the establishment as the group sees it before there is one. */
 function copyPath(scope: ScopeRef, establishment: number, madeId: number | null): string {
   if (madeId === null) return href(scope, 'establishments', establishment);
-  return standInHref(
+  return impersonationHref(
     scope,
     establishment,
     href({ kind: 'establishment', id: establishment }, 'offers', madeId),

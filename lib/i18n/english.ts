@@ -38,7 +38,7 @@ import rights from '#messages/en/rights.json';
 import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
 import signIn from '#messages/en/sign-in.json';
-import standIn from '#messages/en/stand-in.json';
+import impersonation from '#messages/en/impersonation.json';
 import statuses from '#messages/en/statuses.json';
 import structure from '#messages/en/structure.json';
 import subscription from '#messages/en/subscription.json';
@@ -95,7 +95,7 @@ export const english: typeof french = {
   settings,
   shell,
   signIn,
-  standIn,
+  impersonation,
   statuses,
   structure,
   subscription,

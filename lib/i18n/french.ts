@@ -38,7 +38,7 @@ import rights from '#messages/fr/rights.json';
 import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
 import signIn from '#messages/fr/sign-in.json';
-import standIn from '#messages/fr/stand-in.json';
+import impersonation from '#messages/fr/impersonation.json';
 import statuses from '#messages/fr/statuses.json';
 import structure from '#messages/fr/structure.json';
 import subscription from '#messages/fr/subscription.json';
@@ -94,7 +94,7 @@ export const french = {
   settings,
   shell,
   signIn,
-  standIn,
+  impersonation,
   statuses,
   structure,
   subscription,

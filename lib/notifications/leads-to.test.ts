@@ -30,7 +30,9 @@ it.each([
 });
 
 it('leads a group into the establishment that the platform names', () => {
-  expect(leadsTo(to('article', 12), scopeOf('group'))).toBe('/g/3/stand-in/12?next=%2Fm%2F12%2Farticles%2F5');
+  expect(leadsTo(to('article', 12), scopeOf('group'))).toBe(
+    '/g/3/impersonation/12?next=%2Fm%2F12%2Farticles%2F5',
+  );
   expect(leadsTo(to('offer', 12), scopeOf('group'))).toBe('/g/3/offers/5');
 });
 

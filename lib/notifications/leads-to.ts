@@ -1,5 +1,5 @@
 import type { Notification } from '#lib/platform-client/resources/notification.ts';
-import { href, standInHref } from '#lib/scope/href.ts';
+import { href, impersonationHref } from '#lib/scope/href.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import type { Section } from '#lib/scope/places.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -27,9 +27,9 @@ export function leadsTo(
   if (subject === null) return null;
   const { section, permission, inGroups } = ROOMS[subject.kind];
   if (scope.kind === 'group' && !inGroups) {
-    if (establishmentId === null || !may(scope, 'group.standIn')) return null;
+    if (establishmentId === null || !may(scope, 'group.impersonation')) return null;
     const page = href({ kind: 'establishment', id: establishmentId }, section, subject.id);
-    return standInHref(scope, establishmentId, page);
+    return impersonationHref(scope, establishmentId, page);
   }
   return may(scope, permission) ? href(scope, section, subject.id) : null;
 }

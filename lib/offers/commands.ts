@@ -134,7 +134,7 @@ const CopyInput = z.object({
  */
 export const prepareOfferCopies = defineCommand({
   name: 'bulkRequest.prepareCopies',
-  permission: 'group.standIn',
+  permission: 'group.impersonation',
   schema: CopyInput,
   handler: async (context) => {
     const { session, scope, operationId, input } = context;

@@ -30,7 +30,7 @@ export const pushBrowserRoute = defineRoute({
   permission: 'preference.write',
   body: z.strictObject({ endpoint: PushUnsubscribe.shape.endpoint }),
   handler: async ({ session, scope, body: { endpoint } }) => {
-    // Who stands in for somebody has a token that changes nothing of messages: they stay with the person's own session.
+    // Who impersonates somebody has a token that changes nothing of messages: they stay with the person's own session.
     if (scope.kind === 'establishment' && scope.lentBy) return done({ taken: null });
     const owner = { personId: session.person.id, scopeKey: scopeKey(scope), session: session.id };
     return done({ taken: await claimPushBrowser(database(), { endpoint, ...owner }, databaseNow()) });

@@ -33,9 +33,9 @@ export function href(
   return build(rootOf(scope), to);
 }
 
-/** Address where a person of a group starts to stand in for an establishment, and goes on to a page of it. */
-export function standInHref(group: ScopeRef, maisonId: number, next?: string): string {
-  return build(rootOf(group), ['stand-in', maisonId, ...(next === undefined ? [] : [{ next }])]);
+/** Address where a person of a group starts to impersonate an establishment, and goes on to a page of it. */
+export function impersonationHref(group: ScopeRef, maisonId: number, next?: string): string {
+  return build(rootOf(group), ['impersonation', maisonId, ...(next === undefined ? [] : [{ next }])]);
 }
 
 /** Address of the sign-in screen, which goes on to a path of ours. */

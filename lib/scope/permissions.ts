@@ -26,7 +26,7 @@ export type Permission =
   | 'team.leave'
   | 'group.read'
   | 'group.manage'
-  | 'group.standIn'
+  | 'group.impersonation'
   | 'notification.read'
   | 'preference.write'
   | 'establishment.read'
@@ -75,7 +75,7 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'team.leave': ['owner', 'editor', 'viewer'],
   'group.read': ['group'],
   'group.manage': ['group'],
-  'group.standIn': ['group'],
+  'group.impersonation': ['group'],
   'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
   'establishment.read': ['owner', 'editor', 'viewer'],

@@ -7,7 +7,7 @@ export type Scope =
       readonly id: number;
       readonly name: string;
       readonly role: Exclude<Role, 'group'>;
-      /** The group whose person stands in for the establishment; absent for its own members. */
+      /** The group whose person impersonates the establishment; absent for its own members. */
       readonly lentBy?: { readonly id: number; readonly name: string };
     }
   | {
@@ -15,7 +15,7 @@ export type Scope =
       readonly id: number;
       readonly name: string;
       readonly role: 'group';
-      /** A viewer of the group stands in for no establishment; platforms that say nothing let everybody try. */
+      /** A viewer of the group impersonates no establishment; platforms that say nothing let everybody try. */
       readonly readsOnly?: boolean;
     };
 

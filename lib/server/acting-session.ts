@@ -1,24 +1,24 @@
 import 'server-only';
-import { findStandIn, type Session } from '#lib/auth/session.ts';
+import { findImpersonation, type Session } from '#lib/auth/session.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { isScopeOf, scopeSchema } from './scope-input.ts';
 
 export type Acting =
   | { readonly kind: 'found'; readonly session: Session }
-  /** An establishment of the group that the person does not stand in for, or not any more. */
+  /** An establishment of the group that the person does not impersonate, or not any more. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'none' };
 
 /**
  * The session that acts in the scope that a screen names: the person's own or, for an establishment of their group, the
- * one by which they stand in for it. Nothing else is ever used for that scope, so two tabs in two establishments never
+ * one by which they impersonate it. Nothing else is ever used for that scope, so two tabs in two establishments never
  * cross.
  */
 export async function findActing(own: Session, named: ScopeRef): Promise<Acting> {
   if (isScopeOf(own, named)) return { kind: 'found', session: own };
   if (own.scope.kind !== 'group' || named.kind !== 'establishment') return { kind: 'none' };
   if (!own.establishments.some(({ id }) => id === named.id)) return { kind: 'none' };
-  const session = await findStandIn(own, named.id);
+  const session = await findImpersonation(own, named.id);
   return session ? { kind: 'found', session } : { kind: 'outside' };
 }
 

@@ -62,13 +62,13 @@ async function borrow(
   establishment: { readonly id: number; readonly name: string },
   { bulkRequestId }: LentTo,
 ): Promise<PlatformResult<null>> {
-  const answer = await platformFor(session, 'bulkRequest').groups.standIn(establishment.id);
+  const answer = await platformFor(session, 'bulkRequest').groups.impersonation(establishment.id);
   if (!answer.ok) return { ok: false, failure: asRefusal(answer.failure) };
   const { token, seconds } = answer.value;
   const { id, name } = session.scope;
   const now = new Date();
   const person = { ...session.person, displayName: `${session.person.displayName} (${name})` };
-  await services().vault.startStandIn(
+  await services().vault.beginImpersonation(
     {
       // A key that no cookie was ever given for.
       key: sessionKey(newSessionId()) ?? '',
@@ -102,7 +102,7 @@ function tellEstablishment(
       scopeKey: scopeKey({ kind: 'establishment', id: maisonId }),
       at: now,
       person,
-      action: 'standIn.start',
+      action: 'impersonation.start',
       subjectKind: 'group',
       subjectId: session.scope.id,
       detail: { bulkRequest: bulkRequestId },

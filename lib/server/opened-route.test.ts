@@ -5,13 +5,13 @@ import { defineRoute } from './route.ts';
 
 const state = vi.hoisted(() => ({
   session: null as Session | null,
-  standIn: null as Session | null,
+  impersonation: null as Session | null,
   ended: [] as string[],
 }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('#lib/auth/session.ts', () => ({
   findSession: async () => state.session,
-  findStandIn: async () => state.standIn,
+  findImpersonation: async () => state.impersonation,
 }));
 vi.mock('#lib/auth/services.ts', () => ({
   services: () => ({ vault: { endByHandle: async (handle: string) => state.ended.push(handle) } }),
@@ -28,7 +28,7 @@ const group: Session = {
 };
 beforeEach(() => {
   state.session = null;
-  state.standIn = null;
+  state.impersonation = null;
   state.ended = [];
 });
 
@@ -68,11 +68,11 @@ it('leads there too when the platform ends the session', async () => {
   expect(state.ended).toEqual(['handle']);
 });
 
-it('leads who stood in for the establishment to where they begin again', async () => {
+it('leads who impersonated the establishment to where they begin again', async () => {
   state.session = group;
-  await leadsTo(`/g/9/stand-in/3?next=${WAY_BACK}`);
-  state.standIn = editor;
-  await leadsTo(`/g/9/stand-in/3?next=${WAY_BACK}`);
+  await leadsTo(`/g/9/impersonation/3?next=${WAY_BACK}`);
+  state.impersonation = editor;
+  await leadsTo(`/g/9/impersonation/3?next=${WAY_BACK}`);
   expect(state.ended).toEqual(['handle']);
 });
 

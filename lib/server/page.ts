@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
-import { kindOfSpace, signInHref, standInHref } from '#lib/scope/href.ts';
+import { kindOfSpace, signInHref, impersonationHref } from '#lib/scope/href.ts';
 import { canDo, mayDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { findActing } from './acting-session.ts';
@@ -23,10 +23,10 @@ export type ScopeParams = { readonly space: string; readonly spaceId: string };
 type PageEntry = { readonly session: Session; readonly scope: Scope };
 
 /**
- * First line of the metadata of every page: the session and its scope. An address whose first segment is none of ours, a
- * scope that is not the session's, and what nobody in such a scope may see are a page that does not exist. Of the first
- * not even the session is read. The role is judged by the page: Next names a tab "not found" whatever its metadata
- * refuses.
+ * First line of the metadata of every page: the session and its scope. An address whose first segment is none of ours,
+ * a scope that is not the session's, and what nobody in such a scope may see are a page that does not exist. Of the
+ * first not even the session is read. The role is judged by the page: Next names a tab "not found" whatever its
+ * metadata refuses.
  */
 export async function requireExistingPage(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   if (kindOfSpace(named.space) === null) notFound();
@@ -35,7 +35,8 @@ export async function requireExistingPage(named: ScopeParams, permission: Permis
   if (!parsed.success) notFound();
   const acting = await findActing(own, parsed.data);
   if (acting.kind === 'none') notFound();
-  if (acting.kind === 'outside') redirect(standInHref(own.scope, parsed.data.id, await pathOfRequest()));
+  if (acting.kind === 'outside')
+    redirect(impersonationHref(own.scope, parsed.data.id, await pathOfRequest()));
   const { session } = acting;
   const { scope } = session;
   const exists = scope.kind === 'group' ? canDo('group', permission) : memberRolesWith(permission).length > 0;

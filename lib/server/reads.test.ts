@@ -38,7 +38,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'components/offers/editor/unread-lists.tsx',
       'components/shell/page-trouble.tsx',
       'components/shell/service-line.tsx',
-      'components/stand-in/stand-in-line.tsx',
+      'components/impersonation/impersonation-line.tsx',
     ],
   ],
   [
@@ -85,8 +85,8 @@ it('knows who reads again what each command changes', () => {
   // Of these the platform tells nothing that a page could show.
   kinds.delete('newsletter');
   kinds.delete('push');
-  // Who starts or ends a stand-in goes to another page.
-  kinds.delete('standIn');
+  // Who starts or ends an impersonation goes to another page.
+  kinds.delete('impersonation');
   expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
 });
 

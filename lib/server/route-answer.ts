@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
-import { signInHref, standInHref } from '#lib/scope/href.ts';
+import { signInHref, impersonationHref } from '#lib/scope/href.ts';
 import { statusOf } from './failure.ts';
 import type { ActionFailure } from './result.ts';
 import { scopeSchema } from './scope-input.ts';
@@ -23,7 +23,8 @@ export function answerReauth(request: Request, params: unknown, lender: Session 
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
   const named = scopeSchema.safeParse(params);
-  const address = lender && named.success ? standInHref(lender.scope, named.data.id, here) : signInHref(here);
+  const address =
+    lender && named.success ? impersonationHref(lender.scope, named.data.id, here) : signInHref(here);
   // The request's own origin is what stands behind the proxy.
   const location = new URL(address, env().PUBLIC_ORIGIN).href;
   return uncached(new Response(null, { status: 303, headers: { location } }));

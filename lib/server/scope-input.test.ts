@@ -40,7 +40,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'team.leave': ['owner', 'editor', 'viewer'],
   'group.read': ['group'],
   'group.manage': ['group'],
-  'group.standIn': ['group'],
+  'group.impersonation': ['group'],
   'notification.read': ['owner', 'editor', 'viewer', 'group'],
   'preference.write': ['owner', 'editor', 'viewer', 'group'],
   'establishment.read': ['owner', 'editor', 'viewer'],

@@ -9,7 +9,7 @@ const OWNERS_FOR_SURE: ReadonlySet<Permission> = new Set(['establishment.write']
 
 /**
  * The names of those who may do something, highest role first and whoever was here last first. Who has not come yet
- * cannot help, and an address that stands in for a missing name is nobody's to read here.
+ * cannot help, and an address that impersonates a missing name is nobody's to read here.
  */
 export function namesToAsk(members: readonly TeamMember[], permission: Permission): readonly string[] {
   const roles: readonly string[] = OWNERS_FOR_SURE.has(permission) ? ['owner'] : memberRolesWith(permission);

@@ -27,7 +27,7 @@ export type Caller = {
   scope: Scope;
   /** The token the call came with; null for a cookie or nobody. */
   jti: string | null;
-  /** The operator who stands in for the account. */
+  /** The operator who impersonates the account. */
   actor: Operator | null;
 };
 

@@ -8,13 +8,13 @@ export function requireMaisonScope(caller: Caller): { maisonId: number; name: st
   return { maisonId: caller.scope.maisonId, name: signatureOf(caller), account };
 }
 
-/** The name under which the caller writes: an operator who stands in for somebody leaves both. */
+/** The name under which the caller writes: an operator who impersonates somebody leaves both. */
 export function signatureOf(caller: Caller): string {
   const { displayName } = requireAccount(caller);
   return caller.actor ? `${displayName} (${caller.actor.name})` : displayName;
 }
 
-/** The account that the caller may change: not one that it only stands in for. */
+/** The account that the caller may change: not one that it only impersonates. */
 export function requireOwnAccount(caller: Caller): Account {
   const lent = caller.scope.kind === 'maison' && caller.scope.lentBy !== null;
   if (lent || caller.actor) throw forbidden();
@@ -34,7 +34,7 @@ export function requireTalentScope(caller: Caller): { talentId: number; accountI
   return { talentId: caller.scope.talentId, accountId: account.id };
 }
 
-/** The establishment the caller is a member of; one it only stands in for has a team of its own. */
+/** The establishment the caller is a member of; one it only impersonates has a team of its own. */
 export function requireOwnTeam(caller: Caller): { maisonId: number; account: Account } {
   const account = requireAccount(caller);
   if (caller.scope.kind !== 'maison' || caller.scope.lentBy !== null) throw forbidden();

@@ -4,13 +4,13 @@ import type { Database } from '#platform/db/pool.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Who a valid token names. `lentMaisonId` is the establishment a group stands in for; `jti` names the token. */
+/** Who a valid token names. `lentMaisonId` is the establishment a group impersonates; `jti` names the token. */
 export type Claims = {
   accountId: number;
   tokenVersion: number;
   lentMaisonId: number | null;
   jti: string | null;
-  /** The operator who stands in for the account. */
+  /** The operator who impersonates the account. */
   actor?: Actor | null;
 };
 
@@ -39,8 +39,8 @@ export type Windows = {
 };
 
 /**
- * `account` is null when there are no claims or nobody stands behind them any more; `maintenance` is how many seconds it
- * is expected to last, null when it is not under way.
+ * `account` is null when there are no claims or nobody stands behind them any more; `maintenance` is how many seconds
+ * it is expected to last, null when it is not under way.
  */
 export type Charged = {
   account: AccountRow | null;

@@ -142,7 +142,7 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   role: 'Kind of the account',
   member_role: 'Rights in the establishment',
   linked: 'The record that the account is attached to; null without one',
-  acting_for: 'Who stands in for the account, when the token was lent',
+  acting_for: 'Who impersonates the account, when the token was lent',
   elite_request: 'That the talent waits to be shown among the elite; for itself and the operator, else null',
   failed: 'Set when all requests were refused before any ran',
   responses: 'One answer per request, in the same order',

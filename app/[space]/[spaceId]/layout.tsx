@@ -7,9 +7,9 @@ import { PushKeeper } from '#components/notifications/push-keeper.tsx';
 import { GroupSwitcher } from '#components/shell/group-switcher.tsx';
 import { toShellPerson } from '#components/shell/shell-person.ts';
 import { SignedIn } from '#components/shell/signed-in.tsx';
-import type { StandIn } from '#components/stand-in/stand-in.ts';
-import { StandInBar } from '#components/stand-in/stand-in-bar.tsx';
-import { StartAgain } from '#components/stand-in/start-again.tsx';
+import type { Impersonation } from '#components/impersonation/impersonation.ts';
+import { ImpersonationBar } from '#components/impersonation/impersonation-bar.tsx';
+import { StartAgain } from '#components/impersonation/start-again.tsx';
 import { RailViews } from '#components/views/rail-views.tsx';
 import { SheetViews } from '#components/views/sheet-views.tsx';
 import type { Session } from '#lib/auth/session.ts';
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (scope === null) return {};
   if (scope.kind === 'group' || !scope.lentBy)
     return { title: { default: scope.name, template: `%s · ${scope.name}` } };
-  const acting = (await getTranslations('standIn'))('tab', { establishment: scope.name });
+  const acting = (await getTranslations('impersonation'))('tab', { establishment: scope.name });
   return { title: { default: acting, template: `${acting} · %s` } };
 }
 
@@ -39,20 +39,22 @@ export default async function ScopeLayout({ params, children }: Props) {
     readKnownUnread(session),
     scope.kind === 'establishment' && isAwaitingApproval(scopeKey(scope), scope.id),
   ]);
-  const standIn = toStandIn(session);
-  const t = await getTranslations('standIn');
+  const impersonation = toImpersonation(session);
+  const t = await getTranslations('impersonation');
   const pins = readPinned({ session, scope });
   return (
     <SignedIn
       scope={scope}
-      standIn={standIn && <StandInBar standIn={standIn} />}
-      actingPattern={standIn && t('button', { label: '{label}', establishment: standIn.establishment.name })}
-      again={standIn && <StartAgain standIn={standIn} />}
+      impersonation={impersonation && <ImpersonationBar impersonation={impersonation} />}
+      actingPattern={
+        impersonation && t('button', { label: '{label}', establishment: impersonation.establishment.name })
+      }
+      again={impersonation && <StartAgain impersonation={impersonation} />}
       person={toShellPerson(session.person, scope)}
       bell={
         <>
           <Bell scope={scope} unread={unread} />
-          {!standIn && <PushKeeper scope={{ kind: scope.kind, id: scope.id }} locale={locale} />}
+          {!impersonation && <PushKeeper scope={{ kind: scope.kind, id: scope.id }} locale={locale} />}
         </>
       }
       pinned={{
@@ -84,7 +86,7 @@ export default async function ScopeLayout({ params, children }: Props) {
   );
 }
 
-function toStandIn({ scope, expiresAt }: Session): StandIn | null {
+function toImpersonation({ scope, expiresAt }: Session): Impersonation | null {
   if (scope.kind === 'group' || !scope.lentBy) return null;
   const { id, name, lentBy } = scope;
   return { group: { kind: 'group', ...lentBy }, establishment: { id, name }, endsAt: expiresAt };

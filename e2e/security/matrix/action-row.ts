@@ -33,7 +33,7 @@ export function resultsOf({ who }: ActionRow) {
     owner: who === 'group' ? 'forbidden' : 'invalid',
     editor: who === 'manage' || who === 'group' ? 'forbidden' : 'invalid',
     viewer: who === 'own' || who === 'member' ? 'invalid' : 'forbidden',
-    // The group’s people do not stand in for the establishment.
+    // The group’s people do not impersonate the establishment.
     ...{ rivage: 'notFound', group: 'reauth', groupViewer: 'reauth', solitaire: 'notFound' },
   } as const;
 }

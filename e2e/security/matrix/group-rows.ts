@@ -1,6 +1,6 @@
 import type { ActionRow } from './action-row.ts';
 
-const standIn = {
+const impersonation = {
   who: 'group',
   page: '',
   owner: 'forbidden',
@@ -28,16 +28,16 @@ const aCopy = {
 /** What a group's person does, and nobody of an establishment. */
 export const groupRows: Record<string, ActionRow> = {
   createReport: {
-    ...standIn,
+    ...impersonation,
     input: () => ({ from: '2026-01-01', to: '2026-01-31', establishments: [], parts: ['figures'] }),
   },
-  deleteReport: { ...standIn, input: ({ report }) => ({ reportId: report }) },
+  deleteReport: { ...impersonation, input: ({ report }) => ({ reportId: report }) },
   // The offer is of the only establishment that is named, so that there is nothing to copy.
-  prepareOfferCopies: { ...standIn, input: ({ offers }) => ({ offerId: offers.own, copies: [aCopy] }) },
-  startStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
-  endStanding: { ...standIn, input: () => ({ establishmentId: 1 }) },
-  saveGroup: { ...standIn, input: () => groupRecord },
-  createEntity: { ...standIn, input: () => newEntity },
-  attachEstablishment: { ...standIn, input: () => ({ establishmentId: 1 }) },
-  detachEstablishment: { ...standIn, input: () => ({ establishmentId: 1, typed: 'Hôtel Lutèce' }) },
+  prepareOfferCopies: { ...impersonation, input: ({ offers }) => ({ offerId: offers.own, copies: [aCopy] }) },
+  startImpersonation: { ...impersonation, input: () => ({ establishmentId: 1 }) },
+  endImpersonation: { ...impersonation, input: () => ({ establishmentId: 1 }) },
+  saveGroup: { ...impersonation, input: () => groupRecord },
+  createEntity: { ...impersonation, input: () => newEntity },
+  attachEstablishment: { ...impersonation, input: () => ({ establishmentId: 1 }) },
+  detachEstablishment: { ...impersonation, input: () => ({ establishmentId: 1, typed: 'Hôtel Lutèce' }) },
 };

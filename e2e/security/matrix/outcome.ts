@@ -5,7 +5,7 @@ import type { Actor } from '../actors.ts';
  * that does not exist, or who else may see it. Of routes: 200, 303 for the way to another page, 401, 403, 404. Every
  * set names all ten, those who are refused too.
  */
-export type PageOutcome = 'shown' | 'signIn' | 'standIn' | 'notFound' | 'forbidden';
+export type PageOutcome = 'shown' | 'signIn' | 'impersonation' | 'notFound' | 'forbidden';
 export type RouteOutcome = 200 | 303 | 401 | 403 | 404;
 export type Row<Outcome> = Record<Actor, Outcome>;
 
@@ -14,8 +14,8 @@ const strangersAtRoute = { anonymous: 401, forged: 401, ended: 401 } as const;
 /** A viewer of the group is told there that they may not. */
 const elsewhereAtPage = {
   rivage: 'notFound',
-  group: 'standIn',
-  groupViewer: 'standIn',
+  group: 'impersonation',
+  groupViewer: 'impersonation',
   solitaire: 'notFound',
 } as const;
 /** The group’s person says first that they want to act for the establishment. */

@@ -99,8 +99,8 @@ export const pageRows: Record<string, PageRow> = {
   '/m/[spaceId]/subscription': { path: () => '/m/1/subscription', who: pageOf.establishment },
   '/g/[spaceId]/subscription': { path: () => '/g/1/subscription', who: pageOf.nobody },
   '/g/[spaceId]': { path: () => '/g/1', who: pageOf.group },
-  '/m/[spaceId]/stand-in/[establishmentId]': {
-    path: () => '/m/1/stand-in/1',
+  '/m/[spaceId]/impersonation/[establishmentId]': {
+    path: () => '/m/1/impersonation/1',
     who: pageOf.nobodyOfEstablishment,
   },
   '/g/[spaceId]/offers/copies': { path: () => '/g/1/offers/copies', who: pageOf.group },
@@ -109,7 +109,7 @@ export const pageRows: Record<string, PageRow> = {
   '/g/[spaceId]/structure/new': { path: () => '/g/1/structure/new', who: pageOf.group },
   '/m/[spaceId]/structure': { path: () => '/m/1/structure', who: pageOf.nobodyOfEstablishment },
   '/m/[spaceId]/structure/new': { path: () => '/m/1/structure/new', who: pageOf.nobodyOfEstablishment },
-  '/g/[spaceId]/stand-in/[establishmentId]': { path: () => '/g/1/stand-in/1', who: pageOf.group },
+  '/g/[spaceId]/impersonation/[establishmentId]': { path: () => '/g/1/impersonation/1', who: pageOf.group },
   '/g/[spaceId]/establishments/[establishmentId]': {
     path: () => '/g/1/establishments/2',
     who: pageOf.group,

@@ -57,7 +57,7 @@ export function groupsOf(context: CallContext) {
     applications: (id: number, params: ListParams = {}) =>
       getPage(context, `${PATH}/${id}/candidatures`, params, toApplication),
     /** `POST /groupe/impersonate-maison`: a token that acts for one establishment of the group. */
-    standIn: (maisonId: number) =>
+    impersonation: (maisonId: number) =>
       call(context, {
         method: 'POST',
         path: '/groupe/impersonate-maison',

@@ -15,7 +15,9 @@ export type Ending =
   | { readonly ok: false; readonly failure: { readonly kind: 'cut' } };
 
 export type Operation = {
-  /** `deletion`, `health`: a write, a read whose good status says all; `file`: a read whose body is handed on as it is. */
+  /**
+   * `deletion`, `health`: a write, a read whose good status says all; `file`: a read whose body is handed on as it is.
+   */
   readonly kind: 'read' | 'write' | 'deletion' | 'file' | 'health';
   /** Body of a good answer. */
   readonly answer: unknown;
@@ -178,10 +180,10 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     answer: record,
     run: (client) => client.members.update(1, { role: 'viewer' }),
   },
-  'groups.standIn': {
+  'groups.impersonation': {
     kind: 'write',
     answer: { token: 'eyJlent', expires_in: 3600 },
-    run: (client) => client.groups.standIn(1),
+    run: (client) => client.groups.impersonation(1),
   },
   'members.remove': { kind: 'deletion', answer: '', run: (client) => client.members.remove(1) },
   'members.leave': { kind: 'deletion', answer: '', run: (client) => client.members.leave() },

@@ -114,7 +114,7 @@ export const sessions = platform.table('sessions', {
   expiresAt: instant().notNull(),
 });
 
-/** Tokens that stand in for somebody, by the token that asked for them. They end with it, and with the attachment. */
+/** Tokens that impersonate somebody, by the token that asked for them. They end with it, and with the attachment. */
 export const lentTokens = platform.table(
   'lent_tokens',
   {

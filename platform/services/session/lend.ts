@@ -42,7 +42,7 @@ export async function lendToken(
 
 type Lent = { jti: string; lenderJti: string | null; maisonId: number | null };
 
-/** Remembers a token that stands in for somebody, so that it can end before its time. */
+/** Remembers a token that impersonates somebody, so that it can end before its time. */
 export async function noteLent(db: Database, lent: Lent, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LENT_TOKEN_LIFETIME * 1000);
   await db.insert(lentTokens).values({ ...lent, expiresAt });
@@ -57,7 +57,7 @@ export async function revokeToken(db: Database, jti: string, now: Date): Promise
   });
 }
 
-/** Ends for good the tokens that stand in for an establishment. */
+/** Ends for good the tokens that impersonate an establishment. */
 export const revokeLentFor = (tx: Transaction, maisonId: number) =>
   revokeLent(tx, sql`maison_id = ${maisonId}`);
 

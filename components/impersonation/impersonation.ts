@@ -1,7 +1,7 @@
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
 /** A person of a group who acts for one of its establishments. */
-export type StandIn = {
+export type Impersonation = {
   readonly group: ScopeRef & { readonly name: string };
   readonly establishment: { readonly id: number; readonly name: string };
   /** RFC 3339. */

@@ -7,23 +7,23 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { signInHref } from '#lib/scope/href.ts';
-import { startStanding } from '#lib/stand-in/actions.ts';
-import type { StandIn } from './stand-in.ts';
-import { useStandInCall } from './use-stand-in-call.ts';
+import { startImpersonation } from '#lib/impersonation/actions.ts';
+import type { Impersonation } from './impersonation.ts';
+import { useImpersonationCall } from './use-impersonation-call.ts';
 
 type StartAgainDialogProps = {
-  standIn: StandIn;
+  impersonation: Impersonation;
   words: Readonly<Record<'title' | 'lead' | 'confirm' | 'failed' | 'close', string>>;
 };
 
 /** Going on for the establishment without leaving the page: what is typed stays, what was asked is sent once more. */
-export function StartAgainDialog({ standIn, words }: StartAgainDialogProps) {
+export function StartAgainDialog({ impersonation, words }: StartAgainDialogProps) {
   const open = useSyncExternalStore(subscribeReauth, isReauthAsked, () => false);
-  const { pending, failed, call } = useStandInCall(standIn);
+  const { pending, failed, call } = useImpersonationCall(impersonation);
   if (!open) return null;
 
   async function start() {
-    const failure = await call(startStanding);
+    const failure = await call(startImpersonation);
     if (!failure) return answerReauth(true);
     // Of the group's own session nothing is left: signing in leads back here.
     if (failure.kind === 'reauth') leavePage(signInHref(location.pathname + location.search));

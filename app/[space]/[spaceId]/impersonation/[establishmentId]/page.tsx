@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { safeNext } from '#components/sign-in/safe-next.ts';
-import { StandInPage } from '#components/stand-in/stand-in-page.tsx';
+import { ImpersonationPage } from '#components/impersonation/impersonation-page.tsx';
 import type { Session } from '#lib/auth/session.ts';
 import { href } from '#lib/scope/href.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readsOnly } from '#lib/stand-in/reads-only.ts';
+import { readsOnly } from '#lib/impersonation/reads-only.ts';
 
 type Props = {
   params: Promise<ScopeParams & { establishmentId: string }>;
@@ -14,15 +14,15 @@ type Props = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { session } = await requireExistingPage(await params, 'group.standIn');
-  const t = await getTranslations('standIn');
+  const { session } = await requireExistingPage(await params, 'group.impersonation');
+  const t = await getTranslations('impersonation');
   return {
     title: t('title', { establishment: establishmentOf(session, (await params).establishmentId).name }),
   };
 }
 
-export default async function StandInRoute({ params, searchParams }: Props) {
-  const { session, scope } = await requirePageScope(await params, 'group.standIn');
+export default async function ImpersonationRoute({ params, searchParams }: Props) {
+  const { session, scope } = await requirePageScope(await params, 'group.impersonation');
   const [{ establishmentId }, { next }] = await Promise.all([params, searchParams]);
   const establishment = establishmentOf(session, establishmentId);
   const home = href({ kind: 'establishment', id: establishment.id });
@@ -30,7 +30,7 @@ export default async function StandInRoute({ params, searchParams }: Props) {
   const page = wanted?.replace(/^\/api/, '') ?? '';
   const isOfEstablishment = page === home || page.startsWith(`${home}/`) || page.startsWith(`${home}?`);
   return (
-    <StandInPage
+    <ImpersonationPage
       group={scope}
       establishment={establishment}
       next={isOfEstablishment && wanted !== null ? wanted : home}

@@ -2,16 +2,17 @@
 
 import { useState } from 'react';
 import { overNetwork, type SendFailure } from '#components/shell/over-network.ts';
-import type { startStanding } from '#lib/stand-in/actions.ts';
-import type { StandIn } from './stand-in.ts';
+import type { startImpersonation } from '#lib/impersonation/actions.ts';
+import type { Impersonation } from './impersonation.ts';
 
 /**
- * Sends what begins or ends a stand-in, one at a time. What was refused is for the caller; it is also kept in `failed`.
+ * Sends what begins or ends an impersonation, one at a time. What was refused is for the caller; it is also kept in
+ * `failed`.
  */
-export function useStandInCall({ group, establishment }: StandIn) {
+export function useImpersonationCall({ group, establishment }: Impersonation) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
-  async function call(action: typeof startStanding): Promise<SendFailure | null> {
+  async function call(action: typeof startImpersonation): Promise<SendFailure | null> {
     setPending(true);
     setFailed(false);
     const operationId = crypto.randomUUID();

@@ -6,12 +6,12 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { building } from '#components/ui/icon-paths.ts';
 import { useNow } from '#components/ui/use-now.ts';
-import { endStanding, startStanding } from '#lib/stand-in/actions.ts';
-import type { StandIn } from './stand-in.ts';
-import { useStandInCall } from './use-stand-in-call.ts';
+import { endImpersonation, startImpersonation } from '#lib/impersonation/actions.ts';
+import type { Impersonation } from './impersonation.ts';
+import { useImpersonationCall } from './use-impersonation-call.ts';
 
-type StandInLineProps = {
-  standIn: StandIn;
+type ImpersonationLineProps = {
+  impersonation: Impersonation;
   /** The group's first screen. */
   home: string;
   words: Readonly<Record<'label' | 'acting' | 'left' | 'soon' | 'longer' | 'leave' | 'failed', string>>;
@@ -22,15 +22,15 @@ const MINUTE_MS = 60_000;
 const WARNED_MINUTES = 5;
 
 /** For whom one acts and for how long yet. */
-export function StandInLine({ standIn, home, words }: StandInLineProps) {
-  const { endsAt } = standIn;
+export function ImpersonationLine({ impersonation, home, words }: ImpersonationLineProps) {
+  const { endsAt } = impersonation;
   const router = useRouter();
   const now = useNow(null);
-  const { pending, failed, call } = useStandInCall(standIn);
+  const { pending, failed, call } = useImpersonationCall(impersonation);
   const minutes = now === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS));
   const isNear = minutes !== null && minutes <= WARNED_MINUTES;
 
-  async function send(action: typeof startStanding, onDone: () => void) {
+  async function send(action: typeof startImpersonation, onDone: () => void) {
     if (pending) return;
     const failure = await call(action);
     if (!failure) return onDone();
@@ -54,11 +54,19 @@ export function StandInLine({ standIn, home, words }: StandInLineProps) {
         </span>
       </p>
       {isNear && (
-        <Button size="sm" pending={pending} onClick={() => void send(startStanding, () => router.refresh())}>
+        <Button
+          size="sm"
+          pending={pending}
+          onClick={() => void send(startImpersonation, () => router.refresh())}
+        >
           {words.longer}
         </Button>
       )}
-      <Button size="sm" pending={pending} onClick={() => void send(endStanding, () => location.assign(home))}>
+      <Button
+        size="sm"
+        pending={pending}
+        onClick={() => void send(endImpersonation, () => location.assign(home))}
+      >
         {words.leave}
       </Button>
     </section>

@@ -1,7 +1,7 @@
 import { execute } from './limits.ts';
 
-/** The half-hour of every stand-in is over. */
-export async function ageStandIns(databaseUrl: string): Promise<void> {
+/** The half-hour of every impersonation is over. */
+export async function ageImpersonations(databaseUrl: string): Promise<void> {
   await execute(
     databaseUrl,
     `UPDATE perron.sessions SET created_at = created_at - interval '31 minutes' WHERE lender IS NOT NULL`,

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { LaterStartAgainDialog } from './later-stand-in.tsx';
-import type { StandIn } from './stand-in.ts';
+import { LaterStartAgainDialog } from './later-impersonation.tsx';
+import type { Impersonation } from './impersonation.ts';
 
 /** The dialog of `requestReauth` where somebody stands in: what ended is not their own session. */
-export async function StartAgain({ standIn }: { standIn: StandIn }) {
-  const [t, ui] = await Promise.all([getTranslations('standIn'), getTranslations('ui')]);
-  const { establishment } = standIn;
+export async function StartAgain({ impersonation }: { impersonation: Impersonation }) {
+  const [t, ui] = await Promise.all([getTranslations('impersonation'), getTranslations('ui')]);
+  const { establishment } = impersonation;
   return (
     <LaterStartAgainDialog
-      standIn={standIn}
+      impersonation={impersonation}
       words={{
         title: t('again.title', { establishment: establishment.name }),
         lead: t('again.lead'),

@@ -4,7 +4,7 @@ import { useFailureText } from '#components/shell/failure-text.tsx';
 import { useCall } from '#components/shell/use-call.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { startStanding } from '#lib/stand-in/actions.ts';
+import { startImpersonation } from '#lib/impersonation/actions.ts';
 
 type StartButtonProps = { groupeId: number; maisonId: number; next: string; label: string };
 
@@ -13,7 +13,7 @@ export function StartButton({ groupeId, maisonId, next, label }: StartButtonProp
   const { pending, trouble, run } = useCall(useFailureText());
   const start = () =>
     void run(
-      (operationId) => startStanding({ groupeId, operationId, establishmentId: maisonId }),
+      (operationId) => startImpersonation({ groupeId, operationId, establishmentId: maisonId }),
       // A full load: nothing of the group's pages stays in memory beside those of the establishment.
       () => location.assign(next),
     );

@@ -3,11 +3,11 @@
 import type { ComponentProps } from 'react';
 import { later } from '#components/ui/later.ts';
 
-const Line = later(async () => (await import('./stand-in-line.tsx')).StandInLine);
+const Line = later(async () => (await import('./impersonation-line.tsx')).ImpersonationLine);
 const Dialog = later(async () => (await import('./start-again-dialog.tsx')).StartAgainDialog);
 
 /** Apart from the frame of every page: only who stands in fetches it. */
-export function LaterStandInLine(props: ComponentProps<typeof Line>) {
+export function LaterImpersonationLine(props: ComponentProps<typeof Line>) {
   return <Line {...props} />;
 }
 

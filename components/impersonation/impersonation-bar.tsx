@@ -1,20 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { href } from '#lib/scope/href.ts';
-import { LaterStandInLine } from './later-stand-in.tsx';
-import type { StandIn } from './stand-in.ts';
+import { LaterImpersonationLine } from './later-impersonation.tsx';
+import type { Impersonation } from './impersonation.ts';
 
 /** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
-export async function StandInBar({ standIn }: { standIn: StandIn }) {
-  const t = await getTranslations('standIn');
-  const { group, establishment } = standIn;
+export async function ImpersonationBar({ impersonation }: { impersonation: Impersonation }) {
+  const t = await getTranslations('impersonation');
+  const { group, establishment } = impersonation;
   return (
     <>
       <div
         aria-hidden="true"
         className="pointer-events-none fixed inset-0 z-60 border-4 border-info print:hidden"
       />
-      <LaterStandInLine
-        standIn={standIn}
+      <LaterImpersonationLine
+        impersonation={impersonation}
         home={href(group)}
         words={{
           label: t('label'),

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { bar, enter, type Offre, outside, ownOffer } from './stand-in.ts';
+import { bar, enter, type Offre, outside, ownOffer } from './impersonation.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -81,9 +81,9 @@ test('two tabs in two establishments never cross', async ({ as, platform }) => {
 test('an establishment of nobody’s group cannot be entered', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await outside(await as('group'));
-  expect((await page.goto('/g/1/stand-in/3'))?.status()).toBe(404);
+  expect((await page.goto('/g/1/impersonation/3'))?.status()).toBe(404);
   expect((await page.goto('/m/3/offers'))?.status()).toBe(404);
   expect((await page.request.get('/api/m/1/bulk')).status()).toBe(401);
   const owner = await as('owner');
-  expect((await owner.goto('/m/1/stand-in/1'))?.status()).toBe(404);
+  expect((await owner.goto('/m/1/impersonation/1'))?.status()).toBe(404);
 });

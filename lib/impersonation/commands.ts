@@ -10,21 +10,21 @@ import { done, fail } from '#lib/server/failure.ts';
 import { database } from '#lib/store/database.ts';
 import { appendAuditEntry, inEstablishment } from '#lib/store/audit-log.ts';
 import { readsOnly } from './reads-only.ts';
-import { startStandIn } from './start.ts';
+import { beginImpersonation } from './start.ts';
 
 /** Not `maisonId`: the scope of both is the group's. */
 const Named = z.object({ establishmentId: BoundedId });
 
 /** Has a group's person act for an establishment of the group, for half an hour. */
-export const startStanding = defineCommand({
-  name: 'standIn.start',
-  permission: 'group.standIn',
+export const startImpersonation = defineCommand({
+  name: 'impersonation.start',
+  permission: 'group.impersonation',
   schema: Named,
   handler: async ({ input, session, platform }) => {
     const establishment = session.establishments.find(({ id }) => id === input.establishmentId);
     if (!establishment) return refuse({ kind: 'notFound' });
     if (readsOnly(session)) return refuse({ kind: 'forbidden', reason: null });
-    const started = await startStandIn(session, platform, establishment);
+    const started = await beginImpersonation(session, platform, establishment);
     if (!started.ok) return fail(started.failure);
     await tellEstablishment(session, establishment.id, 'start');
     return done(null);
@@ -35,15 +35,15 @@ export const startStanding = defineCommand({
 });
 
 /** Ends it at once; what is held for the establishment is sent first. */
-export const endStanding = defineCommand({
-  name: 'standIn.end',
-  permission: 'group.standIn',
+export const endImpersonation = defineCommand({
+  name: 'impersonation.end',
+  permission: 'group.impersonation',
   schema: Named,
   handler: async ({ input, session }) => {
     const { vault } = services();
-    const row = await vault.findStandIn(session.id, input.establishmentId, new Date());
+    const row = await vault.findImpersonation(session.id, input.establishmentId, new Date());
     if (row) await finishBeforeLeaving(row);
-    await vault.endStandIn(session.id, input.establishmentId);
+    await vault.closeImpersonation(session.id, input.establishmentId);
     if (row) await tellEstablishment(session, input.establishmentId, 'end');
     return done(null);
   },

@@ -17,19 +17,19 @@ type Establishment = { readonly id: number; readonly name: string };
  * Borrows a token for an establishment of the person's group and keeps it as a session that only this one opens. What
  * there was before stays until the new one is there.
  */
-export async function startStandIn(
+export async function beginImpersonation(
   session: Session,
   platform: PlatformClient,
   establishment: Establishment,
 ): Promise<PlatformResult<null>> {
-  const lent = await platform.groups.standIn(establishment.id);
+  const lent = await platform.groups.impersonation(establishment.id);
   if (!lent.ok) return lent;
   const { token, seconds } = lent.value;
   const role = await roleWith(token, session, establishment);
   const { vault } = services();
   const now = new Date();
   const { id, name } = session.scope;
-  await vault.startStandIn(
+  await vault.beginImpersonation(
     {
       // A key that no cookie was ever given for.
       key: requireKey(),

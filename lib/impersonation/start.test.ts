@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOfAccount } from '#lib/auth/account-scope.ts';
 import { services } from '#lib/auth/services.ts';
-import { findStandIn, requireToken, type Session } from '#lib/auth/session.ts';
-import { STAND_IN_MS } from '#lib/auth/vault.ts';
+import { findImpersonation, requireToken, type Session } from '#lib/auth/session.ts';
+import { IMPERSONATION_MS } from '#lib/auth/vault.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { findActing } from '#lib/server/acting-session.ts';
 import { lentTokens } from '#platform/db/schema/accounts.ts';
@@ -12,7 +12,7 @@ import { runsWhole } from '#test/env.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
 import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { startStandIn } from './start.ts';
+import { beginImpersonation } from './start.ts';
 
 let served: ServedPlatform;
 let world: PlatformWorld;
@@ -49,7 +49,10 @@ const clientOf = (session: Session) =>
 const establishmentOf = (id: number) => ({ kind: 'establishment', id }) as const;
 
 async function enter(session: Session, establishment: { id: number; name: string }): Promise<Session> {
-  expect(await startStandIn(session, clientOf(session), establishment)).toEqual({ ok: true, value: null });
+  expect(await beginImpersonation(session, clientOf(session), establishment)).toEqual({
+    ok: true,
+    value: null,
+  });
   const acting = await findActing(session, establishmentOf(establishment.id));
   if (acting.kind !== 'found') throw new Error(`not in ${establishment.name}`);
   return acting.session;
@@ -68,11 +71,11 @@ it('acts for one establishment with its own token, and names both who acts and f
 
   const inSecond = await enter(session, second);
   const offer = { title: 'Commis', contractType: 'cdi', department: 'salle' } as const;
-  for (const [standIn, establishment] of [
+  for (const [impersonation, establishment] of [
     [inFirst, first],
     [inSecond, second],
   ] as const) {
-    const made = await clientOf(standIn).offers.create(offer);
+    const made = await clientOf(impersonation).offers.create(offer);
     expect(made).toMatchObject({ ok: true, value: { establishmentId: establishment.id } });
   }
 });
@@ -127,28 +130,28 @@ it('ends by itself, with the session behind it, and when the platform takes it b
   await enter(one.session, one.first);
   const { vault } = services();
   const at = (milliseconds: number) =>
-    vault.findStandIn(one.session.id, one.first.id, new Date(Date.now() + milliseconds));
-  expect(await at(STAND_IN_MS - 60_000)).not.toBeNull();
-  expect(await at(STAND_IN_MS + 1000)).toBeNull();
+    vault.findImpersonation(one.session.id, one.first.id, new Date(Date.now() + milliseconds));
+  expect(await at(IMPERSONATION_MS - 60_000)).not.toBeNull();
+  expect(await at(IMPERSONATION_MS + 1000)).toBeNull();
   // What it holds is still sent with its token.
-  const later = new Date(Date.now() + STAND_IN_MS + 1000);
+  const later = new Date(Date.now() + IMPERSONATION_MS + 1000);
   expect(await vault.findOfPerson(one.personId, `maison:${one.first.id}`, later)).not.toBeNull();
   expect((await vault.listOf(one.personId, new Date())).map(({ handle }) => handle)).toEqual([
     one.session.id,
   ]);
   await vault.end(one.key);
   expect(await at(0)).toBeNull();
-  expect(await vault.standInsOf(one.personId, new Date())).toEqual([]);
+  expect(await vault.impersonationsOf(one.personId, new Date())).toEqual([]);
 });
 
 it('leaves everything as it was when the platform refuses the switch', async () => {
   const { session, first } = await groupPerson();
   const before = await enter(session, first);
   const stranger = await world.makeMaison();
-  const refused = await startStandIn(session, clientOf(session), { id: stranger, name: 'Solitaire' });
+  const refused = await beginImpersonation(session, clientOf(session), { id: stranger, name: 'Solitaire' });
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
-  expect((await findStandIn(session, first.id))?.id).toBe(before.id);
-  expect(await findStandIn(session, stranger)).toBeNull();
+  expect((await findImpersonation(session, first.id))?.id).toBe(before.id);
+  expect(await findImpersonation(session, stranger)).toBeNull();
 });
 
 it('lends nothing to a viewer of the group, whom the platform names so, and leaves no trace', async () => {
@@ -156,17 +159,17 @@ it('lends nothing to a viewer of the group, whom the platform names so, and leav
   const me = await clientOf(session).me();
   expect(me.ok && scopeOfAccount(me.value)).toMatchObject({ kind: 'group', readsOnly: true });
   for (const establishment of [first, second, { id: await world.makeMaison(), name: 'Solitaire' }]) {
-    const refused = await startStandIn(session, clientOf(session), establishment);
+    const refused = await beginImpersonation(session, clientOf(session), establishment);
     expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
     expect(JSON.stringify(refused)).not.toContain(establishment.name);
-    expect(await findStandIn(session, establishment.id)).toBeNull();
+    expect(await findImpersonation(session, establishment.id)).toBeNull();
   }
   expect(await findActing(session, establishmentOf(first.id))).toEqual({ kind: 'outside' });
   const lent = await world.db.select().from(lentTokens).where(eq(lentTokens.maisonId, first.id));
   expect(lent).toEqual([]);
 });
 
-it('has a person of a group write nothing at the platform without a stand-in, and nothing leaks', async () => {
+it('has a person of a group write nothing at the platform without an impersonation, and nothing leaks', async () => {
   const { session, first } = await groupPerson();
   const stranger = await world.makeMaison({ name: 'Le Secret' });
   const foreign = await world.makeOffre(stranger, { title: 'Plongeur secret' });
@@ -178,7 +181,7 @@ it('has a person of a group write nothing at the platform without a stand-in, an
     await client.offers.update(own, { title: 'Autre' }),
     await client.offers.update(foreign, { title: 'Autre' }),
     await client.establishments.update(stranger, { coverId: null }),
-    await client.groups.standIn(stranger),
+    await client.groups.impersonation(stranger),
     await client.groups.applications(otherGroup),
   ];
   for (const answer of answers) {

@@ -4,7 +4,7 @@ import type { PlatformApi } from './platform-api.ts';
 import { actionsOfBuild } from './security/matrix/places.ts';
 import { offerForm } from './security/offer-form.ts';
 import { command } from './stack/control.ts';
-import { bar, enter, enterHere, type Offre, outside, ownOffer } from './stand-in.ts';
+import { bar, enter, enterHere, type Offre, outside, ownOffer } from './impersonation.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -12,8 +12,8 @@ const ESTABLISHMENT = 'Hôtel Lutèce';
 const titleIn = (page: Page) => page.getByLabel('Intitulé du poste');
 
 for (const [how, end] of [
-  ['its half-hour is over', '/stand-ins/age'],
-  ['the platform takes the token back', '/stand-ins/revoke'],
+  ['its half-hour is over', '/impersonations/age'],
+  ['the platform takes the token back', '/impersonations/revoke'],
 ] as const) {
   test(`in the middle of a form ${how}: nothing typed is lost, and it is sent after entering again`, async ({
     as,
@@ -57,7 +57,7 @@ test('what was typed before the end is there again for who comes back later', as
   await enter(page, `/m/1/offers/${id}`, ESTABLISHMENT);
   await titleIn(page).fill(`${title} de jour`);
   await expect(page.getByText(/^Brouillon enregistré à/)).toBeVisible();
-  await command(stack.kind, '/stand-ins/age');
+  await command(stack.kind, '/impersonations/age');
   await page.goto(`/m/1/offers/${id}`);
   await enterHere(page, ESTABLISHMENT);
   await expect(page).toHaveURL(`/m/1/offers/${id}`);

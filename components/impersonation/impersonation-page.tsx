@@ -7,7 +7,7 @@ import { href } from '#lib/scope/href.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { StartButton } from './start-button.tsx';
 
-type StandInPageProps = {
+type ImpersonationPageProps = {
   group: Scope;
   establishment: { readonly id: number; readonly name: string };
   /** Page of the establishment to go on to. */
@@ -18,8 +18,8 @@ type StandInPageProps = {
 const POINTS = ['may', 'names', 'time', 'tabs'] as const;
 
 /** Before a person of a group acts for an establishment: what that means, and the way in. */
-export function StandInPage({ group, establishment, next, readsOnly }: StandInPageProps) {
-  const t = useTranslations('standIn');
+export function ImpersonationPage({ group, establishment, next, readsOnly }: ImpersonationPageProps) {
+  const t = useTranslations('impersonation');
   const label = t('start', { establishment: establishment.name });
   return (
     <div className="max-w-prose">
