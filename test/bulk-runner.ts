@@ -34,7 +34,7 @@ const ports: BulkPorts = {
   db: database(),
   now,
   owner: randomUUID(),
-  inHand: new Set(),
+  inFlight: new Set(),
   ledger,
   platformOf: async () => platform,
 };

@@ -118,7 +118,7 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
       db,
       now: () => world.time.now,
       owner: randomUUID(),
-      inHand: new Set(),
+      inFlight: new Set(),
       ledger,
       platformOf: async (owner) =>
         signedIn && owner.scopeKey === key ? clientOf(personId, 'bulkRequest', prepaidChanges(ledger)) : null,

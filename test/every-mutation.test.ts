@@ -57,7 +57,7 @@ function answerNextChange(status: number, headers: Record<string, string> = {}):
 }
 
 const senderOf = (establishment: Establishment) => ({
-  ...{ db: w.db, now: w.now, inHand: new Set<number>() },
+  ...{ db: w.db, now: w.now, inFlight: new Set<number>() },
   platformOf: async () => establishment.person.applications,
 });
 

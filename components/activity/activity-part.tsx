@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { type ActivitySubject, whoseActions } from '#lib/activity/model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 
-const ActivityOfRecord = later(async () => (await import('./activity-of-record.tsx')).ActivityOfRecord);
+const ActivityOfRecord = lazyPart(async () => (await import('./activity-of-record.tsx')).ActivityOfRecord);
 
 type ActivityPartProps = { scope: ScreenScope; kind: ActivitySubject; id: number };
 

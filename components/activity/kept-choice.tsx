@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { SavedChoice } from '#components/form/saved-choice.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { keepActivityFor } from '#lib/activity/actions.ts';
 import { KEPT_MONTHS } from '#lib/activity/model.ts';
 import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 
-const KeptDialog = later(async () => (await import('./kept-dialog.tsx')).KeptDialog);
+const KeptDialog = lazyPart(async () => (await import('./kept-dialog.tsx')).KeptDialog);
 
 const FOR_GOOD = '';
 

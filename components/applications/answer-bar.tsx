@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SnoozeMenu } from '#components/follow-ups/snooze-menu.tsx';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { KeyHint } from '#components/ui/key-hint.tsx';
@@ -42,7 +42,7 @@ export function AnswerBar({ look, ...answers }: AnswerBarProps) {
           <InertControl
             key={answer}
             reason={inertReason}
-            more={<LaterWhoToAsk scope={scope} permission="application.move" />}
+            more={<LazyWhoToAsk scope={scope} permission="application.move" />}
           >
             {t(answer)}
           </InertControl>

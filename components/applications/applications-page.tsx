@@ -7,7 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { STAGES } from '#lib/applications/stages.ts';
 import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
-import { LaterGroupActs } from './later-group-acts.tsx';
+import { LazyGroupActs } from './lazy-group-acts.tsx';
 import { READ_ONLY } from './read-only.ts';
 import type { ScreenData } from './screen-data.ts';
 
@@ -54,7 +54,7 @@ export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps)
                     {bulk('bulk')}
                   </InertControl>
                 ) : (
-                  <LaterGroupActs
+                  <LazyGroupActs
                     scope={data.scope}
                     establishments={data.choices.establishments}
                     columns={data.board?.stages ?? data.table?.columns ?? STAGES}

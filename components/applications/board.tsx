@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '#components/ui/badge.tsx';
-import { fetchPart } from '#components/ui/later.ts';
+import { fetchPart } from '#components/ui/lazy.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import { arrivals, countWith, type Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/applications/view-model.ts';

@@ -6,7 +6,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { ActivityPart } from '#components/activity/activity-part.tsx';
 import { dotted } from '#components/ui/dotted.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { useIsWide } from '#components/ui/use-is-wide.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
@@ -28,7 +28,7 @@ import { useStatusLabel } from './status-label.ts';
 import { useCandidateFocus } from './use-candidate-focus.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 
-const FollowUpPart = later(
+const FollowUpPart = lazyPart(
   async () => (await import('#components/follow-ups/follow-up-part.tsx')).FollowUpPart,
 );
 

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { sliders } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { PopButton } from '#components/ui/pop-button.tsx';
 import type { ColumnsPanelProps } from './columns-panel.tsx';
 
 /** Fetched when it is first opened. */
-const ColumnsPanel = later(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
+const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
 /** Which columns the table has and how dense it is, one press away. */
 export function ColumnsButton(props: ColumnsPanelProps) {

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, Suspense, useState } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { Application } from '#lib/applications/view-model.ts';
 import { CvFailed, type CvTrouble } from './cv-failed.tsx';
 import type { ToolsPlace } from './cv-viewer.tsx';
 
-const PdfPages = later(async () => (await import('./pdf-pages.tsx')).PdfPages);
-const CvFile = later(async () => (await import('./cv-file.tsx')).CvFile);
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
+const CvFile = lazyPart(async () => (await import('./cv-file.tsx')).CvFile);
 
 type CvPagesProps = {
   cv: NonNullable<Application['cv']>;

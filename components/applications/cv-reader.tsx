@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close, download } from '#components/ui/icon-paths.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { useIsWide } from '#components/ui/use-is-wide.ts';
@@ -71,7 +71,7 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
   }
   return (
     <section
-      ref={passFocus(cvButton)}
+      ref={restoreFocus(cvButton)}
       aria-label={t('title', { name })}
       className="flex h-full min-h-0 min-w-0 flex-col rounded border bg-raised"
     >
@@ -120,7 +120,9 @@ function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
   return <CvPages {...{ cv, source, tools, opening }} />;
 }
 
-/** False for a moment after the candidate has changed under an open reader, also where it was gone while they loaded. */
+/**
+ * False for a moment after the candidate has changed under an open reader, also where it was gone while they loaded.
+ */
 function useSettled(id: number, askedFor: number | null): boolean {
   const [settledId, setSettledId] = useState(askedFor);
   useEffect(() => {

@@ -1,19 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
-import { LaterInertControl } from '#components/ui/later-inert-control.tsx';
+import { lazyPart } from '#components/ui/lazy.ts';
+import { LazyInertControl } from '#components/ui/lazy-inert-control.tsx';
 import { PopButton } from '#components/ui/pop-button.tsx';
 import { type ApplicationParams, MOST_EXPORTED } from '#lib/applications/list.ts';
 import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { useScreen } from './screen-context.ts';
 
 /** Fetched when it is first opened. */
-const ExportPanel = later(async () => (await import('./export-panel.tsx')).ExportPanel);
+const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
 
 /** The list as a file or on paper, for who may take it away and where it is not too long for a file. */
 export function ExportButton({ total, params }: { total: number; params: ApplicationParams }) {
@@ -27,14 +27,14 @@ export function ExportButton({ total, params }: { total: number; params: Applica
     (total > MOST_EXPORTED ? lists('exportTooMany', { most: MOST_EXPORTED }) : null);
   if (reason)
     return (
-      <LaterInertControl
+      <LazyInertControl
         variant="quiet"
         size="sm"
         reason={reason}
-        more={against && <LaterWhoToAsk scope={scope} permission="application.export" />}
+        more={against && <LazyWhoToAsk scope={scope} permission="application.export" />}
       >
         {lists('exportAs')}
-      </LaterInertControl>
+      </LazyInertControl>
     );
   return (
     <PopButton

@@ -7,7 +7,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { filter as filterIcon } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { PopButton } from '#components/ui/pop-button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { applicationList } from '#lib/applications/list.ts';
@@ -24,9 +24,12 @@ type FilterBarProps = FilterFieldsProps & {
 };
 
 /** Fetched when it is first opened. */
-const FilterSheet = later(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** What the list is narrowed by. The two that are used most stand open, on a phone the search alone; the rest is one press away. */
+/**
+ * What the list is narrowed by. The two that are used most stand open, on a phone the search alone; the rest is one
+ * press away.
+ */
 export function FilterBar({ list, choices, columns, found, add, aside }: FilterBarProps) {
   'use no memo';
   const t = useTranslations('applications');

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuHeading, MenuItem } from '#components/ui/menu-item.tsx';
@@ -17,7 +17,7 @@ import { href, impersonationHref } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useStatusLabel } from './status-label.ts';
 
-const PrepareBulkRequest = later(
+const PrepareBulkRequest = lazyPart(
   async () => (await import('#components/bulk/prepare-bulk.tsx')).PrepareBulkRequest,
 );
 

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { Overlay } from '#lib/applications/overlay.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 import type { ListParamsControl, ScreenData } from './screen-data.ts';
 
 // Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
-const BoardArea = later(async () => (await import('./board-area.tsx')).BoardArea);
-const TableArea = later(async () => (await import('./table-area.tsx')).TableArea);
+const BoardArea = lazyPart(async () => (await import('./board-area.tsx')).BoardArea);
+const TableArea = lazyPart(async () => (await import('./table-area.tsx')).TableArea);
 
 export type ListAreaProps = {
   data: ScreenData;

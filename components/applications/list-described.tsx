@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { Freshness } from '#components/list/freshness.tsx';
 import { useFreshnessWords } from '#components/list/use-freshness-words.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { type ApplicationColumn, type ApplicationParams, applicationList } from '#lib/applications/list.ts';
 import type { BoardView, FilterChoices } from '#lib/applications/view-model.ts';
 import { apiHref } from '#lib/scope/href.ts';
@@ -15,10 +15,10 @@ import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 
 /** Fetched with the first filter. */
-const Chips = later(async () => (await import('./chips.tsx')).Chips);
-const Selection = later(async () => (await import('./selection-bar.tsx')).ApplicationSelection);
-const NoApplications = later(async () => (await import('./no-applications.tsx')).NoApplications);
-const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
+const Chips = lazyPart(async () => (await import('./chips.tsx')).Chips);
+const Selection = lazyPart(async () => (await import('./selection-bar.tsx')).ApplicationSelection);
+const NoApplications = lazyPart(async () => (await import('./no-applications.tsx')).NoApplications);
+const ReadTrouble = lazyPart(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 type DescribedProps = {
   view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror' | 'favoritesCut' | 'skipsLetters'>;

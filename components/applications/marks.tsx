@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 
 /** Fetched with the first row that has any. */
-const RowMarks = later(async () => (await import('./row-marks.tsx')).RowMarks);
+const RowMarks = lazyPart(async () => (await import('./row-marks.tsx')).RowMarks);
 
 /** Who of the establishment has an application in hand, and that it is put off. Most rows have neither. */
 export function Marks({ row }: { row: ApplicationRow }) {

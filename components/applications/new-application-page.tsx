@@ -13,7 +13,7 @@ import { TextLink } from '#components/ui/text-link.tsx';
 import type { NewApplicationModel } from '#lib/applications/form-data.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import { LaterEditor } from './later-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 
 type NewApplicationPageProps = { model: NewApplicationModel; scope: ScreenScope };
 
@@ -49,7 +49,7 @@ export async function NewApplicationPage({ model, scope }: NewApplicationPagePro
             </div>
           )}
           <Suspense fallback={<SkeletonRows label={t('pending')} />}>
-            <LaterEditor model={model} scope={scope} />
+            <LazyEditor model={model} scope={scope} />
           </Suspense>
         </div>
       )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SnoozeMenu } from '#components/follow-ups/snooze-menu.tsx';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -101,7 +101,7 @@ function Moves({ application, name, onMove, onSnooze }: MovesProps) {
         <span className="max-lg:hidden">
           <InertControl
             reason={inertReason}
-            more={<LaterWhoToAsk scope={scope} permission="application.move" />}
+            more={<LazyWhoToAsk scope={scope} permission="application.move" />}
             size="sm"
           >
             {t('move')}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { MOVES_AT_ONCE, type Move } from '#lib/applications/move-model.ts';
 import { handleOf } from './focus-application.ts';
 import { useStatusLabel } from './status-label.ts';
@@ -28,7 +28,7 @@ export function PendingMoves({ gestures, all, now, onUndo }: PendingMovesProps) 
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1">{t('pendingMoves', { count: moves.length })}</p>
         {all.length > 1 && (
-          <Button ref={passFocus()} size="sm" onClick={() => onUndo(moves.slice(0, MOVES_AT_ONCE))}>
+          <Button ref={restoreFocus()} size="sm" onClick={() => onUndo(moves.slice(0, MOVES_AT_ONCE))}>
             {t('undoAll')}
           </Button>
         )}
@@ -63,7 +63,7 @@ function PendingGesture({ gesture, now, onUndo }: PendingGestureProps) {
         <span className="tabular text-ink-soft max-sm:hidden">{t('sentIn', { seconds })}</span>
       )}
       <Button
-        ref={passFocus(() => handleOf(first.applicationId))}
+        ref={restoreFocus(() => handleOf(first.applicationId))}
         size="sm"
         aria-label={t('undoNamed', { what })}
         onClick={() => onUndo(gesture)}

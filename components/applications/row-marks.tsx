@@ -14,15 +14,15 @@ export function RowMarks({ row: { assignee, snoozedUntil } }: { row: Application
   const format = useFormatter();
   const [now] = useState(Date.now);
   const until = snoozedUntil && new Date(snoozedUntil);
-  const inHand = assignee && t('inHand', { name: assignee });
+  const inFlight = assignee && t('inFlight', { name: assignee });
   const aside =
     until && until.getTime() > now && t('putAside', { when: format.dateTime(until, 'appointment') });
   return (
     <>
-      {inHand && (
-        <span title={inHand} className="mark">
+      {inFlight && (
+        <span title={inFlight} className="mark">
           <span aria-hidden="true">{assignee.match(/(?<!\p{L})\p{L}/gu)?.slice(0, 2)}</span>
-          <span className="sr-only">{inHand}</span>
+          <span className="sr-only">{inFlight}</span>
         </span>
       )}
       {aside && (

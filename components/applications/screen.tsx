@@ -6,7 +6,7 @@ import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Opening } from '#components/ui/opening.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
@@ -35,19 +35,19 @@ import { fetchCommands, useScreenKeys } from './use-screen-keys.ts';
 import { useSnoozes } from './use-snoozes.ts';
 
 /** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
-const CandidatePanel = later(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
+const CandidatePanel = lazyPart(async () => (await import('./candidate-panel.tsx')).CandidatePanel);
 /** Fetched with the first selection that is more than a few. */
-const PrepareBulkRequest = later(
+const PrepareBulkRequest = lazyPart(
   async () => (await import('#components/bulk/prepare-bulk.tsx')).PrepareBulkRequest,
 );
 /**
  * Fetched with the first move; what undoes a move already with the first key or pointer, so that it is
  * there for one that is made without the network.
  */
-const MoveFailure = later(async () => (await import('./move-failure.tsx')).MoveFailure);
-const fetchTray = async () => (await import('./move-tray.tsx')).MoveTray;
-const MoveTray = later(fetchTray);
-const MovePicker = later(async () => (await import('./move-picker.tsx')).MovePicker);
+const MoveFailure = lazyPart(async () => (await import('./move-failure.tsx')).MoveFailure);
+const fetchPendingMovesPanel = async () => (await import('./pending-moves-panel.tsx')).PendingMovesPanel;
+const PendingMovesPanel = lazyPart(fetchPendingMovesPanel);
+const MovePicker = lazyPart(async () => (await import('./move-picker.tsx')).MovePicker);
 
 /** One filtered list, the moves of the person in it, and the candidate that the address opens. */
 export function Screen(data: ScreenData) {
@@ -76,7 +76,10 @@ export function Screen(data: ScreenData) {
   const snoozes = useSnoozes(scope);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
-  useEffect(() => whenUsed(() => Promise.all([fetchTray(), fetchGestures(), fetchCommands()])), []);
+  useEffect(
+    () => whenUsed(() => Promise.all([fetchPendingMovesPanel(), fetchGestures(), fetchCommands()])),
+    [],
+  );
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;
@@ -185,7 +188,7 @@ export function Screen(data: ScreenData) {
         />
         {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
           <Suspense fallback={null}>
-            <MoveTray
+            <PendingMovesPanel
               moves={moves.moves}
               undoSeconds={data.undoSeconds}
               snoozes={snoozes.snoozes}

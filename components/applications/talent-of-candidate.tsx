@@ -1,12 +1,14 @@
 'use client';
 
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { Application } from '#lib/applications/view-model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useScreen } from './screen-context.ts';
 
-const TalentButton = later(async () => (await import('#components/talents/talent-button.tsx')).TalentButton);
+const TalentButton = lazyPart(
+  async () => (await import('#components/talents/talent-button.tsx')).TalentButton,
+);
 
 /** Whether a candidate has a profile as a talent, and one may look at it. */
 export function hasProfile(scope: ScreenScope, { candidate }: Application): boolean {

@@ -5,7 +5,7 @@ import { type RefObject, Suspense } from 'react';
 import { dotted } from '#components/ui/dotted.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { WhenInSight } from '#components/ui/when-in-sight.tsx';
@@ -26,8 +26,8 @@ import { TalentOfCandidate } from './talent-of-candidate.tsx';
 import { useCandidateName } from './use-candidate-name.ts';
 import { WriteToCandidate } from './write-to-candidate.tsx';
 
-const CvReader = later(async () => (await import('./cv-reader.tsx')).CvReader);
-const FollowUpPart = later(
+const CvReader = lazyPart(async () => (await import('./cv-reader.tsx')).CvReader);
+const FollowUpPart = lazyPart(
   async () => (await import('#components/follow-ups/follow-up-part.tsx')).FollowUpPart,
 );
 

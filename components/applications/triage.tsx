@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { announce } from '#components/ui/announce.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { useGo } from '#components/ui/way.ts';
@@ -28,16 +28,16 @@ import { useCv } from './use-cv.ts';
 import { useTriage } from './use-triage.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
-const MoveTray = later(async () => (await import('./move-tray.tsx')).MoveTray);
-const MovePicker = later(async () => (await import('./move-picker.tsx')).MovePicker);
-const MoveFailure = later(async () => (await import('./move-failure.tsx')).MoveFailure);
+const PendingMovesPanel = lazyPart(async () => (await import('./pending-moves-panel.tsx')).PendingMovesPanel);
+const MovePicker = lazyPart(async () => (await import('./move-picker.tsx')).MovePicker);
+const MoveFailure = lazyPart(async () => (await import('./move-failure.tsx')).MoveFailure);
 
 /** What ends a round is fetched with the first key or pointer, so that it is there for one made without the network. */
 const fetchDone = async () => (await import('./triage-done.tsx')).TriageDone;
-const TriageDone = later(fetchDone);
+const TriageDone = lazyPart(fetchDone);
 const fetchTrouble = async () => (await import('./candidate-trouble.tsx')).CandidateTrouble;
-const CandidateTrouble = later(fetchTrouble);
-const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
+const CandidateTrouble = lazyPart(fetchTrouble);
+const ReadTrouble = lazyPart(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 /** A round through what waits: one candidate, three answers, and the way back. */
 export function Triage(data: TriageData) {
@@ -165,7 +165,7 @@ export function Triage(data: TriageData) {
         )}
         {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
           <Suspense fallback={null}>
-            <MoveTray
+            <PendingMovesPanel
               moves={moves.moves}
               undoSeconds={data.undoSeconds}
               snoozes={snoozes.snoozes}

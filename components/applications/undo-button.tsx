@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { undo } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { handleOf } from './focus-application.ts';
 
 type UndoButtonProps = {
@@ -16,7 +16,12 @@ type UndoButtonProps = {
 export function UndoButton({ applicationId, onUndo }: UndoButtonProps) {
   const t = useTranslations('applications');
   return (
-    <Button ref={passFocus(() => handleOf(applicationId))} size="sm" onClick={onUndo} aria-keyshortcuts="Z">
+    <Button
+      ref={restoreFocus(() => handleOf(applicationId))}
+      size="sm"
+      onClick={onUndo}
+      aria-keyshortcuts="Z"
+    >
       <Icon path={undo} className="size-4" />
       {t('undo')}
     </Button>

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keepingThePage } from '#components/shell/keeping-the-page.ts';
 import type { SendFailure } from '#components/shell/over-network.ts';
-import { fetchPart } from '#components/ui/later.ts';
+import { fetchPart } from '#components/ui/lazy.ts';
 import type { ApplicationParams } from '#lib/applications/list.ts';
 import type { Move } from '#lib/applications/move-model.ts';
 import type { Snooze } from '#lib/applications/snooze-model.ts';

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import { decisionsIn, type Move, movesBeside, movesInVain, withMade } from '#lib/applications/move-model.ts';
-import { borneOut, NO_MOVES, type Overlay, settled, takenBack } from '#lib/applications/overlay.ts';
+import { withoutConfirmed, NO_MOVES, type Overlay, settled, reverted } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
@@ -74,14 +74,14 @@ export function useMoves(
       // Each move breaks off the readings before it: with none under way, this one knows all of them.
       const ids = isCounted && underWay.current === 0 ? [...acknowledged.current] : [];
       if (ids.length > 0) acknowledged.current = new Set();
-      const next = (present: Overlay) => borneOut(settled(present, ids), list);
+      const next = (present: Overlay) => withoutConfirmed(settled(present, ids), list);
       keepFocus(overlay, next(overlay));
       setOverlay(next);
     },
     onMoves: (read) => {
       const all = withMade(read, made);
       const vain = movesInVain(all);
-      const next = (present: Overlay) => takenBack(present, vain);
+      const next = (present: Overlay) => reverted(present, vain);
       const isNew = ({ id, state }: Move) => stored.find((known) => known.id === id)?.state !== state;
       if (next(overlay) === overlay && !decisionsIn(all).some(isNew)) return;
       acknowledge(vain.map((entry) => entry.applicationId));

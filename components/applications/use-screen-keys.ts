@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { fetchPart } from '#components/ui/later.ts';
+import { fetchPart } from '#components/ui/lazy.ts';
 import { commandOf, type KeyCommand } from '#lib/applications/keyboard.ts';
 import { isElsewhere, mayAct } from './key-place.ts';
 import type { KeyParts } from './screen-commands.ts';

@@ -22,7 +22,7 @@ import {
   renewedIn,
   shownAgainIn,
   steppedIn,
-  takenBackIn,
+  revertedIn,
   withoutVain,
 } from '#lib/applications/triage.ts';
 import type { Application, CandidateView } from '#lib/applications/view-model.ts';
@@ -106,7 +106,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
       [done, t('left', { count: next.left }), who && t('next', { name: who })].filter(Boolean).join(' '),
     );
   };
-  const back = (of: number) => setRound((present) => takenBackIn(present, of));
+  const back = (of: number) => setRound((present) => revertedIn(present, of));
   const fail = (of: number, gesture: GestureFailure['gesture'], cause: SendFailure) => {
     setFailure({ gesture, cause });
     if (gesture === 'move' || gesture === 'snooze') back(of);
@@ -133,7 +133,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
   };
   const wake = async (last: Snooze) => {
     setFailure(null);
-    setRound((present) => shownAgainIn(takenBackIn(present, last.applicationId), last.applicationId));
+    setRound((present) => shownAgainIn(revertedIn(present, last.applicationId), last.applicationId));
     const cause = await putOff.undo(last);
     return cause ? fail(last.applicationId, 'wake', cause) : announce(words('snoozeUndone'));
   };

@@ -1,13 +1,13 @@
 'use client';
 
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { CandidateView } from '#lib/applications/view-model.ts';
 import { may } from '#lib/scope/screen-scope.ts';
 import { useScreen } from './screen-context.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 
-const WriteButton = later(
+const WriteButton = lazyPart(
   async () => (await import('#components/message-templates/write-button.tsx')).WriteButton,
 );
 

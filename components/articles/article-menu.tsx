@@ -6,7 +6,7 @@ import { useCall } from '#components/shell/use-call.tsx';
 import { eye, pencil, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { dots } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -19,7 +19,7 @@ import { toScopeInput } from '#lib/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useArticleFailure } from './use-article-failure.ts';
 
-const DeleteArticleDialog = later(
+const DeleteArticleDialog = lazyPart(
   async () => (await import('./delete-article-dialog.tsx')).DeleteArticleDialog,
 );
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { ArticleEditorModel, ArticleFacts } from '#lib/articles/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { ArticleHeading, BackToArticles } from './article-heading.tsx';
-import { LaterEditor } from './later-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 
 type EditArticleProps = { model: ArticleEditorModel; scope: ScreenScope };
 
@@ -23,7 +23,7 @@ export async function EditArticle({ model, scope }: EditArticleProps) {
         <PageHeader above={<BackToArticles scope={scope} />} title={t('new')} />
       )}
       <Suspense fallback={<SkeletonRows label={t('pending')} />}>
-        <LaterEditor key={article?.id ?? 'new'} model={model} scope={scope} />
+        <LazyEditor key={article?.id ?? 'new'} model={model} scope={scope} />
       </Suspense>
     </ArticleMessages>
   );

@@ -6,7 +6,7 @@ import { controlId, useFieldError } from '#components/form/field-errors.ts';
 import { FieldErrorLine } from '#components/form/fields.tsx';
 import { useFormScaffold } from '#components/form/form-context.ts';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { whenUsed } from '#components/ui/when-used.ts';
 import type { PictureAddress } from '#lib/articles/editor-schema.ts';
 import { ARTICLE_FORM } from '#lib/articles/form-spec.ts';
@@ -14,7 +14,7 @@ import type { CleanHtml } from '#lib/articles/model.ts';
 import { ArticleText } from './article-text.tsx';
 import { FRAME, TOOLBAR } from './text-frame.ts';
 
-const BodyEditor = later(async () => (await import('./body-editor.tsx')).BodyEditor);
+const BodyEditor = lazyPart(async () => (await import('./body-editor.tsx')).BodyEditor);
 
 type BodyFieldProps = {
   /** The text as it is when the page comes. */

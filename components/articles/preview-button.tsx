@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { eye } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { PreviewProps } from './preview-dialog.tsx';
 
-const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Shows the article as the public will read it. */
 export function PreviewButton(props: Omit<PreviewProps, 'onClose'>) {

@@ -4,7 +4,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { LaterMediaPicker } from '#components/media/later-media-picker.tsx';
+import { LazyMediaPicker } from '#components/media/lazy-media-picker.tsx';
 import { undo } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { image } from '#components/ui/icon-paths.ts';
@@ -177,7 +177,7 @@ export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarP
         />
       )}
       {asking === 'picture' && (
-        <LaterMediaPicker
+        <LazyMediaPicker
           maisonId={maisonId}
           onClose={() => setAsking(null)}
           onPick={(image) => {

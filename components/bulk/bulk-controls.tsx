@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { useGo } from '#components/ui/way.ts';
 import {
   cancelBulkRequest,
@@ -65,7 +65,7 @@ export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
         {/* One button: the focus stays on it when the one word takes the place of the other. */}
         {(can.resume || (can.pause && bulkRequest.phase !== 'held')) && (
           <Button
-            ref={passFocus()}
+            ref={restoreFocus()}
             variant={can.resume ? 'primary' : 'secondary'}
             pending={pending}
             onClick={() => change(can.resume ? resumeBulkRequest : pauseBulkRequest)}
@@ -74,17 +74,17 @@ export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
           </Button>
         )}
         {can.cancel && (
-          <Button ref={passFocus()} variant="danger" pending={pending} onClick={cancel}>
+          <Button ref={restoreFocus()} variant="danger" pending={pending} onClick={cancel}>
             {t('cancel')}
           </Button>
         )}
         {can.retry > 0 && (
-          <Button ref={passFocus()} pending={pending} onClick={() => change(retryFailed)}>
+          <Button ref={restoreFocus()} pending={pending} onClick={() => change(retryFailed)}>
             {t('retry', { count: can.retry })}
           </Button>
         )}
         {can.revert > 0 && (
-          <Button ref={passFocus()} pending={pending} onClick={revert}>
+          <Button ref={restoreFocus()} pending={pending} onClick={revert}>
             <Icon path={undo} className="size-4" />
             {t(makesOffers(bulkRequest.kind) ? 'revertCopies' : 'revert', { count: can.revert })}
           </Button>
@@ -128,7 +128,7 @@ function CancelDialog({ bulkRequest, open, pending, onClose, onConfirm }: Cancel
       footer={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>
-          <Button ref={passFocus()} variant="danger" pending={pending} onClick={onConfirm}>
+          <Button ref={restoreFocus()} variant="danger" pending={pending} onClick={onConfirm}>
             {t('cancelConfirm')}
           </Button>
         </>

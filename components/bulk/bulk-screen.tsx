@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Queries } from '#components/shell/queries.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { BulkItems, BulkReview, BulkView } from '#lib/bulk/model.ts';
 import { bulkQuery } from '#lib/bulk/queries.ts';
@@ -22,8 +22,8 @@ export type BulkData = {
 };
 
 // Only the half that is shown.
-const Review = later(async () => (await import('./review.tsx')).Review);
-const Follow = later(async () => (await import('./follow.tsx')).Follow);
+const Review = lazyPart(async () => (await import('./review.tsx')).Review);
+const Follow = lazyPart(async () => (await import('./follow.tsx')).Follow);
 
 /** One bulk request under one address: its review while it is a draft, then how it goes, then its ledger. */
 export function BulkScreen(data: BulkData) {

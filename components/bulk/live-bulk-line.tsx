@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { BulkView } from '#lib/bulk/model.ts';
 import { tryReadJson } from '#lib/server/try-read-json.ts';
 import type { BulkLineWords } from './bulk-line-text.tsx';
 
 // Fetched with the first bulk request: most pages never show one.
-const BulkLineText = later(async () => (await import('./bulk-line-text.tsx')).BulkLineText);
+const BulkLineText = lazyPart(async () => (await import('./bulk-line-text.tsx')).BulkLineText);
 
 type LiveBulkLineProps = {
   /** Address of the person's bulk requests as data. */

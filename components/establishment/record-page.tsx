@@ -8,7 +8,7 @@ import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { EstablishmentPage } from '#lib/establishment/view-model.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { LaterEditor } from './later-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 import { RecordFigures } from './record-figures.tsx';
 import { RecordReading } from './record-reading.tsx';
 
@@ -32,7 +32,7 @@ export async function RecordPage({ page, scope }: RecordPageProps) {
         <RecordFigures stats={stats} />
         {may(scope, 'establishment.write') ? (
           <Suspense fallback={<SkeletonRows label={t('pending')} />}>
-            <LaterEditor model={{ form, kinds }} scope={scope} />
+            <LazyEditor model={{ form, kinds }} scope={scope} />
           </Suspense>
         ) : (
           <RecordReading form={form} kinds={kinds} scope={scope} />

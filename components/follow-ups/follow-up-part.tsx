@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
-import { later } from '#components/ui/later.ts';
-import { LaterInertControl } from '#components/ui/later-inert-control.tsx';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
+import { LazyInertControl } from '#components/ui/lazy-inert-control.tsx';
 import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import { followUpQuery } from '#lib/follow-ups/queries.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -16,7 +16,7 @@ import { RelatedPart } from './related-part.tsx';
 import { SnoozeLine } from './snooze-line.tsx';
 import type { StageMove } from './stage-move.ts';
 
-const ReadTrouble = later(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
+const ReadTrouble = lazyPart(async () => (await import('#components/shell/read-trouble.tsx')).ReadTrouble);
 
 export type FollowUpPartProps = {
   scope: ScreenScope;
@@ -55,13 +55,13 @@ export function FollowUpPart({ scope, applicationId, name, label, toInterview = 
         {followUp.snooze && <SnoozeLine {...about} snooze={followUp.snooze} />}
         {!writes && (
           <p>
-            <LaterInertControl
+            <LazyInertControl
               size="sm"
               reason={t('readOnly')}
-              more={<LaterWhoToAsk scope={scope} permission="followUp.write" />}
+              more={<LazyWhoToAsk scope={scope} permission="followUp.write" />}
             >
               {t('notes.add')}
-            </LaterInertControl>
+            </LazyInertControl>
           </p>
         )}
       </section>

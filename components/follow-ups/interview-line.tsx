@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { DOT, dotted } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import type { Interview } from '#lib/follow-ups/model.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import type { About } from './about.ts';
@@ -51,7 +51,7 @@ export function InterviewLine({ scope, writes, interview, onWrite, onEdit }: Int
         )}
         {writes && (
           <Button
-            ref={passFocus()}
+            ref={restoreFocus()}
             size="sm"
             aria-haspopup="dialog"
             aria-label={t('editNamed', { when })}

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { calendar } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
 import type { Appointment, Contact, Interview } from '#lib/follow-ups/model.ts';
 import { NOTHING_WRITTEN, type Written } from '#lib/message-templates/written.ts';
@@ -16,9 +16,9 @@ import { type Meeting, type MeetingForm, meetingForm } from './meeting-form.ts';
 import { Part } from './part.tsx';
 import type { StageMove } from './stage-move.ts';
 
-const InterviewDialog = later(async () => (await import('./interview-dialog.tsx')).InterviewDialog);
-const InterviewMessage = later(async () => (await import('./interview-message.tsx')).InterviewMessage);
-const RemoveInterview = later(async () => (await import('./remove-interview.tsx')).RemoveInterview);
+const InterviewDialog = lazyPart(async () => (await import('./interview-dialog.tsx')).InterviewDialog);
+const InterviewMessage = lazyPart(async () => (await import('./interview-message.tsx')).InterviewMessage);
+const RemoveInterview = lazyPart(async () => (await import('./remove-interview.tsx')).RemoveInterview);
 
 type InterviewsPartProps = About & {
   interviews: readonly Interview[];

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { noteApplication } from '#lib/follow-ups/actions.ts';
@@ -74,10 +74,16 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
         onChange={(event) => change({ ...note, isPrivate: event.target.checked })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button ref={passFocus()} size="sm" variant="primary" pending={pending} onClick={() => void save()}>
+        <Button
+          ref={restoreFocus()}
+          size="sm"
+          variant="primary"
+          pending={pending}
+          onClick={() => void save()}
+        >
           {t('save')}
         </Button>
-        <Button ref={passFocus()} size="sm" variant="quiet" onClick={onClose}>
+        <Button ref={restoreFocus()} size="sm" variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
         {text !== '' && state.kind === 'saved' && (

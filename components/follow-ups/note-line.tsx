@@ -7,15 +7,15 @@ import { DOT } from '#components/ui/dotted.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { lock } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { removeNote } from '#lib/follow-ups/actions.ts';
 import type { Note } from '#lib/follow-ups/model.ts';
 import type { About } from './about.ts';
 import { useFollowUpCall } from './use-follow-up-call.ts';
 
-const ConfirmRemove = later(async () => (await import('./confirm-remove.tsx')).ConfirmRemove);
+const ConfirmRemove = lazyPart(async () => (await import('./confirm-remove.tsx')).ConfirmRemove);
 
 /** A note, and for its author the way to delete it. */
 export function NoteLine({ scope, applicationId, writes, note }: About & { note: Note }) {
@@ -36,7 +36,7 @@ export function NoteLine({ scope, applicationId, writes, note }: About & { note:
         <p className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">{note.text}</p>
         {writes && note.isOwn && (
           <IconButton
-            ref={passFocus()}
+            ref={restoreFocus()}
             icon={trash}
             label={t('remove', { name: note.by, day })}
             aria-haspopup="dialog"

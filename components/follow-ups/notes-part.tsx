@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { pencil } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { fetchPart } from '#components/ui/later.ts';
+import { fetchPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import type { Note, NoteDraft } from '#lib/follow-ups/model.ts';
 import type { About } from './about.ts';
 import { NoteLine } from './note-line.tsx';
@@ -37,7 +37,7 @@ export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
       aside={
         about.writes &&
         !isWriting && (
-          <Button ref={passFocus()} size="sm" onClick={() => setWriting(true)}>
+          <Button ref={restoreFocus()} size="sm" onClick={() => setWriting(true)}>
             <Icon path={pencil} className="size-4" />
             {t(draft ? 'resume' : 'add')}
           </Button>

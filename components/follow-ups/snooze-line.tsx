@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { clock } from '#components/ui/icon-paths.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { snoozeApplication } from '#lib/follow-ups/actions.ts';
 import type { FollowUp } from '#lib/follow-ups/model.ts';
@@ -30,7 +30,7 @@ export function SnoozeLine({ scope, applicationId, name, writes, snooze }: Snooz
         </span>
         {writes && (
           <Button
-            ref={passFocus()}
+            ref={restoreFocus()}
             size="sm"
             pending={pending}
             onClick={() =>

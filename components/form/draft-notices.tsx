@@ -3,14 +3,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { FormValues } from '#lib/form/values.ts';
 import { FieldLink } from './field-link.tsx';
 import { useFormScaffold } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';
 
-const DiscardDialog = later(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
+const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
 
 type EditorProps<Values extends FormValues, Request> = { editor: FormEditor<Values, Request> };
 

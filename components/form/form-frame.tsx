@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { whenUsed } from '#components/ui/when-used.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import { DraftLine } from './draft-line.tsx';
@@ -19,8 +19,8 @@ import type { Saving } from './use-save.ts';
 
 /** There before anything is sent: why it is not saved may be that the network is gone. */
 const fetchFailure = async () => (await import('./save-failure.tsx')).SaveFailure;
-const SaveFailure = later(fetchFailure);
-const TakeToNew = later(async () => (await import('./take-to-new.tsx')).TakeToNew);
+const SaveFailure = lazyPart(fetchFailure);
+const TakeToNew = lazyPart(async () => (await import('./take-to-new.tsx')).TakeToNew);
 
 type FormFrameProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;

@@ -1,14 +1,14 @@
 'use client';
 
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
 import { FieldErrorLine } from './fields.tsx';
 import { useFormPart } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
 import { useFileField } from './use-file-field.ts';
 
-const ImageField = later(async () => (await import('#components/media/image-field.tsx')).ImageField);
+const ImageField = lazyPart(async () => (await import('#components/media/image-field.tsx')).ImageField);
 
 type PictureFieldProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { href } from '#lib/scope/href.ts';
-import { LaterImpersonationLine } from './later-impersonation.tsx';
+import { LazyImpersonationLine } from './lazy-impersonation.tsx';
 import type { Impersonation } from './impersonation.ts';
 
 /** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
@@ -13,7 +13,7 @@ export async function ImpersonationBar({ impersonation }: { impersonation: Imper
         aria-hidden="true"
         className="pointer-events-none fixed inset-0 z-60 border-4 border-info print:hidden"
       />
-      <LaterImpersonationLine
+      <LazyImpersonationLine
         impersonation={impersonation}
         home={href(group)}
         words={{

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LaterStartAgainDialog } from './later-impersonation.tsx';
+import { LazyStartAgainDialog } from './lazy-impersonation.tsx';
 import type { Impersonation } from './impersonation.ts';
 
 /** The dialog of `requestReauth` where somebody stands in: what ended is not their own session. */
@@ -7,7 +7,7 @@ export async function StartAgain({ impersonation }: { impersonation: Impersonati
   const [t, ui] = await Promise.all([getTranslations('impersonation'), getTranslations('ui')]);
   const { establishment } = impersonation;
   return (
-    <LaterStartAgainDialog
+    <LazyStartAgainDialog
       impersonation={impersonation}
       words={{
         title: t('again.title', { establishment: establishment.name }),

@@ -9,7 +9,7 @@ import type { JobDatingFormValues } from '#lib/job-datings/form.ts';
 import type { JobDating } from '#lib/job-datings/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { BackToJobDatings } from './back-to-job-datings.tsx';
-import { LaterEditor } from './later-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 
 type EditorPageProps = {
   /** Null for a new one. */
@@ -28,7 +28,7 @@ export async function EditorPage({ jobDating, form, scope }: EditorPageProps) {
         title={t(jobDating ? 'editTitle' : 'newTitle')}
       />
       <Suspense fallback={<SkeletonRows label={t('pending')} />}>
-        <LaterEditor model={form} status={jobDating?.status ?? null} scope={scope} />
+        <LazyEditor model={form} status={jobDating?.status ?? null} scope={scope} />
       </Suspense>
     </ClientMessages>
   );

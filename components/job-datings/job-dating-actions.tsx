@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { useCall } from '#components/shell/use-call.tsx';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { pencil, send, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { dots } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
@@ -21,8 +21,8 @@ import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { useJobDatingFailureText } from './use-job-dating-failure.ts';
 
-const CancelDialog = later(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
-const DeleteJobDatingDialog = later(
+const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const DeleteJobDatingDialog = lazyPart(
   async () => (await import('./delete-job-dating-dialog.tsx')).DeleteJobDatingDialog,
 );
 
@@ -50,7 +50,7 @@ export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
     return (
       <InertControl
         reason={feedback('viewerReason')}
-        more={<LaterWhoToAsk scope={scope} permission="jobDating.write" />}
+        more={<LazyWhoToAsk scope={scope} permission="jobDating.write" />}
       >
         {t('edit')}
       </InertControl>

@@ -2,7 +2,7 @@
 
 import { Suspense, useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { RefreshWords } from './after-refresh.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 
@@ -40,7 +40,7 @@ type FreshnessProps = {
 };
 
 /** Fetched while something is read for the first time. */
-const Filling = later(async () => (await import('./filling.tsx')).Filling);
+const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling);
 
 const ENDED = { done: 1, total: 1 };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close } from '#components/ui/icon-paths.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { countSelected, type Selection } from '#lib/list/selection.ts';
 
 type SelectionBarProps = {
@@ -69,12 +69,12 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </div>
       {props.isBegun ? (
-        <Button ref={passFocus(props.findHeir)} size="sm" onClick={props.onClear}>
+        <Button ref={restoreFocus(props.findHeir)} size="sm" onClick={props.onClear}>
           {t('done')}
         </Button>
       ) : (
         <IconButton
-          ref={passFocus(props.findHeir)}
+          ref={restoreFocus(props.findHeir)}
           icon={close}
           label={t('clearSelection')}
           onClick={props.onClear}

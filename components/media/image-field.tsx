@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { image } from '#components/ui/icon-paths.ts';
 import { IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/media/model.ts';
 import { ChosenFile } from './chosen-file.tsx';
-import { LaterMediaPicker } from './later-media-picker.tsx';
+import { LazyMediaPicker } from './lazy-media-picker.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 type ImageFieldProps = {
@@ -79,7 +79,7 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUns
         onSent={(sent, file) => onChange({ ...sent, preview: URL.createObjectURL(file) })}
       />
       {picking && (
-        <LaterMediaPicker
+        <LazyMediaPicker
           maisonId={maisonId}
           onPick={(picked) => {
             setPicking(false);

@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { LibraryItem } from '#lib/media/library.ts';
@@ -16,7 +16,7 @@ import type { SendTrouble } from '#lib/media/send.ts';
 import { sendSmaller } from '#lib/media/send-smaller.ts';
 import { TroubleText } from './trouble-text.tsx';
 
-const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type ImageSendingProps = {
   file: File;

@@ -30,7 +30,7 @@ export type MediaPickerProps = {
 const KINDS = ['landscape', 'portrait', 'square'] as const;
 const FIRST: LibraryAsked = { q: '', kind: null, page: 1 };
 
-/** The dialog behind `LaterMediaPicker`. */
+/** The dialog behind `LazyMediaPicker`. */
 export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
   const t = useTranslations('media.picker');
   const ui = useTranslations('ui');

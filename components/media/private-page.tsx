@@ -7,7 +7,7 @@ import type { SentFiles } from '#lib/media/private-data.ts';
 import { privateFileList } from '#lib/media/private-list.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { LaterPrivateUploader } from './later-private-uploader.tsx';
+import { LazyPrivateUploader } from './lazy-private-uploader.tsx';
 import { LibraryTabs } from './library-tabs.tsx';
 import { PrivateTable } from './private-table.tsx';
 
@@ -22,7 +22,7 @@ export async function PrivatePage({ files, scope }: PrivatePageProps) {
     <ClientMessages namespaces={['privateFiles', 'uploads', 'library', 'media', 'errors', 'ui']}>
       <PageHeader title={library('title')} below={t('lead')} />
       <LibraryTabs scope={scope} current="private" />
-      <LaterPrivateUploader maisonId={scope.id} />
+      <LazyPrivateUploader maisonId={scope.id} />
       {items.length === 0 ? (
         <StatePanel kind="empty" title={t('none')}>
           {t('noneText')}

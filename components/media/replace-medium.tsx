@@ -6,7 +6,7 @@ import { useDraft } from '#components/bulk/use-prepare.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { prepareReplacement } from '#lib/media/actions.ts';
-import { LaterMediaPicker } from './later-media-picker.tsx';
+import { LazyMediaPicker } from './lazy-media-picker.tsx';
 
 /** Picks the picture that is to stand wherever this one does, and leads to the review of all these places. */
 export function ReplaceMedium({ maisonId, mediumId }: { maisonId: number; mediumId: number }) {
@@ -28,7 +28,7 @@ export function ReplaceMedium({ maisonId, mediumId }: { maisonId: number; medium
       <p className="max-w-prose text-sm text-ink-soft">{t('replaceText')}</p>
       <Trouble>{isSame ? t('replaceSame') : trouble}</Trouble>
       {picking && (
-        <LaterMediaPicker
+        <LazyMediaPicker
           maisonId={maisonId}
           onPick={({ id }) => pick(id)}
           onClose={() => setPicking(false)}

@@ -5,16 +5,16 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { Owner } from '#lib/media/waiting-files.ts';
 
-const Uploader = later(async () => (await import('./uploader.tsx')).Uploader);
+const Uploader = lazyPart(async () => (await import('./uploader.tsx')).Uploader);
 
 const KEPT_IN = 'perron-media';
 
 /**
- * Opens the uploader, which is fetched with the first press, with a file that is dropped or pasted anywhere in the page,
- * and when this browser still keeps images that were not sent.
+ * Opens the uploader, which is fetched with the first press, with a file that is dropped or pasted anywhere in the
+ * page, and when this browser still keeps images that were not sent.
  */
 export function UploadControl({ owner }: { owner: Owner }) {
   const t = useTranslations('uploads');

@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { file as fileIcon } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { ALT_MAX_LENGTH } from '#lib/media/model.ts';
@@ -15,7 +15,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import type { Uploads } from './use-uploads.ts';
 
-const CropDialog = later(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type UploadRowProps = {
   upload: Upload;

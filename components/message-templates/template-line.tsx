@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { deleteMessageTemplate } from '#lib/message-templates/actions.ts';
 import type { MessageTemplate } from '#lib/message-templates/model.ts';
 import { messageTemplateKeys } from '#lib/message-templates/queries.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';
 
-const DeleteDialog = later(async () => (await import('#components/form/delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyPart(async () => (await import('#components/form/delete-dialog.tsx')).DeleteDialog);
 
 type TemplateLineProps = {
   template: MessageTemplate;

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Queries } from '#components/shell/queries.tsx';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { plus } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { MessageTemplate } from '#lib/message-templates/model.ts';
 import { messageTemplatesQuery } from '#lib/message-templates/queries.ts';
 import { reasonAgainst, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { TemplateLine } from './template-line.tsx';
 
-const TemplateEditor = later(async () => (await import('./template-editor.tsx')).TemplateEditor);
+const TemplateEditor = lazyPart(async () => (await import('./template-editor.tsx')).TemplateEditor);
 
 type TemplatesScreenProps = { templates: readonly MessageTemplate[]; scope: ScreenScope };
 
@@ -49,7 +49,7 @@ function Templates({ templates: initialData, scope }: TemplatesScreenProps) {
           <InertControl
             variant="primary"
             reason={feedback(`${reason}Reason`)}
-            more={<LaterWhoToAsk scope={scope} permission="messageTemplate.write" />}
+            more={<LazyWhoToAsk scope={scope} permission="messageTemplate.write" />}
           >
             {t('new')}
           </InertControl>

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
 import type { FieldValues } from '#lib/message-templates/fill.ts';
 import { NOTHING_WRITTEN } from '#lib/message-templates/written.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 
-const WriteDialog = later(async () => (await import('./write-dialog.tsx')).WriteDialog);
+const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
 export type Addressee = { readonly email: string; readonly name: string; readonly values: FieldValues };
 

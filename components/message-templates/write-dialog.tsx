@@ -18,7 +18,7 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { fieldsIn, fillIn } from '#lib/message-templates/fill.ts';
 import { ADDRESS_LONGEST } from '#lib/message-templates/model.ts';
 import { messageTemplatesQuery } from '#lib/message-templates/queries.ts';
-import { takenBack, type Written, withTemplate } from '#lib/message-templates/written.ts';
+import { reverted, type Written, withTemplate } from '#lib/message-templates/written.ts';
 import { href } from '#lib/scope/href.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { Addressee } from './write-button.tsx';
@@ -32,7 +32,9 @@ type WriteDialogProps = {
   onClose: () => void;
 };
 
-/** A message to a candidate out of a template: copied, or opened in the person's own mail. Nothing of it is kept here. */
+/**
+ * A message to a candidate out of a template: copied, or opened in the person's own mail. Nothing of it is kept here.
+ */
 export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDialogProps) {
   const t = useTranslations('applications.write');
   const ui = useTranslations('ui');
@@ -61,7 +63,7 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
   };
   const takeBack = () => {
     setChosen('');
-    onMessage(takenBack(message));
+    onMessage(reverted(message));
     announce(t('takenBack'));
     document.getElementById(`${id}-body`)?.focus();
   };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Link } from '#components/ui/link.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Tick } from '#components/ui/tick.tsx';
 import { leadsTo } from '#lib/notifications/leads-to.ts';
 import type { NotificationItem } from '#lib/notifications/model.ts';
@@ -65,7 +65,7 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
           className={`grid shrink-0 gap-1 sm:justify-items-end ${tick ? 'max-sm:ms-7' : 'max-sm:-ms-2.75'} ${to === null ? '' : 'relative z-10'}`}
         >
           <Button
-            ref={passFocus()}
+            ref={restoreFocus()}
             size="sm"
             variant="quiet"
             className={to === null ? COVERS_ROW : ''}

@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { checks } from '#components/ui/icon-paths.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { readAllNotifications } from '#lib/notifications/actions.ts';
 import { notificationRead } from '#lib/notifications/read-event.ts';
@@ -28,7 +28,7 @@ export function ReadAllButton({ scope }: { scope: ScreenScope }) {
     );
   return (
     <div className="grid justify-items-end gap-1">
-      <Button ref={passFocus()} pending={pending} onClick={readAll}>
+      <Button ref={restoreFocus()} pending={pending} onClick={readAll}>
         <Icon path={checks} className="size-4" />
         {t('readAll')}
       </Button>

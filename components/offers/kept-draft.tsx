@@ -1,7 +1,7 @@
 'use client';
 
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { draftName } from '#lib/drafts/name.ts';
 import { copyNameOf, dropCopy, readCopy } from '#lib/drafts/own-copy.ts';
 import { discardDraftRemotely } from '#lib/drafts/remote.ts';
@@ -13,7 +13,7 @@ import type { KeptDraft as Kept } from '#lib/offers/view-model.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 
-const KeptText = later(async () => (await import('./kept-text.tsx')).KeptText);
+const KeptText = lazyPart(async () => (await import('./kept-text.tsx')).KeptText);
 
 type KeptDraftProps = { scope: ScopeRef; offerId: number; kept: Kept; choices: OfferChoices };
 

@@ -5,14 +5,16 @@ import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Discarded } from '#lib/drafts/remote.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferField, OfferFormValues } from '#lib/offers/form.ts';
 import { useOfferWords } from './editor/use-offer-words.ts';
 
-const DiscardDialog = later(async () => (await import('#components/form/discard-dialog.tsx')).DiscardDialog);
+const DiscardDialog = lazyPart(
+  async () => (await import('#components/form/discard-dialog.tsx')).DiscardDialog,
+);
 
 type KeptTextProps = {
   /** What was changed. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { FailureText } from '#components/shell/failure-text.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { TextLink } from '#components/ui/text-link.tsx';
 import { INCOMPLETE, LOW_PAY } from '#lib/offers/status.ts';
 import { href } from '#lib/scope/href.ts';
@@ -11,7 +11,7 @@ import { useOfferActions } from './offer-actions.tsx';
 import { OfferStatusPill } from './offer-status.tsx';
 import { useOfferFailureText } from './use-offer-failure.ts';
 
-const AskedPay = later(async () => (await import('./asked-pay.tsx')).AskedPay);
+const AskedPay = lazyPart(async () => (await import('./asked-pay.tsx')).AskedPay);
 
 /** The status, which shows a move before the platform has answered. */
 export function LiveOfferStatus() {

@@ -12,7 +12,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { filter as filterIcon } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { PopButton } from '#components/ui/pop-button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { namesOn } from '#lib/list/filters.ts';
@@ -28,7 +28,7 @@ type OfferFiltersProps = {
 };
 
 /** Fetched when a phone first opens it. */
-const FilterPanel = later(async () => (await import('#components/list/filter-panel.tsx')).FilterPanel);
+const FilterPanel = lazyPart(async () => (await import('#components/list/filter-panel.tsx')).FilterPanel);
 
 const SEARCH_ID = 'offer-search';
 

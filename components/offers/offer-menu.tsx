@@ -6,7 +6,7 @@ import { useNamed } from '#components/shell/acting-for.tsx';
 import { archive, copy, eye, pencil, send, trash, undo } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { article, calendar, close, dots, people } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/menu-item.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -15,11 +15,11 @@ import { href } from '#lib/scope/href.ts';
 import { may, reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
-const DeleteOfferDialog = later(async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog);
+const DeleteOfferDialog = lazyPart(async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog);
 
-const SeasonDialog = later(async () => (await import('./season-dialog.tsx')).SeasonDialog);
+const SeasonDialog = lazyPart(async () => (await import('./season-dialog.tsx')).SeasonDialog);
 
-const KeepTemplate = later(async () => (await import('./templates/keep-template.tsx')).KeepTemplate);
+const KeepTemplate = lazyPart(async () => (await import('./templates/keep-template.tsx')).KeepTemplate);
 
 const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
   publish: send,

@@ -3,7 +3,7 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ReadableOffer } from '#lib/offers/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import { LaterOfferHeader } from './later-offer-header.tsx';
+import { LazyOfferHeader } from './lazy-offer-header.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { OfferHeader, type OfferHeaderParts } from './offer-header.tsx';
 import { HEAD_MESSAGES } from './offer-messages.ts';
@@ -39,7 +39,7 @@ export function OfferOfApplications({ id, offer, scope }: OfferOfApplicationsPro
             offer={offer}
             scope={scope}
             tab="applications"
-            header={(parts) => <LaterOfferHeader {...parts} still={<StillHeader {...parts} />} />}
+            header={(parts) => <LazyOfferHeader {...parts} still={<StillHeader {...parts} />} />}
           />
         </ClientMessages>
       )}

@@ -2,14 +2,14 @@
 
 import { createContext, type ReactNode, Suspense, use } from 'react';
 import { type SelectionControl, useSelection } from '#components/list/use-selection.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Tick } from '#components/ui/tick.tsx';
 import type { OfferParams } from '#lib/offers/list.ts';
 import type { OfferFilter } from '#lib/offers/view-model.ts';
 import type { FilterChoices } from './filter-words.ts';
 
 /** Fetched with the first selection. */
-const OfferSelectionBar = later(async () => (await import('./offer-selection-bar.tsx')).OfferSelectionBar);
+const OfferSelectionBar = lazyPart(async () => (await import('./offer-selection-bar.tsx')).OfferSelectionBar);
 
 type Selected = SelectionControl<{ readonly id: number }, OfferFilter>;
 

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
-import { LaterInertControl } from '#components/ui/later-inert-control.tsx';
+import { LazyInertControl } from '#components/ui/lazy-inert-control.tsx';
 import { mainVerb } from '#lib/offers/status.ts';
 import { reasonAgainst } from '#lib/scope/screen-scope.ts';
 import { useOfferActions } from './offer-actions.tsx';
@@ -18,12 +18,12 @@ export function OfferVerbs() {
   if (verb === null || verb === 'publish' || against === 'group') return null;
   if (against === 'viewer') {
     return (
-      <LaterInertControl
+      <LazyInertControl
         reason={feedback('viewerReason')}
-        more={<LaterWhoToAsk scope={scope} permission="offer.write" />}
+        more={<LazyWhoToAsk scope={scope} permission="offer.write" />}
       >
         {t(`verbs.${verb}`)}
-      </LaterInertControl>
+      </LazyInertControl>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
 import type { OfferEditorModel } from '#lib/offers/view-model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { within } from '#lib/server/within.ts';
-import { LaterEditor } from './later-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 
 /** A page waits so long for its form, in milliseconds: what comes after the rest is held back longer than that. */
 const SOON_MS = 400;
@@ -24,7 +24,7 @@ export async function SoonEditor({ reading, scope, meanwhile }: SoonEditorProps)
   if (model) {
     return (
       <Suspense fallback={skeleton}>
-        <LaterEditor model={model} scope={scope} />
+        <LazyEditor model={model} scope={scope} />
       </Suspense>
     );
   }
@@ -36,5 +36,5 @@ export async function SoonEditor({ reading, scope, meanwhile }: SoonEditorProps)
 }
 
 async function EditorOnceRead({ reading, scope }: SoonEditorProps) {
-  return <LaterEditor model={await reading} scope={scope} />;
+  return <LazyEditor model={await reading} scope={scope} />;
 }

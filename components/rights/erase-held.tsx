@@ -7,14 +7,14 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { countTicked } from '#lib/rights/model.ts';
 import { sumTicked } from '#lib/rights/sum.ts';
 import type { Asked } from './export-dialog.tsx';
 
 const DIALOGS = {
-  export: later(async () => (await import('./export-dialog.tsx')).ExportDialog),
-  erase: later(async () => (await import('./erase-dialog.tsx')).EraseDialog),
+  export: lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog),
+  erase: lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog),
 };
 
 /** Gives what is ticked as a file, or erases it: either is asked first. */

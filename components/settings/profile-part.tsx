@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FactList } from '#components/ui/fact-list.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { textLinkClass } from '#components/ui/text-link.tsx';
 
-const ProfileForm = later(async () => (await import('./profile-form.tsx')).ProfileForm);
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 type ProfilePartProps = ComponentProps<typeof ProfileForm> & {
   email: string;

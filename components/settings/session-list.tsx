@@ -7,7 +7,7 @@ import { announce } from '#components/ui/announce.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { DOT } from '#components/ui/dotted.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { endSession, listSessions, type OwnSession } from '#lib/auth/session-client.ts';
 
@@ -54,7 +54,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
               <Badge>{t('here')}</Badge>
             ) : (
               <Button
-                ref={passFocus()}
+                ref={restoreFocus()}
                 size="sm"
                 pending={ending.includes(session.id)}
                 aria-label={t('endNamed', { device: nameOf(session) })}
@@ -69,7 +69,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
       <Trouble>{trouble && t('failed')}</Trouble>
       {others.length > 0 && (
         <Button
-          ref={passFocus()}
+          ref={restoreFocus()}
           pending={ending.length > 1}
           onClick={() => void end(others, t('othersEnded'))}
         >

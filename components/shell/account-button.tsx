@@ -3,12 +3,12 @@
 import { Suspense, useState } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { chevronDown } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { AccountPanelProps } from './account-panel.tsx';
 
 /** Fetched when it is first opened: no page needs it to be read. */
-const AccountPanel = later(async () => (await import('./account-panel.tsx')).AccountPanel);
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 const PANEL = 'account-panel';
 

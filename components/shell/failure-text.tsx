@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { LimitCountdownProps } from './limit-countdown.tsx';
 import { limitValues } from './limit-values.ts';
 import type { SendFailure } from './over-network.ts';
 
 // Seldom needed, and the text that stands there meanwhile says the same.
-const LimitCountdown = later(async () => (await import('./limit-countdown.tsx')).LimitCountdown);
+const LimitCountdown = lazyPart(async () => (await import('./limit-countdown.tsx')).LimitCountdown);
 
 /** A failure in one sentence, to be spoken. */
 export function useFailureText(): (failure: SendFailure) => string {

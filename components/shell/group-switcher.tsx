@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { LaterSwitcher } from './later-switcher.tsx';
+import { LazySwitcher } from './lazy-switcher.tsx';
 
 type GroupSwitcherProps = {
   scope: ScopeRef;
@@ -13,7 +13,7 @@ export function GroupSwitcher({ scope, establishments }: GroupSwitcherProps) {
   const t = useTranslations('shell');
   return (
     <Suspense fallback={null}>
-      <LaterSwitcher
+      <LazySwitcher
         scope={{ kind: scope.kind, id: scope.id }}
         establishments={establishments}
         words={{

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Suspense, use, useEffect } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { whenUsed } from '#components/ui/when-used.ts';
 import type { PlaceFrame as Frame } from '#lib/scope/places.ts';
 import { GoingContext } from './ways.tsx';
@@ -12,11 +12,11 @@ export type FramedPlace = { readonly href: string; readonly label: string; reado
 
 /** Fetched with the first key or pointer: nobody goes elsewhere before. */
 const fetchOutline = async () => (await import('./place-outline.tsx')).PlaceOutline;
-const PlaceOutline = later(fetchOutline);
+const PlaceOutline = lazyPart(fetchOutline);
 
 /**
- * The place that the person goes to, before its page is here: its heading, and grey where the rest will be. It lies over
- * the page that is left, which keeps its scrolling for who comes back. Stands at the end of the header.
+ * The place that the person goes to, before its page is here: its heading, and grey where the rest will be. It lies
+ * over the page that is left, which keeps its scrolling for who comes back. Stands at the end of the header.
  */
 export function PlaceFrame({ places }: { places: readonly FramedPlace[] }) {
   const { to } = use(GoingContext);

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { FramedPlace } from './place-frame.tsx';
 
 /** Apart: of the places a person goes to, one has columns. */
-const BoardSkeleton = later(async () => (await import('#components/ui/board-skeleton.tsx')).BoardSkeleton);
+const BoardSkeleton = lazyPart(async () => (await import('#components/ui/board-skeleton.tsx')).BoardSkeleton);
 
 const LINES = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'] as const;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { type StateKind, StatePanel } from '#components/ui/state-panel.tsx';
 import { ReadFailure } from '#lib/server/read-json.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
@@ -17,7 +17,9 @@ const KINDS: Readonly<Partial<Record<ActionFailure['kind'], StateKind>>> = {
 
 type ReadTroubleProps = { error: Error; title: string; onRetry: () => void };
 
-/** What stands where something could not be read, and the way on; where a limit was in the way, it is gone by itself. */
+/**
+ * What stands where something could not be read, and the way on; where a limit was in the way, it is gone by itself.
+ */
 export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
   const t = useTranslations('ui');
   const textOf = useFailureText();
@@ -28,7 +30,7 @@ export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
       kind={KINDS[failure.kind] ?? 'failed'}
       title={title}
       actions={
-        <Button ref={passFocus()} onClick={onRetry}>
+        <Button ref={restoreFocus()} onClick={onRetry}>
           {t('retry')}
         </Button>
       }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Suspense, use, useEffect, useState } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { signInHref } from '#lib/scope/href.ts';
 import { signedOut, signedOutInTab } from '#lib/server/signed-out-event.ts';
 import type { ServiceReport } from '#lib/service/model.ts';
@@ -12,7 +12,7 @@ import { usePoll } from './use-poll.ts';
 import { GoingContext } from './ways.tsx';
 
 // Seldom shown, on a line that every page has. Without the network it could not be fetched, so that is said here.
-const ServiceNews = later(async () => (await import('./service-news.tsx')).ServiceNews);
+const ServiceNews = lazyPart(async () => (await import('./service-news.tsx')).ServiceNews);
 
 type ServiceLineProps = {
   locale: string;
@@ -36,7 +36,9 @@ const reloadKept = ({ persisted }: PageTransitionEvent) => {
   if (persisted) location.reload();
 };
 
-/** Lines under the bar: news of the platform, its limits, the network and the session, and writes whose answer was lost. */
+/**
+ * Lines under the bar: news of the platform, its limits, the network and the session, and writes whose answer was lost.
+ */
 export function ServiceLine({ locale, words }: ServiceLineProps) {
   const router = useRouter();
   const [{ news, checking, limit }, setReport] = useState<Report>(QUIET);
@@ -69,7 +71,9 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
     calm && checking === 0 ? EVERY : EVERY_IN_TROUBLE,
   );
 
-  /** Who comes back to a session that has ended meanwhile sees nobody's names; typed text that is nowhere else stays. */
+  /**
+   * Who comes back to a session that has ended meanwhile sees nobody's names; typed text that is nowhere else stays.
+   */
   const leaveIfSafe = () => {
     const isSafe = dispatchEvent(new Event('beforeunload', { cancelable: true }));
     if (!isSafe || news === 'signedOut') return setReport(SIGNED_OUT);

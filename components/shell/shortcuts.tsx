@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
 import { useGo } from '#components/ui/way.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
@@ -19,9 +19,9 @@ type ShortcutsProps = {
 };
 
 /** Fetched with the first question. */
-const Dialog = later(async () => (await import('#components/ui/dialog.tsx')).Dialog);
+const Dialog = lazyPart(async () => (await import('#components/ui/dialog.tsx')).Dialog);
 
-const Palette = later(async () => (await import('#components/palette/palette.tsx')).Palette);
+const Palette = lazyPart(async () => (await import('#components/palette/palette.tsx')).Palette);
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
 export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {

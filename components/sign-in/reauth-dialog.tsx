@@ -2,11 +2,11 @@
 
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { isReauthAsked, subscribeReauth } from '#components/shell/reauth-store.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { ReauthFormProps } from './reauth-form.tsx';
 
 // Fetched when it is asked for: most pages never show it.
-const ReauthForm = later(async () => (await import('./reauth-form.tsx')).ReauthForm);
+const ReauthForm = lazyPart(async () => (await import('./reauth-form.tsx')).ReauthForm);
 
 /** Signing in again without leaving the page: what is typed stays, what was asked is sent once more. */
 export function ReauthDialog(props: Omit<ReauthFormProps, 'open'>) {

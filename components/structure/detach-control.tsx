@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { AttachedEstablishment } from '#lib/structure/model.ts';
 
-const DetachDialog = later(async () => (await import('./detach-dialog.tsx')).DetachDialog);
+const DetachDialog = lazyPart(async () => (await import('./detach-dialog.tsx')).DetachDialog);
 
 type DetachControlProps = { groupeId: number; establishment: AttachedEstablishment; manages: boolean };
 

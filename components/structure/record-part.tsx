@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { FactList } from '#components/ui/fact-list.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { GroupRecordPage } from '#lib/structure/data.ts';
 
-const RecordForm = later(async () => (await import('./record-form.tsx')).RecordForm);
+const RecordForm = lazyPart(async () => (await import('./record-form.tsx')).RecordForm);
 
 type RecordPartProps = { page: GroupRecordPage; scope: ScreenScope };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { Button } from '#components/ui/button.tsx';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
@@ -30,7 +30,7 @@ export function ChangeSubscription({ change, ...known }: ChangeProps) {
       <InertControl
         variant={variant}
         reason={t('ownerOnly')}
-        more={<LaterWhoToAsk scope={known.scope} permission="subscription.manage" />}
+        more={<LazyWhoToAsk scope={known.scope} permission="subscription.manage" />}
       >
         {t(`${change}.button`)}
       </InertControl>

@@ -10,7 +10,7 @@ import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { star } from '#components/ui/icon-paths.ts';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Textarea } from '#components/ui/textarea.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { applicationKeys } from '#lib/applications/queries.ts';
@@ -43,7 +43,8 @@ export function AddFavorite({ applicationId, link, name, scope, note, onNote }: 
       ({ id: favoriteId, createdAt, already }) => {
         onNote('');
         announce(t(already ? 'already' : 'added', { name }));
-        // Behind the dialog, which has a client of its own: the candidate, and lists that may be narrowed to favourites.
+        // Behind the dialog, which has a client of its own: the candidate, and lists that may be narrowed to
+        // favourites.
         readAgain(lastingQueryClient(), applicationKeys.all(scope));
         // The note that was there before is the platform's to tell.
         if (already) readAgain(client, talentKey(scope, link));
@@ -62,7 +63,7 @@ export function AddFavorite({ applicationId, link, name, scope, note, onNote }: 
           onChange={(event) => onNote(event.target.value)}
         />
       </Field>
-      <Button ref={passFocus()} size="sm" variant="primary" pending={pending} onClick={add}>
+      <Button ref={restoreFocus()} size="sm" variant="primary" pending={pending} onClick={add}>
         <Icon path={star} className="size-4" />
         {t('add')}
       </Button>

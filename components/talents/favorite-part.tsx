@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ReadTrouble } from '#components/shell/read-trouble.tsx';
-import { LaterWhoToAsk } from '#components/team/later-who-to-ask.ts';
+import { LazyWhoToAsk } from '#components/team/lazy-who-to-ask.ts';
 import { InertControl } from '#components/ui/inert-control.tsx';
 import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { ReadFailure } from '#lib/server/read-json.ts';
@@ -52,7 +52,7 @@ export function FavoritePart({ favorite, link, name, scope, onRetry, ...writing 
           <InertControl
             size="sm"
             reason={t('readOnly')}
-            more={<LaterWhoToAsk scope={scope} permission="favorite.write" />}
+            more={<LazyWhoToAsk scope={scope} permission="favorite.write" />}
           >
             {t(mark === null ? 'add' : 'remove')}
           </InertControl>

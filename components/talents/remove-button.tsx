@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 
-const RemoveDialog = later(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 type RemoveButtonProps = { favoriteId: number; name: string; maisonId: number };
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCall } from '#components/shell/use-call.tsx';
 import { announce } from '#components/ui/announce.ts';
 import { Button } from '#components/ui/button.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { applicationKeys } from '#lib/applications/queries.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
@@ -34,7 +34,7 @@ export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps)
     );
   return (
     <div className="grid justify-items-start gap-2">
-      <Button ref={passFocus()} size="sm" pending={pending} onClick={remove}>
+      <Button ref={restoreFocus()} size="sm" pending={pending} onClick={remove}>
         {t('remove')}
       </Button>
       <Trouble>{trouble}</Trouble>

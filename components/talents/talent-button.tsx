@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Opening } from '#components/ui/opening.tsx';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { TalentLink } from '#lib/talents/queries.ts';
 
-const TalentDialog = later(async () => (await import('./talent-dialog.tsx')).TalentDialog);
+const TalentDialog = lazyPart(async () => (await import('./talent-dialog.tsx')).TalentDialog);
 
 type TalentButtonProps = {
   link: TalentLink;

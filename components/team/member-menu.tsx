@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react';
 import { trash } from '#components/ui/act-icon-paths.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { badge, dots } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { Menu } from '#components/ui/menu.tsx';
 import { MenuItem } from '#components/ui/menu-item.tsx';
 import type { TeamMember } from '#lib/team/model.ts';
 
-const RoleDialog = later(async () => (await import('./role-dialog.tsx')).RoleDialog);
-const RemoveDialog = later(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog);
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 const TRIGGER =
   'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';

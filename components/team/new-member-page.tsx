@@ -10,7 +10,7 @@ import type { FormModel } from '#lib/form/model.ts';
 import { href } from '#lib/scope/href.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import type { MemberFormValues } from '#lib/team/form.ts';
-import { LaterEditor } from './later-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 import { RightsTable } from './rights-table.tsx';
 
 type NewMemberPageProps = { model: FormModel<MemberFormValues>; scope: ScreenScope };
@@ -30,7 +30,7 @@ export async function NewMemberPage({ model, scope }: NewMemberPageProps) {
         title={t('form.title')}
       />
       <Suspense fallback={<SkeletonRows label={t('form.pending')} />}>
-        <LaterEditor model={model} scope={scope} rights={<RightsTable />} />
+        <LazyEditor model={model} scope={scope} rights={<RightsTable />} />
       </Suspense>
     </ClientMessages>
   );

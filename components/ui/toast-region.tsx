@@ -1,17 +1,17 @@
 'use client';
 
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { later } from './later.ts';
+import { lazyPart } from './lazy.ts';
 import { currentToasts, noToasts, subscribeToasts } from './toast-store.ts';
 
 /** Fetched with the first message. */
-const ToastCard = later(async () => (await import('./toast-card.tsx')).ToastCard);
+const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard);
 
 type ToastRegionProps = { label: string; closeLabel: string };
 
 /**
- * Where toasts appear: along the bottom, over what undoes a move or acts on a selection there. F6 goes there; their clock
- * stands still while one is pointed at or has the focus.
+ * Where toasts appear: along the bottom, over what undoes a move or acts on a selection there. F6 goes there; their
+ * clock stands still while one is pointed at or has the focus.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { star } from '#components/ui/icon-paths.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { closePopovers, PopButton } from '#components/ui/pop-button.tsx';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { type SavedView, type ViewList, viewIn } from '#lib/views/model.ts';
 
 /** Fetched when it is first opened. */
-const ViewsPanel = later(async () => (await import('./views-panel.tsx')).ViewsPanel);
+const ViewsPanel = lazyPart(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
 type ViewsButtonProps = {
   views: readonly SavedView[];

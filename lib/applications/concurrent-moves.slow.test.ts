@@ -72,7 +72,7 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
   const ports: SenderPorts = {
     db,
     now: () => world.time.now,
-    inHand: new Set(),
+    inFlight: new Set(),
     platformOf: async ({ personId }) => people.find((person) => person.personId === personId)?.api ?? null,
   };
 

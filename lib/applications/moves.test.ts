@@ -64,7 +64,7 @@ async function setUp() {
       sendDueMoves({
         db: database(),
         now: () => new Date(),
-        inHand: new Set(),
+        inFlight: new Set(),
         platformOf: async (author) => (author.scopeKey === key ? platform.applications : null),
         apply: MOVE_PORTS.apply,
       }),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from './move-model.ts';
 import {
   arrivals,
-  borneOut,
+  withoutConfirmed,
   countWith,
   NO_MOVES,
   settled,
-  takenBack,
+  reverted,
   withMove,
   withoutMoves,
 } from './overlay.ts';
@@ -62,8 +62,8 @@ describe('what is read after a move', () => {
       column('interview', [row(2, 'interview')], 80),
       column('rejected', [row(1, 'rejected')]),
     ];
-    expect(borneOut(sent, { columns }).size).toBe(0);
-    expect(borneOut(sent, { rows: [row(1, 'withdrawn')] }).size).toBe(0);
+    expect(withoutConfirmed(sent, { columns }).size).toBe(0);
+    expect(withoutConfirmed(sent, { rows: [row(1, 'withdrawn')] }).size).toBe(0);
   });
 
   it('takes it too when its column was read whole without it', () => {
@@ -71,25 +71,27 @@ describe('what is read after a move', () => {
       column('interview', [row(2, 'interview')]),
       column('rejected', [row(3, 'rejected')], 80),
     ];
-    expect(borneOut(sent, { columns }).size).toBe(0);
+    expect(withoutConfirmed(sent, { columns }).size).toBe(0);
   });
 
   it('leaves a card that is in its column, and one that the list does not reach', () => {
     const there = [column('interview', [row(2, 'interview'), row(1, 'interview')])];
-    expect(borneOut(sent, { columns: there })).toBe(sent);
+    expect(withoutConfirmed(sent, { columns: there })).toBe(sent);
     const beyond = [column('interview', [row(2, 'interview')], 80), column('received', [])];
-    expect(borneOut(sent, { columns: beyond })).toBe(sent);
-    expect(borneOut(sent, { rows: [row(2, 'rejected')], columns: ['received', 'interview'] })).toBe(sent);
+    expect(withoutConfirmed(sent, { columns: beyond })).toBe(sent);
+    expect(withoutConfirmed(sent, { rows: [row(2, 'rejected')], columns: ['received', 'interview'] })).toBe(
+      sent,
+    );
   });
 
   it('leaves one that is missing in a column of which only the first found are there', () => {
     const columns = [column('interview', [row(2, 'interview')])];
-    expect(borneOut(sent, { columns, isCounting: true })).toBe(sent);
+    expect(withoutConfirmed(sent, { columns, isCounting: true })).toBe(sent);
   });
 
   it('leaves a move that the lists do not know yet', () => {
     const made = withMove(NO_MOVES, row(1), 'interview');
-    expect(borneOut(made, { rows: [row(1)] })).toBe(made);
+    expect(withoutConfirmed(made, { rows: [row(1)] })).toBe(made);
   });
 });
 
@@ -112,16 +114,16 @@ describe('a move that changed nothing', () => {
   const sent = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
 
   it('shows the card where it came from, and counts it there before the lists do', () => {
-    const overlay = takenBack(sent, [vain({})]);
+    const overlay = reverted(sent, [vain({})]);
     expect(arrivals(overlay, 'received').map((r) => r.id)).toEqual([1]);
     expect(arrivals(overlay, 'interview')).toEqual([]);
     expect(countWith(overlay, 'received', 7)).toBe(8);
     expect(countWith(overlay, 'interview', 3)).toBe(2);
-    expect(takenBack(withMove(NO_MOVES, row(1), 'interview'), [vain({})]).size).toBe(0);
+    expect(reverted(withMove(NO_MOVES, row(1), 'interview'), [vain({})]).size).toBe(0);
   });
 
   it('shows it where somebody else has put it', () => {
-    const overlay = takenBack(sent, [
+    const overlay = reverted(sent, [
       vain({ state: 'conflict', conflict: { status: 'rejected', at: null, by: null } }),
     ]);
     expect(arrivals(overlay, 'rejected').map((r) => r.id)).toEqual([1]);
@@ -129,7 +131,7 @@ describe('a move that changed nothing', () => {
 
   it('leaves a card that stands elsewhere by now', () => {
     const back = settled(withMove(sent, row(1, 'interview'), 'received'), [1]);
-    expect(takenBack(back, [vain({ state: 'undone' })])).toBe(back);
-    expect(takenBack(NO_MOVES, [vain({})])).toBe(NO_MOVES);
+    expect(reverted(back, [vain({ state: 'undone' })])).toBe(back);
+    expect(reverted(NO_MOVES, [vain({})])).toBe(NO_MOVES);
   });
 });

@@ -46,7 +46,10 @@ export type ReadList = {
  * Drops the settled moves that a list read since contradicts: somebody else has moved these applications on. One that
  * the list does not reach stays.
  */
-export function borneOut(overlay: Overlay, { rows = [], columns = [], isCounting }: ReadList): Overlay {
+export function withoutConfirmed(
+  overlay: Overlay,
+  { rows = [], columns = [], isCounting }: ReadList,
+): Overlay {
   const parts = columns.filter((column) => typeof column !== 'string');
   const listed = [...rows, ...parts.flatMap((column) => column.rows)];
   const statuses = new Map(listed.map(({ id, status }) => [id, status]));
@@ -63,7 +66,7 @@ export function borneOut(overlay: Overlay, { rows = [], columns = [], isCounting
 }
 
 /** Shows where they are the applications whose move changed nothing, see `movesInVain`. */
-export function takenBack(overlay: Overlay, inVain: readonly Move[]): Overlay {
+export function reverted(overlay: Overlay, inVain: readonly Move[]): Overlay {
   return inVain.reduce((next, { applicationId, from, to, conflict }) => {
     const shown = next.get(applicationId);
     return shown?.to === to ? withMove(next, shown.row, conflict?.status ?? from) : next;

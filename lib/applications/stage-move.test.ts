@@ -75,7 +75,7 @@ function stage() {
   const ports: SenderPorts = {
     db,
     now: () => new Date(clock),
-    inHand: new Set(),
+    inFlight: new Set(),
     // Only moves of this scope are this platform's.
     platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey && session ? api : null),
   };
@@ -104,7 +104,7 @@ function stage() {
     /** A sender of its own, whose changes go another way. */
     sender: (setStatus: ApplicationsApi['setStatus']): SenderPorts => ({
       ...ports,
-      inHand: new Set(),
+      inFlight: new Set(),
       platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey ? { ...api, setStatus } : null),
     }),
     api,
@@ -389,7 +389,7 @@ describe('trouble', () => {
     s.wait(9_000);
     const slow = s.sender(async (...change) => {
       s.wait(10_000);
-      await sendDueMoves({ ...s.ports, inHand: new Set() });
+      await sendDueMoves({ ...s.ports, inFlight: new Set() });
       return s.api.setStatus(...change);
     });
     await sendDueMoves(slow);
@@ -411,7 +411,7 @@ describe('trouble', () => {
       platformOf: async (author) => (await slow.platformOf(author)) ?? other.ports.platformOf(author),
     };
     const looking = sendDueMoves(shared);
-    await vi.waitFor(() => expect(shared.inHand.size).toBe(1), SOON);
+    await vi.waitFor(() => expect(shared.inFlight.size).toBe(1), SOON);
     await other.hold(1, 'offered');
     await s.hold(2, 'hired');
     s.wait(9_000);

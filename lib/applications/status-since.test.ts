@@ -45,7 +45,7 @@ async function conflictOfMove() {
   await sendDueMoves({
     db,
     now: () => NOW,
-    inHand: new Set(),
+    inFlight: new Set(),
     platformOf: async () => api,
   });
   return (await findMoves(db, author, [id]))[0]?.conflict;

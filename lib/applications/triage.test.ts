@@ -10,7 +10,7 @@ import {
   renewedIn,
   shownAgainIn,
   steppedIn,
-  takenBackIn,
+  revertedIn,
   withoutVain,
 } from './triage.ts';
 
@@ -33,11 +33,11 @@ it('goes on to the next with every decision, until none is left', () => {
 
 it('shows again what was taken back, in its place', () => {
   const after = decided(decided(beginRound(queue), null), tonight);
-  const back = takenBackIn(after, 6);
+  const back = revertedIn(after, 6);
   expect(all(back)).toEqual([6, 2]);
   expect(back.decisions.map(({ id }) => id)).toEqual([5]);
-  expect(all(takenBackIn(back, 5))).toEqual([5, 3]);
-  expect(takenBackIn(back, 99)).toBe(back);
+  expect(all(revertedIn(back, 5))).toEqual([5, 3]);
+  expect(revertedIn(back, 99)).toBe(back);
 });
 
 it('steps to both sides without deciding, and not beyond the ends', () => {

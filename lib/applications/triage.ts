@@ -75,7 +75,7 @@ function withoutShown(round: Round): Round {
 }
 
 /** A decision that was taken back, or came to nothing: its application is shown again where it was. */
-export function takenBackIn(round: Round, id: number): Round {
+export function revertedIn(round: Round, id: number): Round {
   const decision = round.decisions.findLast((one) => one.id === id);
   if (!decision) return round;
   const place = Math.min(decision.place, round.ids.length);

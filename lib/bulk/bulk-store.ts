@@ -156,8 +156,8 @@ export async function changeState(
 
 /** Ends a bulk request: what was not sent never is; what was sent and not answered is still found out. */
 export async function cancelItems(db: Runner, owner: Author, id: string, now: Date): Promise<boolean> {
-  const inHand = inArray(bulkRequests.state, ['running', 'paused']);
-  return (await cancelAll(db, and(own(owner), eq(bulkRequests.id, id), inHand), now)) === 1;
+  const inFlight = inArray(bulkRequests.state, ['running', 'paused']);
+  return (await cancelAll(db, and(own(owner), eq(bulkRequests.id, id), inFlight), now)) === 1;
 }
 
 const isOpenOf = (bulkRequestId: string) =>

@@ -11,7 +11,7 @@ import { deliverDueBulkRequests } from './due-bulk-requests.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import { Adjustment, BulkChange } from './selection.ts';
 
-const inHand = new Set<string>();
+const inFlight = new Set<string>();
 
 registerLook('bulkRequests', (worker) => {
   const { ledger } = services();
@@ -19,7 +19,7 @@ registerLook('bulkRequests', (worker) => {
     findPlatformOf(author, 'bulkRequest', prepaidChanges(ledger));
   const lentPlatformOf = (to: Parameters<typeof findLentPlatform>[0]) =>
     findLentPlatform(to, prepaidChanges(ledger));
-  return deliverDueBulkRequests({ ...worker, inHand, ledger, platformOf, lentPlatformOf });
+  return deliverDueBulkRequests({ ...worker, inFlight, ledger, platformOf, lentPlatformOf });
 });
 
 const ON_BULK_REQUESTS = { permission: 'bulkRequest.run' } as const;

@@ -8,10 +8,10 @@ import type { BulkKind } from './model.ts';
 import { DELIVER_ITEMS, type BulkCalls } from './record-kinds.ts';
 import { dueBulkRequests, postponeBulkRequest } from './schedule.ts';
 
-export type BulkPorts = Omit<DeliverPorts, 'inHand'> &
+export type BulkPorts = Omit<DeliverPorts, 'inFlight'> &
   BulkCalls & {
     /** Bulk requests that this instance is at. */
-    readonly inHand: Set<string>;
+    readonly inFlight: Set<string>;
   };
 
 /** Items that somebody else has in hand are looked at again, after so long at least and at most. */
@@ -26,13 +26,13 @@ export async function deliverDueBulkRequests(ports: BulkPorts): Promise<void> {
   const due = await dueBulkRequests(ports.db, ports.now());
   await Promise.all(
     due
-      .filter((bulkRequest) => !ports.inHand.has(bulkRequest.id))
+      .filter((bulkRequest) => !ports.inFlight.has(bulkRequest.id))
       .map((bulkRequest) => deliverAlone(ports, bulkRequest)),
   );
 }
 
 async function deliverAlone(ports: BulkPorts, bulkRequest: StoredBulkRequest): Promise<void> {
-  ports.inHand.add(bulkRequest.id);
+  ports.inFlight.add(bulkRequest.id);
   try {
     const claimed = await claimItems(ports.db, bulkRequest, { owner: ports.owner, now: ports.now() });
     if (claimed.length === 0) return await lookLater(ports, bulkRequest);
@@ -47,7 +47,7 @@ async function deliverAlone(ports: BulkPorts, bulkRequest: StoredBulkRequest): P
       claimed,
     );
   } finally {
-    ports.inHand.delete(bulkRequest.id);
+    ports.inFlight.delete(bulkRequest.id);
   }
 }
 

@@ -59,7 +59,7 @@ function colleagueOf(establishment: Establishment) {
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
-    inHand: new Set(),
+    inFlight: new Set(),
     platformOf: async (of) => (of.scopeKey === establishment.key ? establishment.rival.applications : null),
   };
   const moveId = randomUUID();

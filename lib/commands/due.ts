@@ -26,7 +26,7 @@ export function registerDelivery(delivery: Delivery): void {
 }
 
 /** Looks once for due commands of another table. */
-export type Look = (worker: Omit<DeliverPorts, 'inHand'>) => Promise<unknown>;
+export type Look = (worker: Omit<DeliverPorts, 'inFlight'>) => Promise<unknown>;
 
 const looks = new Map<string, Look>();
 
@@ -36,8 +36,8 @@ export function registerLook(name: string, look: Look): void {
 }
 
 /** What an instance looks for every second, each for itself: one that takes long does not hold the others. */
-export function allLooks(inHand: DeliverPorts['inHand']): readonly Look[] {
-  return [(worker) => deliverDue({ ...worker, inHand }), ...looks.values()];
+export function allLooks(inFlight: DeliverPorts['inFlight']): readonly Look[] {
+  return [(worker) => deliverDue({ ...worker, inFlight }), ...looks.values()];
 }
 
 const AT_ONCE = 50;
@@ -53,7 +53,7 @@ export async function deliverDue(
     names: kinds.map(({ name }) => name),
     limit: AT_ONCE,
     perPerson: AT_ONCE,
-    busy: [...ports.inHand],
+    busy: [...ports.inFlight],
   });
   const groups = Map.groupBy(claimed, (command) => command.personId);
   await Promise.all([...groups].map(([person, group]) => deliverAlone(ports, kinds, person, group)));
@@ -66,7 +66,7 @@ async function deliverAlone(
   person: number,
   group: readonly StoredCommand[],
 ): Promise<void> {
-  ports.inHand.add(person);
+  ports.inFlight.add(person);
   try {
     const byKind = Map.groupBy(group, ({ scopeKey, name }) => `${scopeKey} ${name}`);
     for (const commands of byKind.values()) {
@@ -74,6 +74,6 @@ async function deliverAlone(
       await kind?.deliver(ports, commands);
     }
   } finally {
-    ports.inHand.delete(person);
+    ports.inFlight.delete(person);
   }
 }

@@ -50,7 +50,7 @@ const session: Session = {
   expiresAt: '',
 };
 const recover = () =>
-  lookUpDue({ clock, inHand: new Map(), sessionOf: async () => (signedIn ? session : null) });
+  lookUpDue({ clock, inFlight: new Map(), sessionOf: async () => (signedIn ? session : null) });
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     now += 1000;
@@ -247,14 +247,14 @@ it('looks the write of one person up at once, however many of another are due be
   const never = new Promise<Finding<string>>(() => undefined);
   finding = () => (write.known.at(-1) === alone.command.input ? { kind: 'happened', value: 'yes' } : never);
   now += 2000;
-  const inHand = new Map<number, number>();
-  const look = () => void lookUpDue({ clock, inHand, sessionOf: async () => session });
+  const inFlight = new Map<number, number>();
+  const look = () => void lookUpDue({ clock, inFlight, sessionOf: async () => session });
   look();
   await vi.waitFor(
     async () => expect(await stateOf(alone.command.id)).toMatchObject({ state: 'done' }),
     SOON,
   );
-  expect(inHand).toEqual(new Map([[7, 20]]));
+  expect(inFlight).toEqual(new Map([[7, 20]]));
   const later = write.of(9);
   await runCommand(later, clock);
   finding = () => (write.known.at(-1) === later.command.input ? { kind: 'happened', value: 'yes' } : never);
@@ -264,7 +264,7 @@ it('looks the write of one person up at once, however many of another are due be
     async () => expect(await stateOf(later.command.id)).toMatchObject({ state: 'done' }),
     SOON,
   );
-  expect(inHand).toEqual(new Map([[7, 20]]));
+  expect(inFlight).toEqual(new Map([[7, 20]]));
   await database().delete(commands).where(eq(commands.personId, 7));
 });
 

@@ -29,7 +29,7 @@ export type LookUpPorts = {
   /** The person's own session, whose token reads what became of their write; null while they have none. */
   readonly sessionOf: (author: Author) => Promise<Session | null>;
   /** How many writes of a person this instance looks up at the moment, by the person's id. */
-  readonly inHand: Map<number, number>;
+  readonly inFlight: Map<number, number>;
 };
 
 /** Look-ups under way in one instance: in all, and of one person. */
@@ -44,8 +44,8 @@ const STRANGER_MS = 60_000;
  * look-ups of one do not hold those of another. Returns how many it took in hand.
  */
 export async function lookUpDue(ports: LookUpPorts): Promise<number> {
-  const { clock, inHand } = ports;
-  const underWay = [...inHand.values()].reduce((sum, count) => sum + count, 0);
+  const { clock, inFlight } = ports;
+  const underWay = [...inFlight.values()].reduce((sum, count) => sum + count, 0);
   const due = await claimDue(
     database(),
     { owner: instanceId(), now: clock.now() },
@@ -54,17 +54,17 @@ export async function lookUpDue(ports: LookUpPorts): Promise<number> {
       names: [...runs.keys()],
       limit: Math.max(0, AT_ONCE - underWay),
       perPerson: AT_ONCE_OF_ONE,
-      busy: [...inHand.keys()],
+      busy: [...inFlight.keys()],
     },
   );
   const ofPeople = Map.groupBy(due, (command) => command.personId);
   await Promise.all(
     [...ofPeople].map(async ([person, theirs]) => {
-      inHand.set(person, theirs.length + (inHand.get(person) ?? 0));
+      inFlight.set(person, theirs.length + (inFlight.get(person) ?? 0));
       await Promise.all(theirs.map((command) => settleOrPostpone(ports, command)));
-      const left = (inHand.get(person) ?? 0) - theirs.length;
-      if (left > 0) inHand.set(person, left);
-      else inHand.delete(person);
+      const left = (inFlight.get(person) ?? 0) - theirs.length;
+      if (left > 0) inFlight.set(person, left);
+      else inFlight.delete(person);
     }),
   );
   return due.length;

@@ -17,7 +17,7 @@ import type { Author } from './store.ts';
 const EVERY_MS = 1000;
 
 const lookUpPorts: LookUpPorts = {
-  inHand: new Map(),
+  inFlight: new Map(),
   clock: systemClock,
   sessionOf: async ({ personId, scopeKey }) => {
     const row = await services().vault.findOfPerson(personId, scopeKey as ScopeKey, new Date());
@@ -25,7 +25,7 @@ const lookUpPorts: LookUpPorts = {
   },
 };
 
-const worker = (): Omit<DeliverPorts, 'inHand'> => ({
+const worker = (): Omit<DeliverPorts, 'inFlight'> => ({
   db: database(),
   now: databaseNow,
   owner: instanceId(),
@@ -38,13 +38,13 @@ export function startCommands(): void {
   beforeLeaving(sendHeld);
   if (shared.perronCommands) return;
   const report = (error: unknown) => void reportUnexpected(error, 'commands');
-  const inHand = new Set<number>();
+  const inFlight = new Set<number>();
   // Not one look after the other: a slow call for one person would hold the commands of all others.
   shared.perronCommands = setInterval(() => {
     prolongLeases(database(), { owner: instanceId(), now: databaseNow() })
       .then(() => lookUpDue(lookUpPorts))
       .catch(report);
-    for (const look of allLooks(inHand)) look(worker()).catch(report);
+    for (const look of allLooks(inFlight)) look(worker()).catch(report);
   }, EVERY_MS);
   shared.perronCommands.unref();
 }
@@ -52,5 +52,5 @@ export function startCommands(): void {
 /** Sends what a person still holds in a scope now, before their session ends. */
 async function sendHeld(author: Author): Promise<void> {
   await makeDue(database(), author, databaseNow());
-  await deliverDue({ ...worker(), inHand: new Set() });
+  await deliverDue({ ...worker(), inFlight: new Set() });
 }

@@ -85,7 +85,7 @@ export type DeliverPorts = {
   /** Names this instance among all. */
   readonly owner: string;
   /** People whose commands it is at: a slow call for one does not hold those of the others. */
-  readonly inHand: Set<number>;
+  readonly inFlight: Set<number>;
 };
 
 export function isRecordCommand<C extends StoredCommand>(command: C): command is C & RecordCommand {

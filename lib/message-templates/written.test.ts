@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTHING_WRITTEN, takenBack, withTemplate } from './written.ts';
+import { NOTHING_WRITTEN, reverted, withTemplate } from './written.ts';
 
 const THANKS = { subject: 'Merci', body: 'Bonjour Zoé' };
 const REFUSAL = { subject: 'Votre candidature', body: 'Bonjour, hélas' };
@@ -8,9 +8,9 @@ const OWN = { subject: '', body: 'Je vous attends lundi.' };
 it('gives back the words that a template has taken the place of, and then those of the person again', () => {
   const filled = withTemplate({ ...NOTHING_WRITTEN, ...OWN }, THANKS);
   expect(filled).toMatchObject({ ...THANKS, replaced: OWN });
-  expect(takenBack(filled)).toMatchObject({ ...OWN, replaced: null });
+  expect(reverted(filled)).toMatchObject({ ...OWN, replaced: null });
   const changed = { ...filled, body: 'Bonjour Zoé, à lundi' };
-  expect(takenBack(takenBack(changed))).toMatchObject({ subject: 'Merci', body: 'Bonjour Zoé, à lundi' });
+  expect(reverted(reverted(changed))).toMatchObject({ subject: 'Merci', body: 'Bonjour Zoé, à lundi' });
 });
 
 it('keeps no words of a template, and the own ones over a second template', () => {

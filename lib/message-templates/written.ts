@@ -18,7 +18,7 @@ export function withTemplate(written: Written, template: Message): Written {
 }
 
 /** The words that a template has taken the place of, for those that are there now. */
-export function takenBack(written: Written): Written {
+export function reverted(written: Written): Written {
   return { ...(written.replaced ?? EMPTY), filled: EMPTY, replaced: ownWords(written) };
 }
 

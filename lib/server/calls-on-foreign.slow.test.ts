@@ -67,7 +67,7 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
-    inHand: new Set(),
+    inFlight: new Set(),
     platformOf: async () => establishment.person.applications,
   };
   for (const applicationId of establishment.ids.slice(0, 20))

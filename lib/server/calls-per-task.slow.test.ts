@@ -53,7 +53,7 @@ it('triages 100 with one reading and one call for each at most', async () => {
   const ports: SenderPorts = {
     db: w.db,
     now: w.now,
-    inHand: new Set(),
+    inFlight: new Set(),
     platformOf: async (of) => (of.scopeKey === establishment.key ? (platform?.applications ?? null) : null),
   };
   const from = w.traffic.length;

@@ -120,7 +120,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
   const newWorker = () => {
     const line = newLine();
     const session = sessionOf(establishment);
-    const inHand = new Map<number, number>();
+    const inFlight = new Map<number, number>();
     const build = (input: Input) => toRun({ establishment, line, session, lists }, input);
     building.set(session.id, build);
     const look = async () => {
@@ -129,7 +129,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
       }
       const sessionOfAuthor = async ({ scopeKey }: { readonly scopeKey: string }) =>
         signedIn && scopeKey === establishment.key ? session : null;
-      await lookUpDue({ clock, inHand, sessionOf: sessionOfAuthor });
+      await lookUpDue({ clock, inFlight, sessionOf: sessionOfAuthor });
     };
     return { line, look: () => look().catch(() => undefined) };
   };

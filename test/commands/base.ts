@@ -72,7 +72,7 @@ export async function openBase(w: BulkWorld, establishment: BulkEstablishment, s
         db: w.db,
         now: w.now,
         // What the author has due is not the colleague's to send.
-        inHand: new Set([establishment.personId]),
+        inFlight: new Set([establishment.personId]),
         platformOf: async (of) =>
           signedIn && of.scopeKey === establishment.key && of.personId === COLLEAGUE
             ? establishment.rival.applications

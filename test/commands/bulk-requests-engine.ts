@@ -157,7 +157,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
         await sendDueMoves({
           db: w.db,
           now: w.now,
-          inHand: new Set(),
+          inFlight: new Set(),
           platformOf: async () => establishment.person.applications,
         });
       });

@@ -98,7 +98,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
   const portsOf = (line: Line): SenderPorts => ({
     db: w.db,
     now: w.now,
-    inHand: new Set(),
+    inFlight: new Set(),
     platformOf: async ({ scopeKey, personId }) =>
       signedIn && scopeKey === establishment.key && personId === establishment.personId ? bent(line) : null,
     apply: async (known) => {

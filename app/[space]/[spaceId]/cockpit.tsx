@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
-import { LaterFilters } from '#components/group/later-filters.tsx';
+import { LazyFilters } from '#components/group/lazy-filters.tsx';
 import { PlatformCheck } from '#components/group/platform-check.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
@@ -35,7 +35,7 @@ export async function Cockpit({ session, scope, searchParams }: HomeProps) {
         age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
         filters={
           <ClientMessages namespaces={['group', 'lists', 'ui']}>
-            <LaterFilters label={t('search')} {...cockpit.options} />
+            <LazyFilters label={t('search')} {...cockpit.options} />
           </ClientMessages>
         }
         filling={state.phase === 'filling'}

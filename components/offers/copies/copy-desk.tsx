@@ -13,7 +13,7 @@ import { dotted } from '#components/ui/dotted.ts';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { close } from '#components/ui/icon-paths.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { prepareOfferCopies } from '#lib/offers/actions.ts';
 import type { CopyDesk as Desk } from '#lib/offers/copies.ts';
 import { isKnownStatus } from '#lib/offers/status.ts';
@@ -171,7 +171,7 @@ function CopyCard({ copy: { establishment, typed, troubles }, period, onChange, 
           )}
         </h3>
         <IconButton
-          ref={passFocus()}
+          ref={restoreFocus()}
           icon={close}
           label={t('take', { establishment: establishment.name })}
           onClick={onTake}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepImport, readKeptImport } from '#components/bulk/kept-import.ts';
-import { fetchPart } from '#components/ui/later.ts';
+import { fetchPart } from '#components/ui/lazy.ts';
 import type { Reading } from '#lib/offers/import/lines.ts';
 import { type Chosen, choose, mappingOf } from '#lib/offers/import/mapping.ts';
 import {

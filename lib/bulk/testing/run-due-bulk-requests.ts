@@ -12,13 +12,13 @@ const ROUND_MS = 61_000;
 /** Runs what is due of all bulk requests so many times, a minute later each time, once what is held may leave. */
 export async function runDueBulkRequests(times: number, from = 0): Promise<void> {
   const owner = randomUUID();
-  const inHand = new Set<string>();
+  const inFlight = new Set<string>();
   const { ledger } = services();
   const begin = Date.now() + HOLD_MS + 1000;
   for (let round = from; round < from + times; round += 1) {
     const at = new Date(begin + round * ROUND_MS);
     await deliverDueBulkRequests({
-      ...{ db: database(), now: () => at, owner, inHand, ledger },
+      ...{ db: database(), now: () => at, owner, inFlight, ledger },
       platformOf: (to) => findPlatformOf(to, 'bulkRequest', prepaidChanges(ledger)),
       lentPlatformOf: (to) => findLentPlatform(to, prepaidChanges(ledger)),
     });

@@ -21,7 +21,9 @@ import { type Clock, type CommandRun, type Finding, runCommand } from '../run.ts
 const AT_ONCE = 20;
 /** Titles of the offers that the platform has, in order of arrival. */
 let committed: string[] = [];
-/** What happens to the next writes: the answer arrives, it is lost after the commit, or the request is lost before it. */
+/**
+ * What happens to the next writes: the answer arrives, it is lost after the commit, or the request is lost before it.
+ */
 type Fate = 'answered' | 'lost after' | 'lost before';
 let fates: Fate[] = [];
 let temporary: TemporaryDatabase;
@@ -180,7 +182,7 @@ export function tryLostAnswers(writes: number): void {
     }
     for (let second = 0; second < 30 + writes / 20; second++) {
       now += 1000;
-      await lookUpDue({ clock, inHand: new Map(), sessionOf: async () => session });
+      await lookUpDue({ clock, inFlight: new Map(), sessionOf: async () => session });
     }
     const settled = await database().select().from(commands);
     const mine = settled.filter((row) => row.attempt === 1 && row.outcome !== 'done');

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CopiesScreen } from '#components/offers/copies/copies-screen.tsx';
-import { LaterCopyDesk } from '#components/offers/copies/later-copy-desk.tsx';
+import { LazyCopyDesk } from '#components/offers/copies/lazy-copy-desk.tsx';
 import { OfferChoice } from '#components/offers/copies/offer-choice.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { findOffersToCopy, readCopyDesk } from '#lib/offers/copies.ts';
@@ -40,7 +40,7 @@ export default async function CopiesPage({ params, searchParams }: Props) {
   return (
     <CopiesScreen scope={shown} offer={desk.offer}>
       <ClientMessages namespaces={WORDS}>
-        <LaterCopyDesk scope={{ kind: scope.kind, id: scope.id }} desk={desk} />
+        <LazyCopyDesk scope={{ kind: scope.kind, id: scope.id }} desk={desk} />
       </ClientMessages>
     </CopiesScreen>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ImportScreen } from '#components/offers/import/import-screen.tsx';
-import { LaterImportDesk } from '#components/offers/import/later-import-desk.tsx';
+import { LazyImportDesk } from '#components/offers/import/lazy-import-desk.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { readImportDesk } from '#lib/offers/import/desk.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
@@ -21,7 +21,7 @@ export default async function ImportPage({ params }: Props) {
   return (
     <ImportScreen scope={scope} model={model}>
       <ClientMessages namespaces={WORDS}>
-        <LaterImportDesk scope={{ kind: scope.kind, id: scope.id }} desk={desk} />
+        <LazyImportDesk scope={{ kind: scope.kind, id: scope.id }} desk={desk} />
       </ClientMessages>
     </ImportScreen>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LaterReportActions } from '#components/group/later-report-actions.tsx';
+import { LazyReportActions } from '#components/group/lazy-report-actions.tsx';
 import { ReportScreen } from '#components/group/report-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { readReport } from '#lib/group/report.ts';
@@ -26,7 +26,7 @@ export default async function ReportPage({ params }: Props) {
       scope={scope}
       actions={
         <ClientMessages namespaces={['reports', 'errors', 'ui']}>
-          <LaterReportActions
+          <LazyReportActions
             scope={{ kind: scope.kind, id: scope.id }}
             reportId={report.id}
             name={t('reportTitle', { group: scope.name })}

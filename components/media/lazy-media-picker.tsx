@@ -2,10 +2,10 @@
 
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import type { MediaPickerProps } from './media-picker.tsx';
 
-const MediaPicker = later(async () => (await import('./media-picker.tsx')).MediaPicker);
+const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 
 /**
  * A dialog that picks an image from the library of an establishment, or sends a new one to it. It is fetched when it
@@ -17,7 +17,7 @@ const MediaPicker = later(async () => (await import('./media-picker.tsx')).Media
  * leaves us (the platform's own address), `url` to show it in our pages, `alt`, `width` and `height`. The page gives it
  * the messages `media`, `ui` and `errors` (`<ClientMessages>`). Who opens it may send images (`media.upload`).
  */
-export function LaterMediaPicker(props: MediaPickerProps) {
+export function LazyMediaPicker(props: MediaPickerProps) {
   // Outside of the form that it is opened from: Enter in its search would send that.
   return createPortal(
     <Suspense fallback={null}>

@@ -1,13 +1,13 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 
-const EstablishmentSwitcher = later(
+const EstablishmentSwitcher = lazyPart(
   async () => (await import('./establishment-switcher.tsx')).EstablishmentSwitcher,
 );
 
 /** Apart from the shell, which establishments have too: only a group fetches it. */
-export function LaterSwitcher(props: ComponentProps<typeof EstablishmentSwitcher>) {
+export function LazySwitcher(props: ComponentProps<typeof EstablishmentSwitcher>) {
   return <EstablishmentSwitcher {...props} />;
 }

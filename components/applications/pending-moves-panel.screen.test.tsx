@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { Move } from '#lib/applications/move-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
-import { MoveTray } from './move-tray.tsx';
+import { PendingMovesPanel } from './pending-moves-panel.tsx';
 
 const SECOND = 1000;
 const ago = (seconds: number) => new Date(Date.now() - seconds * SECOND).toISOString();
@@ -26,7 +26,7 @@ function show(moves: readonly Move[]) {
   const onUndo = vi.fn();
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <MoveTray
+      <PendingMovesPanel
         {...{ moves, undoSeconds: 600, snoozes: [], stays: false, onUndo }}
         onWake={vi.fn()}
         onSettle={vi.fn()}

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 
-const GroupActs = later(async () => (await import('./group-acts.tsx')).GroupActs);
+const GroupActs = lazyPart(async () => (await import('./group-acts.tsx')).GroupActs);
 
 /** Apart from the list, which establishments have too: only a group fetches it. */
-export function LaterGroupActs(props: ComponentProps<typeof GroupActs>) {
+export function LazyGroupActs(props: ComponentProps<typeof GroupActs>) {
   const t = useTranslations('applications.groupActs');
   return (
     // In the room that its button takes, or the words beside it would be broken anew.

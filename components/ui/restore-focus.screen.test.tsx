@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
-import { passFocus } from './pass-focus.ts';
+import { restoreFocus } from './restore-focus.ts';
 import { Textarea } from './textarea.tsx';
 
 function Part({ instead }: { instead: ReactNode }) {
@@ -13,7 +13,7 @@ function Part({ instead }: { instead: ReactNode }) {
       {isPressed ? (
         instead
       ) : (
-        <button type="button" ref={passFocus()} onClick={() => setPressed(true)}>
+        <button type="button" ref={restoreFocus()} onClick={() => setPressed(true)}>
           Ajouter
         </button>
       )}

@@ -7,7 +7,7 @@ const PEERS = 'ul, ol, [data-focus-peers]';
  * goes to the next control of the same list that has this ref (or to the one before), else to what `own` finds, else to
  * the nearest heading.
  */
-export function passFocus(own?: () => Element | null) {
+export function restoreFocus(own?: () => Element | null) {
   return (control: HTMLElement | null) => {
     if (!control) return;
     control.dataset.passesFocus = '';

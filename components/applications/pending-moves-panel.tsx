@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Age } from '#components/ui/age.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { passFocus } from '#components/ui/pass-focus.ts';
+import { restoreFocus } from '#components/ui/restore-focus.ts';
 import { useNow } from '#components/ui/use-now.ts';
 import { latestNotice, OFFERED_MS } from '#lib/applications/latest-notice.ts';
 import { decisionsIn, type Move, pendingGestures, type Undo } from '#lib/applications/move-model.ts';
@@ -17,7 +17,7 @@ import { SnoozeNotice } from './snooze-notice.tsx';
 import { useStatusLabel } from './status-label.ts';
 import { UndoButton } from './undo-button.tsx';
 
-type MoveTrayProps = {
+type PendingMovesPanelProps = {
   moves: readonly Move[];
   undoSeconds: number;
   snoozes: readonly Snooze[];
@@ -32,7 +32,15 @@ type MoveTrayProps = {
  * What became of the person's moves and snoozes: the last of them with its undo, each other that the platform has not
  * heard of with its own, what waits and why, and what needs a decision. Still there after a reload.
  */
-export function MoveTray({ moves, undoSeconds, snoozes, stays, onUndo, onWake, onSettle }: MoveTrayProps) {
+export function PendingMovesPanel({
+  moves,
+  undoSeconds,
+  snoozes,
+  stays,
+  onUndo,
+  onWake,
+  onSettle,
+}: PendingMovesPanelProps) {
   const now = useNow(null, 1000);
   const waiting = moves.filter(isWaiting);
   const decisions = decisionsIn(moves);
@@ -148,12 +156,12 @@ function Waiting({ waiting }: { waiting: readonly Move[] }) {
   );
 }
 
-function Decision({ move, onSettle }: { move: Move; onSettle: MoveTrayProps['onSettle'] }) {
+function Decision({ move, onSettle }: { move: Move; onSettle: PendingMovesPanelProps['onSettle'] }) {
   const t = useTranslations('applications');
   const locale = useLocale();
   const label = useStatusLabel();
   const name = move.candidate ?? t('someone');
-  const toCard = passFocus(() => handleOf(move.applicationId));
+  const toCard = restoreFocus(() => handleOf(move.applicationId));
   if (move.state === 'refused') {
     return (
       <Notice

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { later } from '#components/ui/later.ts';
+import { lazyPart } from '#components/ui/lazy.ts';
 import { PrivateSendFrame } from './private-send-frame.tsx';
 
-const PrivateUploader = later(async () => (await import('./private-uploader.tsx')).PrivateUploader);
+const PrivateUploader = lazyPart(async () => (await import('./private-uploader.tsx')).PrivateUploader);
 
 /** Fetched after the list, which is what most come for. */
-export function LaterPrivateUploader({ maisonId }: { maisonId: number }) {
+export function LazyPrivateUploader({ maisonId }: { maisonId: number }) {
   const t = useTranslations('privateFiles');
   const choose = (
     <Button variant="primary" disabled>
