@@ -1,6 +1,6 @@
 /**
  * `npm run bench:engine -- 2900 175000`: calls of the platform per task; then, at these numbers of applications, the
- * times of every query of the mirror and of the first filled screen; then what misses the promise: 50 ms at 175,000.
+ * times of every query of the mirror and of the first screen with rows; then what misses the promise: 50 ms at 175,000.
  * `--mirror` leaves out the calls.
  */
 import { execFileSync } from 'node:child_process';

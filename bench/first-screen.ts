@@ -34,7 +34,7 @@ export async function forgetFirstScreen(db: Database, size: number): Promise<voi
 
 class Shown extends Error {}
 
-/** The fill that goes on behind the first screen is not part of it. */
+/** The initial sync that goes on behind the first screen is not part of it. */
 async function readFirstPages(db: Database, key: ScopeKey, source: SyncSource): Promise<void> {
   let pages = 0;
   const onPage = () => {

@@ -42,7 +42,7 @@ async function signedIn(account: AccountName): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await signInAs(page, account);
-  // The first visit fills the mirror; measured is what comes after.
+  // The first visit syncs the mirror; measured is what comes after.
   await page.waitForLoadState('networkidle');
   return context;
 }

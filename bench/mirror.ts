@@ -15,7 +15,7 @@ export type Timing = {
 };
 
 const RUNS = 30;
-export const FIRST_SCREEN = 'first filled screen';
+export const FIRST_SCREEN = 'first screen with rows';
 
 type Subject = {
   readonly size: number;

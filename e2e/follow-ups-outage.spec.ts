@@ -73,7 +73,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    name: 'taking an application in hand',
+    name: 'taking an application over',
     rows: { follow_ups: 1 },
     begin: async (page, _text, { id }) => {
       await page.goto(`/m/1/applications/${id}`);

@@ -97,10 +97,10 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
       });
     };
     await markActive(db, key, world.time.now);
-    const filledAt = world.time.now;
+    const syncedAt = world.time.now;
     await db
       .insert(collections)
-      .values((['offers', 'applications'] as const).map((name) => ({ scope: key, name, filledAt })));
+      .values((['offers', 'applications'] as const).map((name) => ({ scope: key, name, syncedAt })));
     const rival = clientOf(rivalId, 'write', OPEN_LEDGER);
     const readMirror = async () => {
       for (let page = 1; ; page++) {

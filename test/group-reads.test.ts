@@ -44,6 +44,6 @@ test('a cockpit asks the platform at most five times, and not again by being ope
 test('it asks for nothing while the rows are read for the first time', async () => {
   const { groupeId } = await openGroup([]);
   const { asked, platform } = counted();
-  expect(await readReconciliation(sessionOf(groupeId), { phase: 'filling' }, platform)).toBeNull();
+  expect(await readReconciliation(sessionOf(groupeId), { phase: 'syncing' }, platform)).toBeNull();
   expect(asked.times).toBe(0);
 });

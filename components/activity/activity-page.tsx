@@ -66,7 +66,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
       {lines.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{ title: t('none'), text: t('noneText') }}
           search={params.q}
           clear={path}

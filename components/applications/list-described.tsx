@@ -42,7 +42,7 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
   const count = filtered
     ? t('countOf', { count: view.total, of: view.unfiltered })
     : t('count', { count: view.total });
-  const isLeast = view.isCounting || (view.mirror.phase !== 'filling' && !view.mirror.whole);
+  const isLeast = view.isCounting || (view.mirror.phase !== 'syncing' && !view.mirror.whole);
   const counted = isLeast ? lists('atLeast', { count }) : count;
   const lettersButton = (className: string) =>
     view.skipsLetters &&

@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#lib/applications/view-model.ts';
 /** Fetched with the first row that has any. */
 const RowMarks = lazyPart(async () => (await import('./row-marks.tsx')).RowMarks);
 
-/** Who of the establishment has an application in hand, and that it is put off. Most rows have neither. */
+/** Who of the establishment an application is assigned to, and that it is put off. Most rows have neither. */
 export function Marks({ row }: { row: ApplicationRow }) {
   if (!row.assignee && !row.snoozedUntil) return null;
   return (

@@ -25,7 +25,7 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
   const { unfiltered, mirror } = view;
   const isNarrowed = applicationList.isNarrowed(list.params);
   const reason = emptyReason({ phase: mirror.phase, unfiltered, isNarrowed });
-  if (reason === 'filling' && list.params.view === 'board')
+  if (reason === 'syncing' && list.params.view === 'board')
     return (
       <div role="status" aria-busy="true">
         <span className="sr-only">{t('fillingTitle')}</span>
@@ -35,7 +35,7 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
   return (
     <EmptyList
       reason={reason}
-      filling={t('fillingTitle')}
+      syncing={t('fillingTitle')}
       first={{
         title: t('firstUseTitle'),
         text: t('firstUse'),

@@ -7,22 +7,22 @@ import { clock } from '#components/ui/icon-paths.ts';
 import type { ApplicationRow } from '#lib/applications/view-model.ts';
 
 /**
- * Who of the establishment has an application in hand, and that it is put off; no higher than a line of small words.
+ * Who of the establishment an application is assigned to, and that it is put off; no higher than a line of small words.
  */
 export function RowMarks({ row: { assignee, snoozedUntil } }: { row: ApplicationRow }) {
   const t = useTranslations('applications');
   const format = useFormatter();
   const [now] = useState(Date.now);
   const until = snoozedUntil && new Date(snoozedUntil);
-  const inFlight = assignee && t('inFlight', { name: assignee });
+  const assigned = assignee && t('assigned', { name: assignee });
   const aside =
     until && until.getTime() > now && t('putAside', { when: format.dateTime(until, 'appointment') });
   return (
     <>
-      {inFlight && (
-        <span title={inFlight} className="mark">
+      {assigned && (
+        <span title={assigned} className="mark">
           <span aria-hidden="true">{assignee.match(/(?<!\p{L})\p{L}/gu)?.slice(0, 2)}</span>
-          <span className="sr-only">{inFlight}</span>
+          <span className="sr-only">{assigned}</span>
         </span>
       )}
       {aside && (

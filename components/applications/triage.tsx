@@ -54,7 +54,7 @@ export function Triage(data: TriageData) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = view?.application.id;
   const mirror = queue.data?.mirror;
-  const isUnread = mirror !== undefined && (mirror.phase === 'filling' || mirror.asOf === null);
+  const isUnread = mirror !== undefined && (mirror.phase === 'syncing' || mirror.asOf === null);
   const { cvOf, onCv } = useCv(shownId ?? null);
   const cvOpen = cvOf !== null;
   useCandidateFocus({ place, heading, id: shownId, cvOpen, isPage: true });

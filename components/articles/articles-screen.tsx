@@ -54,7 +54,7 @@ export function ArticlesScreen({ list, params, scope, locale }: ArticlesScreenPr
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{
             ...(mayWrite ? { title: t('empty.firstTitle') } : {}),
             text: t(mayWrite ? 'empty.firstText' : 'empty.firstReadOnly'),

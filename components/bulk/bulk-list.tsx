@@ -39,7 +39,7 @@ function BulkRequests({ scope, initial, now: loadedAt }: BulkListProps) {
     return (
       <EmptyList
         reason={emptyReason({ phase: 'fresh', unfiltered: 0, isNarrowed: false })}
-        filling={t('title')}
+        syncing={t('title')}
         first={{
           title: t('emptyTitle'),
           text: t('emptyText'),

@@ -17,7 +17,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 type AssignMenuProps = About & { assignee: Assignee | null };
 type Taker = { readonly id: number | 'me'; readonly words: string };
 
-/** Who has the application in hand, and to whom it can be given. */
+/** Whom the application is assigned to, and whom it can be given to. */
 export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
   const t = useTranslations('followUps.assign');
   const { trouble, send } = useFollowUpCall(scope);

@@ -76,7 +76,7 @@ function show(
         now={NOW}
         age={null}
         filters={null}
-        filling={false}
+        syncing={false}
         check={null}
       />
     </NextIntlClientProvider>,

@@ -22,7 +22,7 @@ type CockpitScreenProps = {
   now: number;
   age: ReactNode;
   filters: ReactNode;
-  filling: boolean;
+  syncing: boolean;
   /** What the platform counts beside these rows. */
   check: ReactNode;
 };
@@ -35,7 +35,7 @@ export function CockpitScreen({
   now,
   age,
   filters,
-  filling,
+  syncing,
   check,
 }: CockpitScreenProps) {
   const t = useTranslations('group');
@@ -80,11 +80,11 @@ export function CockpitScreen({
       {rows.length === 0 && (
         <EmptyList
           reason={emptyReason({
-            phase: filling && unfiltered === 0 ? 'filling' : 'fresh',
+            phase: syncing && unfiltered === 0 ? 'syncing' : 'fresh',
             unfiltered,
             isNarrowed,
           })}
-          filling={ui('loading')}
+          syncing={ui('loading')}
           first={{ title: t('emptyTitle'), text: t('emptyText') }}
           search={view.q}
           clear={cockpitList.href(path, cockpitList.withoutFilters(view))}

@@ -35,7 +35,7 @@ export function ReportMaker({ scope, establishments, since, until }: ReportMaker
   const go = useGo();
   const { pending, trouble, run } = useCall((failure) => {
     if (failure.kind === 'conflict') return t('tooMany');
-    return failure.kind === 'unavailable' ? t('filling') : shared(failure);
+    return failure.kind === 'unavailable' ? t('syncing') : shared(failure);
   });
   const parts = partsOf(params.parts);
   const shown = { from: since, to: until };

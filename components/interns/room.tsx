@@ -53,7 +53,7 @@ export async function Room<Row>({ tab, scope, params, list, line }: RoomProps<Ro
       {shown?.items.length === 0 && (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{ title: t(`${tab}.none`), text: t(`${tab}.noneText`) }}
           noMatch={{ title: t(`${tab}.noMatch`) }}
           search={params.q}

@@ -58,7 +58,7 @@ export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScr
       {rows.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: items.length, isNarrowed: items.length > 0 })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{
             title: t('empty.first'),
             text: t(writes ? 'empty.firstText' : 'empty.firstReadOnly'),

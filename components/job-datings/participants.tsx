@@ -64,7 +64,7 @@ function ParticipantRows({ page: listed, params, jobDating, scope }: Participant
           unfiltered: null,
           isNarrowed: participantList.isNarrowed(params),
         })}
-        filling={t('title')}
+        syncing={t('title')}
         first={{ title: t('none'), text: t(jobDating.status === 'draft' ? 'noneDraft' : 'noneText') }}
         search={params.q}
         clear={participantList.href(path, {})}

@@ -14,7 +14,7 @@ const said = (standing: Partial<Standing>) =>
 it('says that all is up to date only when it is', () => {
   expect(said({})).toBe('up to date');
   expect(said({ phase: 'stale' })).toBeNull();
-  expect(said({ phase: 'filling' })).toBeNull();
+  expect(said({ phase: 'syncing' })).toBeNull();
 });
 
 it('says what stands in the way and since when, however young the data is', () => {
@@ -23,5 +23,5 @@ it('says what stands in the way and since when, however young the data is', () =
   );
   expect(said({ phase: 'stale', trouble: 'slow' })).toBe('not refreshed, slow; read 20 seconds ago');
   expect(said({ trouble: 'limited' })).toBe('not refreshed, limited; read 20 seconds ago');
-  expect(said({ phase: 'filling', trouble: 'reauth', asOf: null })).toBe('sign in');
+  expect(said({ phase: 'syncing', trouble: 'reauth', asOf: null })).toBe('sign in');
 });

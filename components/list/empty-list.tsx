@@ -12,7 +12,7 @@ type Words = { title?: string; text?: ReactNode; actions?: ReactNode };
 type EmptyListProps = {
   reason: EmptyReason;
   /** What is said meanwhile of a list that is being read for the first time. */
-  filling: string;
+  syncing: string;
   /** There has never been a row. */
   first: Words;
   /** Nothing answers to the filters; `isDone` where they ask for what is left to do. */
@@ -24,12 +24,12 @@ type EmptyListProps = {
 };
 
 /** What stands where the rows of a list would be. */
-export function EmptyList({ reason, filling, first, noMatch = {}, search = '', clear }: EmptyListProps) {
+export function EmptyList({ reason, syncing, first, noMatch = {}, search = '', clear }: EmptyListProps) {
   const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');
   switch (reason) {
-    case 'filling':
-      return <SkeletonRows label={filling} />;
+    case 'syncing':
+      return <SkeletonRows label={syncing} />;
     case 'unread':
       return (
         <StatePanel kind="offline" title={feedback('offlineTitle')}>

@@ -7,9 +7,9 @@ type FillingProps = Pick<FreshnessState, 'progress'> & { words: FreshnessWords }
 export function Filling({ progress, words }: FillingProps) {
   return (
     <div role="status" className="grid gap-1.5 max-sm:gap-1 max-sm:text-xs">
-      <span>{words.filling}</span>
+      <span>{words.syncing}</span>
       <ProgressBar
-        label={words.filling}
+        label={words.syncing}
         value={progress?.total ? progress.done : null}
         max={progress?.total ?? 1}
       />

@@ -8,7 +8,7 @@ import { RefreshMirror } from './refresh-mirror.tsx';
 
 /** How what is on the screen stands to the platform. */
 export type FreshnessState = {
-  readonly phase: 'filling' | 'fresh' | 'stale';
+  readonly phase: 'syncing' | 'fresh' | 'stale';
   readonly progress: { readonly done: number; readonly total: number | null } | null;
   readonly asOf: string | null;
   readonly revision: number;
@@ -21,7 +21,7 @@ export type FreshnessWords = RefreshWords & {
   readonly fresh: readonly [before: string, after: string];
   readonly stale: readonly [before: string, after: string];
   readonly never: string;
-  readonly filling: string;
+  readonly syncing: string;
   /** Said of every number on the page while it is being filled. */
   readonly rising: string;
   /** Said of every number where the platform does not show that there is no more. */
@@ -47,16 +47,16 @@ const ENDED = { done: 1, total: 1 };
 /** How old what is shown is, and why when it is older than it should be; of a first reading, how far it has come. */
 export function Freshness(props: FreshnessProps) {
   const { state, words } = props;
-  const [cameFilling] = useState(state.phase === 'filling');
-  const isFilling = state.phase === 'filling';
-  const age = isFilling ? null : <StateAge {...props} />;
-  if (!isFilling && !cameFilling) return age;
+  const [cameSyncing] = useState(state.phase === 'syncing');
+  const isSyncing = state.phase === 'syncing';
+  const age = isSyncing ? null : <StateAge {...props} />;
+  if (!isSyncing && !cameSyncing) return age;
   return (
     <div className="grid items-start justify-items-start">
       {/* It keeps its place when it is over: the page below would jump under the thumb. */}
-      <div className={`col-start-1 row-start-1 w-full max-w-sm ${isFilling ? '' : 'invisible'}`}>
+      <div className={`col-start-1 row-start-1 w-full max-w-sm ${isSyncing ? '' : 'invisible'}`}>
         <Suspense fallback={<div className="h-14.5 max-sm:h-11.5" />}>
-          <Filling progress={isFilling ? state.progress : ENDED} words={words} />
+          <Filling progress={isSyncing ? state.progress : ENDED} words={words} />
         </Suspense>
       </div>
       <div className="col-start-1 row-start-1">{age}</div>

@@ -14,9 +14,9 @@ const FRESH: FreshnessState = {
   whole: true,
   trouble: null,
 };
-const FILLING: FreshnessState = {
+const SYNCING: FreshnessState = {
   ...FRESH,
-  phase: 'filling',
+  phase: 'syncing',
   progress: { done: 1, total: 4 },
   asOf: null,
   revision: 1,
@@ -26,7 +26,7 @@ const WORDS = {
   fresh: ['Mis à jour ', ''],
   stale: ['Dernière mise à jour ', ''],
   never: 'Données pas encore chargées',
-  filling: 'Premier chargement',
+  syncing: 'Premier chargement',
   rising: 'Les nombres montent encore',
   atLeast: 'Au moins',
   refresh: 'Actualiser',
@@ -45,15 +45,15 @@ beforeEach(() => {
 });
 
 it('shows how far the first reading has come', async () => {
-  answer(FILLING);
-  show(FILLING);
+  answer(SYNCING);
+  show(SYNCING);
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('1');
   expect(screen.getByText(WORDS.rising).closest('.invisible')).toBeNull();
 });
 
 it('keeps the place of the first reading, unseen, when it is over', async () => {
   answer(FRESH);
-  show(FILLING);
+  show(SYNCING);
   await screen.findByRole('button', { name: 'Actualiser' });
   const kept = (await screen.findByText(WORDS.rising)).closest('.invisible');
   expect(kept?.parentElement?.contains(screen.getByText(/Mis à jour/))).toBe(true);

@@ -15,7 +15,7 @@ type PageFreshnessProps = {
 };
 
 const CALM = 30_000;
-const FILLING = 2_000;
+const SYNCING = 2_000;
 
 /** The age of a page rendered on the server; when newer data has come, the page is asked for again. */
 export function PageFreshness({ initial, url, locale, words }: PageFreshnessProps) {
@@ -33,7 +33,7 @@ export function PageFreshness({ initial, url, locale, words }: PageFreshnessProp
       // Without an answer the age goes on growing on the screen, which is what is true.
       if (next) take(next);
     },
-    state.phase === 'filling' ? FILLING : CALM,
+    state.phase === 'syncing' ? SYNCING : CALM,
   );
 
   return <Freshness state={state} url={url} locale={locale} words={words} onRead={take} />;

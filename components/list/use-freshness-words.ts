@@ -15,7 +15,7 @@ function wordsOf(t: ReturnType<typeof useTranslations<'feedback'>>): FreshnessWo
     fresh: around(t('asOf', { age: '{age}' })),
     stale: around(t('stale', { age: '{age}' })),
     never: t('neverRead'),
-    filling: t('filling'),
+    syncing: t('syncing'),
     rising: t('rising'),
     atLeast: t('atLeast'),
     refresh: t('refresh'),

@@ -59,7 +59,7 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{
             title: t('none'),
             text: mayAdd ? t('noneText') : t('noneReadOnly'),

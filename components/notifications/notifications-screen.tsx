@@ -58,7 +58,7 @@ export function NotificationsScreen({ list, params, scope, locale }: Notificatio
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{ title: t('none'), text: t('noneText') }}
           noMatch={
             ofKind

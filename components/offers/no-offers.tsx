@@ -7,7 +7,7 @@ import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 
 type NoOffersProps = {
-  phase: 'filling' | 'fresh' | 'stale';
+  phase: 'syncing' | 'fresh' | 'stale';
   /** Offers of the scope, whatever the filters. */
   unfiltered: number;
   params: OfferParams;
@@ -22,7 +22,7 @@ export function NoOffers({ phase, unfiltered, params, scope }: NoOffersProps) {
   return (
     <EmptyList
       reason={emptyReason({ phase, unfiltered, isNarrowed: offerList.isNarrowed(params) })}
-      filling={t('fillingText')}
+      syncing={t('fillingText')}
       first={{
         ...(mayWrite ? { title: t('firstTitle') } : {}),
         text: t(text),

@@ -20,7 +20,7 @@ type OfferFiguresViewProps = {
 /** How an offer goes: looked at, applied to, answered, hired from. Every number leads to its rows. */
 export function OfferFiguresView({ figures, ...of }: OfferFiguresViewProps) {
   const t = useTranslations('offerHome.figures');
-  return figures === null ? <SkeletonRows label={t('filling')} /> : <Figures figures={figures} {...of} />;
+  return figures === null ? <SkeletonRows label={t('syncing')} /> : <Figures figures={figures} {...of} />;
 }
 
 function Figures({ figures, offerId, scope }: OfferFiguresViewProps & { figures: OfferFigures }) {

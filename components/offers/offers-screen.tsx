@@ -53,7 +53,7 @@ export function OffersScreen({
   const { total, unfiltered } = listing;
   const narrowed = offerList.isNarrowed(params);
   const count = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
-  const isLeast = state.phase !== 'filling' && !state.whole;
+  const isLeast = state.phase !== 'syncing' && !state.whole;
   const found = isLeast ? lists('atLeast', { count }) : count;
   const to = (values: Partial<OfferParams>) =>
     keepingView(offerList.href(href(scope, 'offers'), values), viewId);

@@ -38,7 +38,7 @@ export function EraseDialog({ maisonId, q, onClose, ...found }: Asked) {
       words={{ title: sum.title, text: t('text'), confirm: t('confirm'), done: t('done') }}
       textOf={(failure) => {
         if (failure.kind === 'notFound') return t('changed');
-        return failure.kind === 'conflict' ? t('filling') : shared(failure);
+        return failure.kind === 'conflict' ? t('syncing') : shared(failure);
       }}
     >
       <TickedList {...{ held, words, ticked }} sum={sum.lines} />

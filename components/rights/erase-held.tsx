@@ -18,12 +18,12 @@ const DIALOGS = {
 };
 
 /** Gives what is ticked as a file, or erases it: either is asked first. */
-export function EraseHeld({ isFilling, ...found }: Omit<Asked, 'onClose'> & { isFilling: boolean }) {
+export function EraseHeld({ isSyncing, ...found }: Omit<Asked, 'onClose'> & { isSyncing: boolean }) {
   const t = useTranslations('rights');
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null);
   const count = countTicked(found.ticked);
   const { erasable } = sumTicked(found.held, found.ticked);
-  const reason = isFilling ? t('erase.filling') : count === 0 ? t('erase.none') : null;
+  const reason = isSyncing ? t('erase.syncing') : count === 0 ? t('erase.none') : null;
   const nothing = reason ?? (erasable === 0 ? t('erase.nothing') : null);
   const AskedDialog = asked && DIALOGS[asked];
   return (

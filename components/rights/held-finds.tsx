@@ -22,17 +22,17 @@ type HeldFindsProps = {
   held: readonly Held[];
   words: HeldWords;
   /** Not every name can be found yet. */
-  isFilling: boolean;
+  isSyncing: boolean;
 };
 
 const toggled = <T,>(those: readonly T[], one: T): readonly T[] =>
   those.includes(one) ? those.filter((other) => other !== one) : [...those, one];
 
 /** All that was found; what is ticked of it can be given or erased. */
-export function HeldFinds({ maisonId, q, held, words, isFilling }: HeldFindsProps) {
+export function HeldFinds({ maisonId, q, held, words, isSyncing }: HeldFindsProps) {
   const [chosen, setChosen] = useState<Ticked | null>(null);
   // Who is alone in having the name so far may not be.
-  const atFirst = isFilling ? NOTHING_TICKED : tickedAtFirst(held);
+  const atFirst = isSyncing ? NOTHING_TICKED : tickedAtFirst(held);
   const ticked = stillFound(chosen ?? atFirst, held, words);
   const tickWords = ({ kind, id }: WordLine) =>
     setChosen({ ...ticked, [kind]: toggled<number | string>(ticked[kind], id) } satisfies Ticked);
@@ -41,10 +41,10 @@ export function HeldFinds({ maisonId, q, held, words, isFilling }: HeldFindsProp
   return (
     <>
       {held.length > 0 && (
-        <HeldTable {...{ held, maisonId, isFilling }} ticked={ticked.applicationIds} onTick={tickPerson} />
+        <HeldTable {...{ held, maisonId, isSyncing }} ticked={ticked.applicationIds} onTick={tickPerson} />
       )}
       {hasWords(words) && <HeldWordsList words={words} ticked={ticked} onTick={tickWords} />}
-      <EraseHeld {...{ maisonId, q, held, words, ticked, isFilling }} />
+      <EraseHeld {...{ maisonId, q, held, words, ticked, isSyncing }} />
     </>
   );
 }

@@ -12,13 +12,13 @@ type HeldTableProps = {
   held: readonly Held[];
   maisonId: number;
   /** An application without a name may only not be read yet. */
-  isFilling: boolean;
+  isSyncing: boolean;
   ticked: readonly number[];
   onTick: (applicationId: number) => void;
 };
 
 /** What is held beside each application that was found, each to be ticked; on a phone under its name. */
-export function HeldTable({ held, maisonId, isFilling, ticked, onTick }: HeldTableProps) {
+export function HeldTable({ held, maisonId, isSyncing, ticked, onTick }: HeldTableProps) {
   const t = useTranslations('rights.table');
   const partsOf = useHeldParts();
   return (
@@ -37,7 +37,7 @@ export function HeldTable({ held, maisonId, isFilling, ticked, onTick }: HeldTab
       {held.map((one) => {
         const { applicationId, candidate, offerTitle } = one;
         const parts = <HeldParts {...partsOf(one)} />;
-        const gone = t(isFilling ? 'unread' : 'gone', { id: applicationId });
+        const gone = t(isSyncing ? 'unread' : 'gone', { id: applicationId });
         const name = candidate === null ? gone : candidate || t('unnamed', { id: applicationId });
         return (
           <tr key={applicationId}>

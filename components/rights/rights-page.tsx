@@ -43,7 +43,7 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
   const t = await getTranslations('rights');
   const kept = held.filter(holdsAnything).length;
   const isWorded = hasWords(words);
-  const isFilling = state.phase === 'filling';
+  const isSyncing = state.phase === 'syncing';
   const isCut = total.count > held.length;
   const isAtLeast = total.isAtLeast || !state.whole ? 'yes' : 'no';
   const isByContact = kind === 'email' || kind === 'phone';
@@ -78,15 +78,15 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
           )}
           {kind !== 'nothing' && kind !== 'tooShort' && (
             <div className="mt-4 grid gap-4">
-              {isFilling && (
+              {isSyncing && (
                 <Notice tone="warn">
-                  <p>{t('find.filling')}</p>
+                  <p>{t('find.syncing')}</p>
                 </Notice>
               )}
               <div role="status" className="grid gap-1">
-                {isByContact && !hasExact && !isFilling && <p>{t('find.noExact', { kind })}</p>}
+                {isByContact && !hasExact && !isSyncing && <p>{t('find.noExact', { kind })}</p>}
                 {/* Of some of the names nothing found says nothing. */}
-                {!isCut && (held.length > 0 || !(isWorded || isFilling)) && (
+                {!isCut && (held.length > 0 || !(isWorded || isSyncing)) && (
                   <p>{t('find.found', { found: held.length, kept })}</p>
                 )}
                 {isCut && <p>{t('find.cut', { shown: held.length, total: total.count, isAtLeast, kept })}</p>}
@@ -94,7 +94,7 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
                 {words.isCut && <p>{t('find.wordsCut', { count: FOUND_AT_MOST })}</p>}
               </div>
               {(held.length > 0 || isWorded) && (
-                <HeldFinds key={q} maisonId={scope.id} {...{ q, held, words, isFilling }} />
+                <HeldFinds key={q} maisonId={scope.id} {...{ q, held, words, isSyncing }} />
               )}
             </div>
           )}

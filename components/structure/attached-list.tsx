@@ -36,7 +36,7 @@ export function AttachedList({ list, params, scope }: AttachedListProps) {
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{ title: t('establishments.none'), text: t('establishments.noneText') }}
           search={params.q}
           clear={path}

@@ -40,7 +40,7 @@ export function Invoices({ list, params, scope }: InvoicesProps) {
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
-          filling={t('invoices.title')}
+          syncing={t('invoices.title')}
           first={{ title: t('invoices.none'), text: t('invoices.noneText') }}
           noMatch={{ title: t('invoices.noMatch'), isDone: params.show === 'due' }}
           clear={invoiceList.href(path, {})}

@@ -40,7 +40,7 @@ export function RoomList<Row>({ tab, scope, params, list, lead, actions, none, l
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed: false })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{ title: t(`${tab}.none`), text: t(`${tab}.noneText`), ...none }}
         />
       ) : (

@@ -28,7 +28,7 @@ type TodayScreenProps = {
   /** The one thing one comes to do when nothing waits. */
   action: ReactNode;
   /** The data is still being read for the first time: nothing is called done. */
-  filling: boolean;
+  syncing: boolean;
   /** A line that comes when it is there, in a place that waits for it. */
   reminder: ReactNode;
   /** The interviews of the coming days; null where there are none. */
@@ -47,7 +47,7 @@ export function TodayScreen({
   now,
   age,
   action,
-  filling,
+  syncing,
   reminder,
   interviews,
   pinned,
@@ -85,7 +85,7 @@ export function TodayScreen({
       />
       <div className="max-sm:hidden">{strip}</div>
       <div className="mt-1 min-h-5 text-sm text-ink-soft max-sm:-mt-4">{reminder}</div>
-      {isAllDone(today.figures) && !filling && (
+      {isAllDone(today.figures) && !syncing && (
         <StatePanel
           kind="done"
           title={t('doneTitle')}

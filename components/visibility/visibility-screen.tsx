@@ -34,7 +34,7 @@ export function VisibilityScreen({ visibility, view, scope }: VisibilityScreenPr
       {campaigns.length === 0 ? (
         <EmptyList
           reason={emptyReason({ phase: 'fresh', unfiltered: 0, isNarrowed: false })}
-          filling={t('title')}
+          syncing={t('title')}
           first={{ title: t('empty.first'), text: t('empty.firstText') }}
         />
       ) : (
@@ -52,7 +52,7 @@ export function VisibilityScreen({ visibility, view, scope }: VisibilityScreenPr
           {rows.length === 0 ? (
             <EmptyList
               reason="noMatch"
-              filling={t('title')}
+              syncing={t('title')}
               first={{}}
               noMatch={{ title: t(view.show === 'over' ? 'empty.over' : 'empty.running') }}
             />

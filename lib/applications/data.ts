@@ -74,7 +74,7 @@ async function stagesIn(
   if (known) return known;
   const found = columnsOf(counts, await stagesSeen(key, statuses));
   // What the first reading has brought so far says little.
-  if (phase !== 'filling') orders.set(name, found);
+  if (phase !== 'syncing') orders.set(name, found);
   return found;
 }
 

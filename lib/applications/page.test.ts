@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({
     throw new Error('notFound');
   },
 }));
-vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'live' }) }));
+vi.mock('#lib/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: 'live' }) }));
 vi.mock('#lib/server/undo-window.ts', () => ({ undoWindow: (usual: number) => usual }));
 vi.mock('#lib/mirror/resolve-filter.ts', () => ({
   resolveFilter: async (_key: string, _personId: number, filter: unknown) => filter,

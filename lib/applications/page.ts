@@ -2,7 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import type { Session } from '#lib/auth/session.ts';
 import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
@@ -22,8 +22,8 @@ export type PageSearch = Record<string, string | string[] | undefined>;
 /**
  * Everything that the first rendering of the screen needs. `open` is the rest of the path: nothing, or the id of
  * an application; anything else is a page that does not exist. Of an application that the scope does not hold the
- * candidate is null: the list stays, and the panel reads it again and says that there is none. Where nobody knows who the
- * favourites are that the list is narrowed to, it is null: it is read again, and says why it cannot be.
+ * candidate is null: the list stays, and the panel reads it again and says that there is none. Where nobody knows who
+ * the favourites are that the list is narrowed to, it is null: it is read again, and says why it cannot be.
  */
 export async function readScreen(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
@@ -32,7 +32,7 @@ export async function readScreen(
 ) {
   const params = applicationList.load(search);
   const key = scopeKey(scope);
-  const mirror = await touchMirror(session);
+  const mirror = await requestSync(session);
   const openedId = requireOpenedId(open);
   const read = await resolveFilter(key, session.person.id, params);
   const favorites = await followFavorites({ session, scope }, params);
@@ -61,7 +61,7 @@ export async function readRound(
 ) {
   const params = applicationList.load(search);
   const key = scopeKey(scope);
-  const mirror = await touchMirror(session);
+  const mirror = await requestSync(session);
   const read = await resolveFilter(key, session.person.id, params);
   const favorites = await followFavorites({ session, scope }, params);
   const { queue, columns } = await readQueue(key, read, mirror);

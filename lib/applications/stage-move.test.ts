@@ -383,7 +383,7 @@ describe('trouble', () => {
     for (const id of [first, second]) expect((await s.state(id))?.state).toBe('sent');
   });
 
-  it('keeps moves in hand however long the ones before them take', async () => {
+  it('keeps its lease on moves however long the ones before them take', async () => {
     const s = stage();
     for (const id of [1, 2, 3]) await s.hold(id, 'hired');
     s.wait(9_000);

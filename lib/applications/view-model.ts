@@ -65,7 +65,7 @@ export type FilterChoices = {
   readonly languages: readonly string[];
   /** Only in a group. */
   readonly establishments: readonly { readonly id: number; readonly name: string }[];
-  /** Who has applications of the establishment in hand, the reader first; none in a group. */
+  /** Whom applications of the establishment are assigned to, the reader first; none in a group. */
   readonly assignees: readonly { readonly id: number; readonly name: string; readonly isMe: boolean }[];
   /** Since when applications are new to the reader, in words. */
   readonly lastVisit: string;

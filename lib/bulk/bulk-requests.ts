@@ -49,7 +49,7 @@ export async function prepare(
   change: BulkChange,
   db: Runner = database(),
 ): Promise<ActionResult<{ readonly bulkRequestId: string }>> {
-  if (change.selection.kind === 'matching' && (await isFilling(author, db))) return refused('filling');
+  if (change.selection.kind === 'matching' && (await isSyncing(author, db))) return refused('syncing');
   await createDraft(db, draftOf(author, id), await asSeenBy(author, change, db));
   return done({ bulkRequestId: id });
 }
@@ -96,9 +96,9 @@ export async function prepareImport(
 }
 
 /** Whether some records of the scope are not known yet. */
-async function isFilling(author: BulkAuthor, db: Runner): Promise<boolean> {
+async function isSyncing(author: BulkAuthor, db: Runner): Promise<boolean> {
   const { phase } = await mirrorState(scopeKey(author.scope), db);
-  return phase === 'filling';
+  return phase === 'syncing';
 }
 
 function draftOf(author: BulkAuthor, id: string): NewDraft {
@@ -199,8 +199,8 @@ export async function revert(
   if (!bulkRequest) return NOT_FOUND;
   const over = bulkRequest.state === 'done' || bulkRequest.state === 'cancelled';
   if (!over || !canBeReverted(bulkRequest)) return refused('state');
-  if (rulesOf(bulkRequest.kind).subject !== 'medium' && (await isFilling(author, db)))
-    return refused('filling');
+  if (rulesOf(bulkRequest.kind).subject !== 'medium' && (await isSyncing(author, db)))
+    return refused('syncing');
   await createRevert(db, draftOf(author, id), bulkRequest);
   return done({ bulkRequestId: id });
 }

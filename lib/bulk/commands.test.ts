@@ -49,10 +49,10 @@ async function establishment() {
   const session = { person: { id: establishments, displayName: 'Anne Petit' }, scope, establishments: [] };
   await markActive(database(), key, new Date());
   const names = ['offers', 'applications'] as const;
-  const filledAt = new Date();
+  const syncedAt = new Date();
   await database()
     .insert(collections)
-    .values(names.map((name) => ({ scope: key, name, filledAt })));
+    .values(names.map((name) => ({ scope: key, name, syncedAt })));
   for (const id of [1, 2, 3])
     await applyApplication(key, anApplication(id, { status: 'received', establishmentId: establishments }));
   const send = (command: AnyCommand, input: object, operationId: string = randomUUID()) =>

@@ -11,7 +11,7 @@ import { signInAs } from '#test/signed-in.ts';
 import type { CopyStatus } from './copy-model.ts';
 import { readItems, readBulkRequest, readReview } from './data.ts';
 import { prepareCopies, retry, revert, start } from './bulk-requests.ts';
-import { fillLists } from './testing/fill-lists.ts';
+import { syncLists } from './testing/sync-lists.ts';
 import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
 
 let served: ServedPlatform;
@@ -61,7 +61,7 @@ async function copyBulkRequest(targets: readonly [CopyStatus, CopyStatus] = ['pu
     scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
     establishments: [first, second, third].map((id) => ({ id, name: `Maison ${id}` })),
   });
-  await fillLists(`groupe:${groupeId}`);
+  await syncLists(`groupe:${groupeId}`);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
   await prepareCopies(author, id, {

@@ -292,7 +292,7 @@ describe('others', () => {
     expect(moves).toHaveLength(110);
   });
 
-  it('goes on after a runner that died with a batch in hand, whether it had arrived or not', async () => {
+  it('goes on after a runner that died with a batch under way, whether it had arrived or not', async () => {
     const establishment = await w.makeEstablishment(60);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
@@ -348,7 +348,7 @@ describe('others', () => {
     expect(w.now().getTime() - began).toBeLessThanOrEqual(8 * 10_000);
   });
 
-  it('takes over within half a minute what a killed runner had in hand', async () => {
+  it('takes over within half a minute what a killed runner had begun', async () => {
     const establishment = await w.makeEstablishment(5);
     await singlesFor(establishment);
     const id = await establishment.begin(establishment.changeOf('reviewing'));

@@ -40,12 +40,12 @@ async function establishment(filled = true) {
     scope: { kind: 'establishment', id: establishments, name: 'Hôtel Lutèce', role: 'editor' },
   };
   await markActive(database(), key, new Date());
-  const filledAt = filled ? new Date() : null;
+  const syncedAt = filled ? new Date() : null;
   await database()
     .insert(collections)
     .values([
-      { scope: key, name: 'offers', filledAt },
-      { scope: key, name: 'applications', filledAt },
+      { scope: key, name: 'offers', syncedAt },
+      { scope: key, name: 'applications', syncedAt },
     ]);
   const statuses = ['received', 'received', 'received', 'reviewing', 'withdrawn', 'rejected'];
   for (const [index, status] of statuses.entries()) {
@@ -188,7 +188,7 @@ it('knows which offers can be closed, published and extended', async () => {
 it('refuses “everything” while the scope is not wholly read, and to start nothing', async () => {
   const { author } = await establishment(false);
   const change = { kind: 'application.move', status: 'rejected', selection: allApplications } as const;
-  expect(await prepare(author, randomUUID(), change)).toMatchObject({ failure: { code: 'filling' } });
+  expect(await prepare(author, randomUUID(), change)).toMatchObject({ failure: { code: 'syncing' } });
   const named = { ...change, selection: { kind: 'ids' as const, ids: [5, 6, 99] } };
   const made = await prepare(author, randomUUID(), named);
   const id = made.ok ? made.value.bulkRequestId : '';
@@ -243,10 +243,10 @@ it('refuses a revert while the scope is not wholly read', async () => {
     selection: allApplications,
   });
   await bulkRequestDone(author, bulkRequest);
-  await database().update(collections).set({ filledAt: null }).where(eq(collections.scope, key));
+  await database().update(collections).set({ syncedAt: null }).where(eq(collections.scope, key));
   const id = randomUUID();
   expect(await revert(author, id, bulkRequest)).toMatchObject({
-    failure: { kind: 'conflict', code: 'filling' },
+    failure: { kind: 'conflict', code: 'syncing' },
   });
   expect(await readReview(author, id)).toBeNull();
 });

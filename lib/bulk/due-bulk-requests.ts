@@ -14,7 +14,7 @@ export type BulkPorts = Omit<DeliverPorts, 'inFlight'> &
     readonly inFlight: Set<string>;
   };
 
-/** Items that somebody else has in hand are looked at again, after so long at least and at most. */
+/** Items that somebody else works on are looked at again, after so long at least and at most. */
 const BUSY_MS = 2_000;
 const LONGEST_BUSY_MS = 15_000;
 
@@ -51,7 +51,7 @@ async function deliverAlone(ports: BulkPorts, bulkRequest: StoredBulkRequest): P
   }
 }
 
-/** Nothing can be taken in hand: all is settled, or the rest is looked up later, or somebody else has it. */
+/** Nothing can be begun: all is settled, or the rest is looked up later, or somebody else has it. */
 async function lookLater({ db, now }: BulkPorts, bulkRequest: StoredBulkRequest): Promise<void> {
   const at = now();
   const next = await nextItemAt(db, bulkRequest.id);

@@ -30,7 +30,7 @@ async function openEstablishment() {
   await markActive(database(), scope, new Date());
   await database()
     .insert(collections)
-    .values((['offers', 'applications'] as const).map((name) => ({ scope, name, filledAt: new Date() })));
+    .values((['offers', 'applications'] as const).map((name) => ({ scope, name, syncedAt: new Date() })));
   for (let at = 1; at <= 9; at += 1) {
     const status = at === 8 ? 'rejected' : at > 5 ? 'reviewing' : 'received';
     await applyApplication(scopeKey, anApplication(at, { status }));

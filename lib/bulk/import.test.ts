@@ -13,7 +13,7 @@ import { signInAs } from '#test/signed-in.ts';
 import { readItems, readBulkRequest, readReview } from './data.ts';
 import type { LeftOutLine } from './draft-store.ts';
 import { adjust, retry, revert, start } from './bulk-requests.ts';
-import { fillLists } from './testing/fill-lists.ts';
+import { syncLists } from './testing/sync-lists.ts';
 import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
 
 // Each is a whole bulk request, with true calls.
@@ -65,7 +65,7 @@ async function importBulkRequest(
     scope: { kind: 'establishment', id: maisonId, name: 'Lutèce', role: 'editor' },
     establishments: [],
   });
-  await fillLists(`maison:${maisonId}`);
+  await syncLists(`maison:${maisonId}`);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
   const lines = forms.map((values, at) => ({ line: at + 2, values }));

@@ -25,7 +25,7 @@ it('names the offers that a bulk request would publish with a pay far below the 
   await markActive(database(), scope, new Date());
   await database()
     .insert(collections)
-    .values((['offers', 'applications'] as const).map((name) => ({ scope, name, filledAt: new Date() })));
+    .values((['offers', 'applications'] as const).map((name) => ({ scope, name, syncedAt: new Date() })));
   const offers = [
     { title: 'B', salaryMin: 2.1 },
     { title: 'A', salaryMin: 2100, salaryMax: 2100.5, salaryPeriod: 'year' },

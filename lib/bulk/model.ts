@@ -285,9 +285,9 @@ export function countIn(tally: Tally, states: readonly ItemState[]): number {
 }
 
 /**
- * `code` of a refused action (`conflict`). `filling`: not all of the scope is known yet, so “everything that matches”
+ * `code` of a refused action (`conflict`). `syncing`: not all of the scope is known yet, so “everything that matches”
  * and a revert would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the bulk
  * request's present state.
  */
-export const BULK_REFUSALS = ['filling', 'empty', 'expired', 'state'] as const;
+export const BULK_REFUSALS = ['syncing', 'empty', 'expired', 'state'] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];

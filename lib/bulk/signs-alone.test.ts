@@ -23,7 +23,7 @@ async function openEstablishment(): Promise<BulkAuthor> {
   await database()
     .insert(collections)
     .values(
-      (['offers', 'applications'] as const).map((name) => ({ scope: key, name, filledAt: new Date() })),
+      (['offers', 'applications'] as const).map((name) => ({ scope: key, name, syncedAt: new Date() })),
     );
   const offerTitle = 'Chef & second (H/F)';
   await applyOffer(key, anOffer(1, { title: offerTitle, status: 'published' }));

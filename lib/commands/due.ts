@@ -42,7 +42,7 @@ export function allLooks(inFlight: DeliverPorts['inFlight']): readonly Look[] {
 
 const AT_ONCE = 50;
 
-/** Sends what is due of these kinds, once. Returns how many commands it took in hand. */
+/** Sends what is due of these kinds, once. Returns how many commands it claimed. */
 export async function deliverDue(
   ports: DeliverPorts,
   kinds: readonly Delivery[] = [...known.values()],

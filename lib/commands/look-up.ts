@@ -40,8 +40,8 @@ const STRANGER_MS = 60_000;
 
 /**
  * Finds out what became of writes whose answer was lost, also of those that a dead instance left behind: nobody
- * has to ask. May be called again before it is done: only people who have nothing in hand are then served, so that slow
- * look-ups of one do not hold those of another. Returns how many it took in hand.
+ * has to ask. May be called again before it is done: only people who have none under way are then served, so that slow
+ * look-ups of one do not hold those of another. Returns how many it claimed.
  */
 export async function lookUpDue(ports: LookUpPorts): Promise<number> {
   const { clock, inFlight } = ports;

@@ -104,7 +104,7 @@ export const snoozeApplication = defineLocalCommand({
   auditLog: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
 });
 
-/** Says who has an application in hand: oneself, a colleague of the establishment, or nobody. */
+/** Says whom an application is assigned to: oneself, a colleague of the establishment, or nobody. */
 export const assignApplication = defineCommand({
   name: 'followUp.assign',
   ...written,

@@ -32,7 +32,7 @@ export const createReport = defineLocalCommand({
     const key = scopeKey(scope);
     const state = await mirrorState(key);
     // Of half of the rows it would be wrong for good.
-    if (state.phase === 'filling') return refuse({ kind: 'unavailable', retryAfter: null });
+    if (state.phase === 'syncing') return refuse({ kind: 'unavailable', retryAfter: null });
     const now = databaseNow();
     const establishments = input.establishments.length > 0 ? input.establishments : null;
     const period = periodOf({ from: input.from, to: input.to, period: '30' }, now);

@@ -53,7 +53,7 @@ export async function readReconciliation(
   { phase }: Pick<MirrorState, 'phase'>,
   platform: StatisticsPlatform = platformFor(session, 'report'),
 ): Promise<Reconciliation | null> {
-  if (phase === 'filling') return null;
+  if (phase === 'syncing') return null;
   const key = scopeKey(session.scope);
   const present = kept().get(key);
   const reading = present ?? readNow(session, key, platform);

@@ -6,7 +6,7 @@ import type { FormModel } from '#lib/form/model.ts';
 import { toPictures } from '#lib/form/values.ts';
 import { pictureHref } from '#lib/media/picture-href.ts';
 import { applicationsOfTalents } from '#lib/mirror/talent-applications.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import type { JobDating as PlatformJobDating } from '#lib/platform-client/resources/job-dating.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
@@ -56,7 +56,7 @@ export async function readParticipants(
   );
   if (!read.ok) return read;
   if ('instead' in read.value) return done(read.value);
-  await touchMirror(session);
+  await requestSync(session);
   const { items } = read.value;
   const applications = await applicationsOfTalents(
     scopeKey(session.scope),

@@ -4,8 +4,8 @@ import { emptyReason } from './empty.ts';
 const fresh = { phase: 'fresh', unfiltered: 0, isNarrowed: false } as const;
 
 it('says nothing of rows while the first reading goes on', () => {
-  expect(emptyReason({ ...fresh, phase: 'filling' })).toBe('filling');
-  expect(emptyReason({ phase: 'filling', unfiltered: 3, isNarrowed: true })).toBe('filling');
+  expect(emptyReason({ ...fresh, phase: 'syncing' })).toBe('syncing');
+  expect(emptyReason({ phase: 'syncing', unfiltered: 3, isNarrowed: true })).toBe('syncing');
 });
 
 it('tells a list without any row from filters that leave none', () => {

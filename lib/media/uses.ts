@@ -2,7 +2,7 @@ import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { mediumValue, type PictureSpot, picturesIn, textValue } from '#lib/bulk/picture-places.ts';
 import { offersShowing } from '#lib/mirror/offers.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
 import { done, fail } from '#lib/server/failure.ts';
@@ -26,8 +26,8 @@ type Read = (session: Session, item: LibraryItem) => Promise<ActionResult<Uses>>
 /** Where each sort of record shows a file: offers as the mirror has them, all others as the platform has them. */
 export const READ_USES = {
   offers: async (session, { id, publicUrl }) => {
-    const { phase, asOf } = await touchMirror(session);
-    if (phase === 'filling' || asOf === null) return FILLING;
+    const { phase, asOf } = await requestSync(session);
+    if (phase === 'syncing' || asOf === null) return SYNCING;
     if (publicUrl === null) return done({ found: [], unseen: ['records'] });
     const { offers, total } = await offersShowing(scopeKey(session.scope), publicUrl, OFFERS_AT_MOST);
     const found = offers.map((offer) => use({ place: 'offerVisual', recordId: offer.id }, offer.title, id));
@@ -76,7 +76,7 @@ export const READ_USES = {
   },
 } as const satisfies Record<string, Read>;
 
-const FILLING = { ok: false, failure: { kind: 'conflict', code: 'filling', message: null } } as const;
+const SYNCING = { ok: false, failure: { kind: 'conflict', code: 'syncing', message: null } } as const;
 
 function unless(isSeen: boolean, part: Unseen): readonly Unseen[] {
   return isSeen ? [] : [part];

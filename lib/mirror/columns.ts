@@ -39,13 +39,13 @@ export async function beginningsOfColumns(
   const near = isWalk && (await nearRows(db, key, filter, columns, { ...view, passed }));
   if (near) return { rows: near, counts: null };
   const counts = known.matching ?? (await countApplications(key, filter, db));
-  const filled = statuses.filter((status) => counts[status]);
-  return { rows: await firstOfColumns(key, filter, filled, view, db), counts };
+  const synced = statuses.filter((status) => counts[status]);
+  return { rows: await firstOfColumns(key, filter, synced, view, db), counts };
 }
 
 /**
- * Null where what matches is counted as soon as a walk would find it: where there is little, or it lies far. A walk that
- * does not meet as many rows as fill one column is in vain.
+ * Null where what matches is counted as soon as a walk would find it: where there is little, or it lies far. A walk
+ * that does not meet as many rows as fill one column is in vain.
  */
 async function nearRows(
   db: Runner,

@@ -6,9 +6,11 @@ import type { toOfferRow } from './rows/offer-columns.ts';
 
 /** How the mirror of a scope stands; shown on every list. */
 export type MirrorState = {
-  /** `filling` on the first visit (rows appear as they arrive), `fresh`, or `stale` when the platform cannot be read. */
-  readonly phase: 'filling' | 'fresh' | 'stale';
-  /** Pages read and pages known, of the fill under way; null when none is, or no total is known. */
+  /**
+   * `syncing` on the first visit (rows appear as they arrive), `fresh`, or `stale` when the platform cannot be read.
+   */
+  readonly phase: 'syncing' | 'fresh' | 'stale';
+  /** Pages read and pages known, of the initial sync under way; null when none is, or no total is known. */
   readonly progress: { readonly done: number; readonly total: number | null } | null;
   /** When the platform was last read with success, RFC 3339; null before the first page. */
   readonly asOf: string | null;

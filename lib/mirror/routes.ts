@@ -1,6 +1,6 @@
 import 'server-only';
 import { defineRoute } from '#lib/server/route.ts';
-import { followMirror, refreshMirror } from './touch.ts';
+import { followMirror, refreshMirror } from './request-sync.ts';
 
 /** How the mirror stands; asking says that somebody is looking, so what is due is read. */
 export const mirrorStateRoute = defineRoute({

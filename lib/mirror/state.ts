@@ -5,7 +5,7 @@ import type { MirrorState } from './model.ts';
 import { collections, scopes } from './schema/sync.ts';
 
 const NOT_BEGUN: MirrorState = {
-  phase: 'filling',
+  phase: 'syncing',
   progress: null,
   asOf: null,
   revision: 0,
@@ -23,9 +23,9 @@ export async function mirrorState(key: ScopeKey, db: Runner = database()): Promi
         // First, as it is never null: a joined record whose first column is null is taken for a missing one.
         name: collections.name,
         readAt: collections.readAt,
-        filledAt: collections.filledAt,
-        fillDone: collections.fillDone,
-        fillTotal: collections.fillTotal,
+        syncedAt: collections.syncedAt,
+        initialSyncDone: collections.initialSyncDone,
+        initialSyncTotal: collections.initialSyncTotal,
         proven: collections.proven,
       },
     })
@@ -35,24 +35,24 @@ export async function mirrorState(key: ScopeKey, db: Runner = database()): Promi
   const [known] = rows;
   if (!known) return NOT_BEGUN;
   const lists = rows.flatMap(({ list }) => (list ? [list] : []));
-  const filled = lists.length > 0 && lists.every((list) => list.filledAt !== null);
+  const synced = lists.length > 0 && lists.every((list) => list.syncedAt !== null);
   return {
-    phase: filled ? (known.trouble === null ? 'fresh' : 'stale') : 'filling',
-    progress: filled ? null : progressOf(lists),
+    phase: synced ? (known.trouble === null ? 'fresh' : 'stale') : 'syncing',
+    progress: synced ? null : progressOf(lists),
     asOf: oldest(lists.map((list) => list.readAt)),
     revision: known.revision,
-    whole: filled && lists.every((list) => list.proven),
+    whole: synced && lists.every((list) => list.proven),
     trouble: known.trouble,
   };
 }
 
-type ListState = Pick<typeof collections.$inferSelect, 'fillDone' | 'fillTotal'>;
+type ListState = Pick<typeof collections.$inferSelect, 'initialSyncDone' | 'initialSyncTotal'>;
 
 function progressOf(lists: readonly ListState[]): MirrorState['progress'] {
-  const totals = lists.map((list) => list.fillTotal);
+  const totals = lists.map((list) => list.initialSyncTotal);
   const known = totals.length > 0 && totals.every((total) => total !== null);
   return {
-    done: lists.reduce((sum, list) => sum + list.fillDone, 0),
+    done: lists.reduce((sum, list) => sum + list.initialSyncDone, 0),
     total: known ? totals.reduce((sum, total) => sum + (total ?? 0), 0) : null,
   };
 }

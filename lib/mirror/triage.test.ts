@@ -75,7 +75,7 @@ it('returns what was put off at a later stage and not moved since', async () => 
   expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual([]);
 });
 
-it('says in each row who has it in hand and until when it is put off, and of a group nothing', async () => {
+it('says in each row whom it is assigned to and until when it is put off, and of a group nothing', async () => {
   const key = await newScope();
   const group: ScopeKey = `groupe:${Number(key.split(':')[1])}`;
   await db.insert(scopes).values({ scope: group, activeAt: new Date() });

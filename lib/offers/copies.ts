@@ -6,7 +6,7 @@ import { prepareCopies } from '#lib/bulk/bulk-requests.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { listOffers, NO_OFFER_FILTER, offersTitled } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import type { Offer, OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { platformFor } from '#lib/server/platform.ts';
@@ -61,7 +61,7 @@ const SHOWN = 20;
 
 /** Offers of a group that can be copied, the latest changed first; with a text, those that have it. */
 export async function findOffersToCopy(session: Session, q: string): Promise<readonly Candidate[]> {
-  await touchMirror(session);
+  await requestSync(session);
   const view = { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN } as const;
   const { rows } = await listOffers(scopeKey(session.scope), { ...NO_OFFER_FILTER, q }, view);
   return rows.map(({ id, title, establishmentName, status }) => ({

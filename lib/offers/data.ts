@@ -10,7 +10,7 @@ import type { MirrorState, OfferFilter, OfferListing, OfferRow } from '#lib/mirr
 import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/mirror/offers.ts';
 import { offerOptions } from '#lib/mirror/options.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';
 import { toWebAddress } from '#lib/platform-client/web-address.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -50,7 +50,7 @@ export async function readOfferList(
   locale: string,
 ): Promise<OfferList> {
   const key = scopeKey(session.scope);
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const [counts, options, words] = await Promise.all([
     countOffers(key, offerList.filterOf(params)),
     offerOptions(key),
@@ -88,13 +88,14 @@ function toListRows(
 
 /**
  * An offer of the scope: from the mirror, or from the platform when the mirror has not come so far. A record that
- * is not the scope's is null, like one that does not exist. `named` is the id as it stands in the address; read once per request.
+ * is not the scope's is null, like one that does not exist. `named` is the id as it stands in the address; read once
+ * per request.
  */
 export const findOfferOf = cache(async (session: Session, named: string): Promise<ReadableOffer | null> => {
   const id = toId(named);
   if (id === null) return null;
   const key = scopeKey(session.scope);
-  await touchMirror(session);
+  await requestSync(session);
   const readable = (offer: Offer, applications: number | null): ReadableOffer => ({
     ...offer,
     visualUrl: pictureHref(key, offer.visualUrl),

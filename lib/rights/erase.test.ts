@@ -15,7 +15,7 @@ import { findHeld } from './find.ts';
 import { NOTHING_TICKED, tickedAtFirst } from './model.ts';
 
 const mirror = vi.hoisted(() => ({ phase: 'fresh' }));
-vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => mirror }));
+vi.mock('#lib/mirror/request-sync.ts', () => ({ requestSync: async () => mirror }));
 
 const scene = openWritingWorld();
 stubOneConnection();
@@ -82,8 +82,8 @@ it('erases those who are ticked and nobody else, whoever has the name, the accou
     ['', [1]],
   ] as const)
     expect(await erase(q, ids), q).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
-  mirror.phase = 'filling';
-  expect(await erase(ADDRESS, [1])).toMatchObject({ ok: false, failure: { code: 'filling' } });
+  mirror.phase = 'syncing';
+  expect(await erase(ADDRESS, [1])).toMatchObject({ ok: false, failure: { code: 'syncing' } });
   expect(await left()).toEqual([1, 1, 1, 1]);
   mirror.phase = 'stale';
   expect(await erase(ADDRESS, ticked)).toMatchObject({ ok: true, value: { notes: 2, interviews: 0 } });

@@ -14,7 +14,7 @@ import { personExportRoute } from './routes.ts';
 const signedIn = vi.hoisted(() => ({ session: null as Session | null, phase: 'fresh' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('#lib/auth/session.ts', () => ({ findSession: async () => signedIn.session }));
-vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: signedIn.phase }) }));
+vi.mock('#lib/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: signedIn.phase }) }));
 stubServerEnvironment();
 
 const ESTABLISHMENT = 990_013;
@@ -90,7 +90,7 @@ it('gives an owner what drafts say of a person and nothing else of them, also be
   expect((await ask(`${q}&drafts=${encodeURIComponent('9 article:new')}`)).status).toBe(404);
   expect((await ask(`${q}&ids=1`)).status).toBe(404);
   // While names are missing a file would leave out what belongs to them, in silence.
-  signedIn.phase = 'filling';
+  signedIn.phase = 'syncing';
   expect((await ask(q)).status).toBe(409);
   expect(await recentAuditEntries(database(), `maison:${ESTABLISHMENT}`, 10)).toHaveLength(2);
   signedIn.phase = 'fresh';

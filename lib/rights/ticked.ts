@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';
 import { readHeldWords } from './data.ts';
@@ -23,9 +23,9 @@ export const TickedInput = z.object({
 });
 
 /** While names are missing, what belongs to a name would be left out in silence. */
-const FILLING = {
+const SYNCING = {
   ok: false,
-  failure: { kind: 'conflict', code: 'filling', message: null },
+  failure: { kind: 'conflict', code: 'syncing', message: null },
 } as const;
 
 /** Somebody would get less than what was agreed to, and take it for all. */
@@ -36,8 +36,8 @@ const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
  * not, and while not every name can be found.
  */
 export async function findTicked(session: Session, typed: string, ticked: z.infer<typeof TickedInput>) {
-  const { phase } = await touchMirror(session);
-  if (phase === 'filling') return FILLING;
+  const { phase } = await requestSync(session);
+  if (phase === 'syncing') return SYNCING;
   const { scope } = session;
   const [{ held }, words] = await Promise.all([findHeld(scope, typed), readHeldWords(scope, typed)]);
   const found = {

@@ -13,7 +13,7 @@ import { erasePerson } from './commands.ts';
 import { findHeldWords } from './data.ts';
 import { NO_WORDS } from './model.ts';
 
-vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'fresh' }) }));
+vi.mock('#lib/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: 'fresh' }) }));
 
 const scene = openWritingWorld();
 stubOneConnection();

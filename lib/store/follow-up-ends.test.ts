@@ -39,7 +39,7 @@ it('keeps notes for two years, or as long as the establishment says, and nothing
   expect(await interviewsOf(db, { scopeKey: short, applicationId: 2 })).toEqual([]);
 });
 
-it('forgets who put an application off once it is back, not who has it in hand', async () => {
+it('forgets who put an application off once it is back, not whom it is assigned to', async () => {
   const scopeKey = establishment();
   const kept = { assigneeId: 4, assigneeName: 'Paul' };
   const snoozed = { snoozedUntil: new Date('2026-11-20T08:00:00Z'), snoozedBy: 'Anne' };

@@ -29,7 +29,7 @@ export async function findFollowUp(db: Database, of: ApplicationRef): Promise<Fo
   return row ?? null;
 }
 
-/** Who of an establishment has anything in hand. */
+/** Whom of an establishment anything is assigned to. */
 export async function listAssignees(
   db: Database,
   scopeKey: string,

@@ -43,7 +43,7 @@ export async function readPinned(reader: Reader): Promise<readonly PinnedView[]>
   const key = scopeKey(reader.scope);
   const [views, mirror] = await Promise.all([readViews(reader), mirrorState(key)]);
   const pinned = views.filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
-  if (mirror.phase === 'filling') return pinned.map((view) => ({ ...view, count: null }));
+  if (mirror.phase === 'syncing') return pinned.map((view) => ({ ...view, count: null }));
   return Promise.all(
     pinned.map(async (view) => {
       const counted = { ...view, search: await asSeenBy(reader, view) };

@@ -165,7 +165,7 @@ it('counts what is pinned as its list does', async () => {
   const pinned = async () => (await readPinned(anne.reader)).map(({ name, count }) => [name, count]);
   // What is read for the first time has no number yet.
   expect(await pinned()).toEqual([['Avec logement', null]]);
-  await database().insert(collections).values({ scope: key, name: 'applications', filledAt: new Date() });
+  await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });
   expect(await pinned()).toEqual([['Avec logement', 2]]);
   await applyApplication(key, anApplication(4, { housingNeeded: true }));
   expect(await pinned()).toEqual([['Avec logement', 3]]);
@@ -182,7 +182,7 @@ it('keeps a list of offers beside those of applications, and counts offers in it
     [4, 'draft'],
   ] as const)
     await applyOffer(key, anOffer(id, { status, department: id === 2 ? 'cuisine' : 'salle' }));
-  await database().insert(collections).values({ scope: key, name: 'applications', filledAt: new Date() });
+  await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });
   const offers = (over: object) => aView({ list: 'offers', isPinned: true, ...over });
   await anne.send('saveView', offers({ name: 'En salle', search: '?department=salle&q=marie&housing=1' }));
   await anne.send('saveView', offers({ name: 'Archives', search: '?status=archived' }));
@@ -207,7 +207,7 @@ it('counts what is new to each person for themselves', async () => {
   const paul = await someone('owner', anne.maisonId);
   const key = scopeKey(anne.scope);
   await database().insert(scopes).values({ scope: key, activeAt: new Date() });
-  await database().insert(collections).values({ scope: key, name: 'applications', filledAt: new Date() });
+  await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   for (const [index, hours] of [1, 20, 200].entries())
     await applyApplication(key, anApplication(index + 1, { createdAt: ago(hours).toISOString() }));

@@ -4,7 +4,7 @@ import type { Session } from '#lib/auth/session.ts';
 import { NO_APPLICATION_FILTER, totalsOfApplications } from '#lib/mirror/applications.ts';
 import { offersByIds } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import type { Sponsored, SponsoredStats } from '#lib/platform-client/resources/sponsored.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
 import { afterFailure } from '#lib/server/after-failure.ts';
@@ -88,7 +88,7 @@ async function withOffers(
   today: string,
 ): Promise<readonly Campaign[]> {
   const key = scopeKey(session.scope);
-  const { phase } = await touchMirror(session);
+  const { phase } = await requestSync(session);
   const rows = await offersByIds(
     key,
     sponsored.flatMap(({ offerId }) => offerId ?? []),
@@ -102,7 +102,7 @@ async function withOffers(
       const known = { id, title, status, startsOn, endsOn, impressions, clicks, costCents, offer };
       const campaign = { ...known, applications: null };
       // While the mirror is filled a number would be too small.
-      return phase === 'filling'
+      return phase === 'syncing'
         ? campaign
         : { ...campaign, applications: await countWhile(key, campaign, today) };
     }),

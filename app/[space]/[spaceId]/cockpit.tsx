@@ -10,7 +10,7 @@ import { readCockpit } from '#lib/group/data.ts';
 import { cockpitList } from '#lib/group/list.ts';
 import { readReconciliation } from '#lib/group/reconciliation.ts';
 import type { MirrorState } from '#lib/mirror/model.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { readPinned } from '#lib/views/data.ts';
@@ -18,7 +18,7 @@ import type { HomeProps } from './home-props.ts';
 
 /** The first screen of a group. */
 export async function Cockpit({ session, scope, searchParams }: HomeProps) {
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const view = cockpitList.load(await searchParams);
   const [cockpit, pinned, t] = await Promise.all([
     readCockpit(scopeKey(scope), view),
@@ -38,7 +38,7 @@ export async function Cockpit({ session, scope, searchParams }: HomeProps) {
             <LazyFilters label={t('search')} {...cockpit.options} />
           </ClientMessages>
         }
-        filling={state.phase === 'filling'}
+        syncing={state.phase === 'syncing'}
         check={
           <Suspense fallback={null}>
             <Reconciled session={session} state={state} />
@@ -56,6 +56,6 @@ export async function Cockpit({ session, scope, searchParams }: HomeProps) {
 
 /** After the rest of the page: the platform is asked for it. */
 async function Reconciled({ session, state }: Pick<HomeProps, 'session'> & { state: MirrorState }) {
-  if (state.phase === 'filling') return null;
+  if (state.phase === 'syncing') return null;
   return <PlatformCheck reconciliation={await readReconciliation(session, state)} />;
 }

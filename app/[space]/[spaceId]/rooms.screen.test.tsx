@@ -43,7 +43,7 @@ vi.mock('#lib/form/data.ts', () => ({
     ...{ personId: 1, demanded: [], draft: null },
   }),
 }));
-vi.mock('#lib/mirror/touch.ts', () => ({ touchMirror: async () => ({ phase: 'filling' }) }));
+vi.mock('#lib/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: 'syncing' }) }));
 vi.mock('#lib/mirror/offers.ts', () => ({ offersByIds: async () => [] }));
 // What stands in the browser's share of the messages is checked by `npm run messages`.
 vi.mock('#components/shell/client-messages.tsx', () => ({

@@ -10,7 +10,7 @@ import { readFirstStage } from '#lib/applications/data.ts';
 import { readNews } from '#lib/applications/visit.ts';
 import { readWeek } from '#lib/follow-ups/data.ts';
 import { readUpcoming } from '#lib/job-datings/upcoming.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
@@ -21,7 +21,7 @@ import type { HomeProps } from './home-props.ts';
 
 /** The first screen of an establishment. */
 export async function Today({ session, scope }: HomeProps) {
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const now = new Date();
   const [today, news, week, pinned] = await Promise.all([
     readFirstStage(scopeKey(scope), state).then((stage) => readToday(scope, stage)),
@@ -39,7 +39,7 @@ export async function Today({ session, scope }: HomeProps) {
         age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
         action={<NewOfferButton scope={toScreenScope(scope)} />}
         canAnswer={mayDo(scope, 'bulkRequest.run')}
-        filling={state.phase === 'filling'}
+        syncing={state.phase === 'syncing'}
         interviews={week.interviews.length > 0 && <WeekInterviews week={week} scope={scope} />}
         pinned={pinned.length > 0 && <PinnedViews views={pinned} scope={scope} />}
         reminder={

@@ -7,7 +7,7 @@ import { followUps as f } from '#lib/store/schema/follow-ups.ts';
 type ListedFollowUp = { readonly assignee: string | null; readonly snoozedUntil: string | null };
 
 /**
- * Who of the establishment has an application in hand, and until when it is put off; null where nothing is kept, and of
+ * Whom of the establishment an application is assigned to, and until when it is put off; null where nothing is kept, and of
  * a group.
  */
 export function followUpOf({

@@ -20,15 +20,15 @@ export const NEW_STATUS = 'received';
 export const countsOfOffer = and(eq(c.scope, offers.scope), eq(c.offerId, offers.id));
 
 /**
- * Applications of an offer that the mirror holds; until the first fill of applications is done the platform's own
- * number when it is higher. For queries that join `countsOfOffer`. Whether the fill is done is asked once for the
- * scope: asked of each offer, it made the planner expect so much work that it compiled the query first.
+ * Applications of an offer that the mirror holds; until the initial sync of applications is done the platform's own
+ * number when it is higher. For queries that join `countsOfOffer`. Whether the initial sync is done is asked once for
+ * the scope: asked of each offer, it made the planner expect so much work that it compiled the query first.
  */
 export function applicationsOfOffer(scope: ScopeKey): SQL<number> {
   return sql<number>`greatest(
     coalesce(${c.n}, 0),
     case when exists (select 1 from ${collections} where ${collections.scope} = ${scope}
-                      and ${collections.name} = 'applications' and ${collections.filledAt} is not null)
+                      and ${collections.name} = 'applications' and ${collections.syncedAt} is not null)
          then 0 else coalesce(${offers.remoteApplications}, 0) end)`;
 }
 

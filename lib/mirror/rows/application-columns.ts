@@ -102,7 +102,7 @@ export function toApplicationRow(stored: Selected) {
     statusSince: shownSince.toISOString(),
     receivedAt: receivedAt.toISOString(),
     modifiedAt: modifiedAt.toISOString(),
-    /** Name of who of the establishment has it in hand. */
+    /** Name of whom of the establishment it is assigned to. */
     assignee: followUp?.assignee ?? null,
     /** Until when it is put off; past, it is back. */
     snoozedUntil: followUp?.snoozedUntil ? new Date(followUp.snoozedUntil).toISOString() : null,

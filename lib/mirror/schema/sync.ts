@@ -32,7 +32,10 @@ export const collections = mirror.table(
     name: text('name', { enum: ['offers', 'applications'] }).notNull(),
     /** Last success of a reading of what is new. */
     readAt: instant('read_at'),
-    /** Newest `modified` of the platform that is known to be mirrored, with everything older that was changed since the fill began. */
+    /**
+     * Newest `modified` of the platform that is known to be mirrored, with everything older that was changed since the
+     * initial sync began.
+     */
     cursor: instant('cursor'),
     /** The same moment in the platform's own words, which its filter understands. */
     cursorText: text('cursor_text'),
@@ -44,26 +47,28 @@ export const collections = mirror.table(
     deltaNewestText: text('delta_newest_text'),
     /** The last id of the page that was read before: a page that ends alike is the same one again. */
     deltaEnd: remoteId('delta_end'),
-    /** Seconds between deltas of a platform that neither orders nor filters by change: each of them reads all there is. */
+    /**
+     * Seconds between deltas of a platform that neither orders nor filters by change: each of them reads all there is.
+     */
     deltaEvery: integer('delta_every'),
     /** The most records that a page has held: with fewer of them a page is the last. */
     pageSize: integer('page_size').notNull().default(0),
-    fillStage: text('fill_stage', { enum: ['probe', 'active', 'all'] }),
-    fillPage: integer('fill_page').notNull().default(1),
-    fillDone: integer('fill_done').notNull().default(0),
-    fillTotal: integer('fill_total'),
-    fillEnd: remoteId('fill_end'),
+    initialSyncStage: text('initial_sync_stage', { enum: ['probe', 'active', 'all'] }),
+    initialSyncPage: integer('initial_sync_page').notNull().default(1),
+    initialSyncDone: integer('initial_sync_done').notNull().default(0),
+    initialSyncTotal: integer('initial_sync_total'),
+    initialSyncEnd: remoteId('initial_sync_end'),
     /** The number of records that the page before told. */
-    fillRows: integer('fill_rows'),
-    filledAt: instant('filled_at'),
+    initialSyncRows: integer('initial_sync_rows'),
+    syncedAt: instant('synced_at'),
     /** Whether a total, or a page beyond the last, has shown that there is no more. */
     proven: boolean('proven').notNull().default(true),
     /** Last time the number of records was compared, and whether the platform tells it. */
     checkedAt: instant('checked_at'),
     tellsTotals: boolean('tells_totals').notNull().default(true),
-    /** A sweep under way has compared all ids up to this one; null when none is. */
-    sweepPage: integer('sweep_page'),
-    sweepAfter: remoteId('sweep_after'),
+    /** A full sync under way has compared all ids up to this one; null when none is. */
+    fullSyncPage: integer('full_sync_page'),
+    fullSyncAfter: remoteId('full_sync_after'),
     sweptAt: instant('swept_at'),
   },
   (t) => [primaryKey({ columns: [t.scope, t.name] })],

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { checkCount } from './count-check.ts';
 import { readDelta } from './delta.ts';
 import { readEstablishments } from './establishments.ts';
-import { readFill } from './fill.ts';
+import { readInitialSyncPage } from './initial.ts';
 import { APPLICATIONS, OFFERS, type SyncedList } from './list.ts';
 import {
   APPLICATIONS_EVERY_MS,
@@ -10,11 +10,11 @@ import {
   ESTABLISHMENTS_AGAIN_MS,
   ESTABLISHMENTS_EVERY_MS,
   OFFERS_EVERY_MS,
-  SHORTEST_SWEEP_MS,
-  sweepEveryMs,
+  SHORTEST_FULL_SYNC_MS,
+  fullSyncEveryMs,
 } from './pace.ts';
 import type { ListState, StepEnd, SyncContext } from './step.ts';
-import { readSweep } from './sweep.ts';
+import { readFullSyncPage } from './full.ts';
 
 export type Step = () => Promise<StepEnd>;
 
@@ -49,8 +49,8 @@ export async function nextStep(
     isOlder(establishmentsTriedAt, ESTABLISHMENTS_AGAIN_MS, now)
   )
     return () => readEstablishments(ctx, establishmentsReadAt === null);
-  if (offers.filledAt === null) return () => readFill(ctx, OFFERS, offers);
-  if (applications.filledAt === null) return () => readFill(ctx, APPLICATIONS, applications);
+  if (offers.syncedAt === null) return () => readInitialSyncPage(ctx, OFFERS, offers);
+  if (applications.syncedAt === null) return () => readInitialSyncPage(ctx, APPLICATIONS, applications);
   return (await upkeep(ctx, APPLICATIONS, applications)) ?? (await upkeep(ctx, OFFERS, offers));
 }
 
@@ -61,19 +61,19 @@ async function upkeep<T extends Versioned>(
   state: ListState,
 ): Promise<Step | null> {
   const now = ctx.now();
-  if (state.sweepPage !== null) return () => readSweep(ctx, list, state);
+  if (state.fullSyncPage !== null) return () => readFullSyncPage(ctx, list, state);
   if (state.tellsTotals && isOlder(state.checkedAt, COUNT_EVERY_MS, now)) {
     // What came in since the last delta is not a difference: it is read first.
     if (isOlder(state.readAt, JUST_NOW_MS, now)) return () => readDelta(ctx, list, state);
     return () => checkCount(ctx, list, state);
   }
-  if (!isOlder(state.sweptAt, SHORTEST_SWEEP_MS, now)) return null;
+  if (!isOlder(state.sweptAt, SHORTEST_FULL_SYNC_MS, now)) return null;
   const [rows] = await ctx.db
     .select({ n: count() })
     .from(list.table.id.table)
     .where(eq(list.table.scope, ctx.scope));
-  const due = isOlder(state.sweptAt, sweepEveryMs(rows?.n ?? 0, state.tellsTotals), now);
-  return due ? () => readSweep(ctx, list, state) : null;
+  const due = isOlder(state.sweptAt, fullSyncEveryMs(rows?.n ?? 0, state.tellsTotals), now);
+  return due ? () => readFullSyncPage(ctx, list, state) : null;
 }
 
 const JUST_NOW_MS = 2000;

@@ -10,11 +10,11 @@ import {
   saveList,
   write,
 } from './step.ts';
-import { isAscending, reconcile } from './sweep.ts';
+import { isAscending, reconcile } from './full.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
-/** So many differing pages are mended one by one; more of them make a whole sweep cheaper. */
+/** So many differing pages are mended one by one; more of them make a whole full sync cheaper. */
 const MOST_REPAIRS = 12;
 
 /**
@@ -46,7 +46,7 @@ export async function checkCount<T extends Versioned>(
     const failure = await mendFirstDifference(ctx, list, Math.max(page.total, own), askableAtOnce(state));
     if (failure) return failure;
   }
-  await write(ctx, (tx) => saveList(tx, state, { checkedAt: ctx.now(), sweepPage: 1, sweepAfter: 0 }));
+  await write(ctx, (tx) => saveList(tx, state, { checkedAt: ctx.now(), fullSyncPage: 1, fullSyncAfter: 0 }));
   return null;
 }
 

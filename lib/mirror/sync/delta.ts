@@ -58,7 +58,7 @@ export async function readDelta<T extends Versioned>(
   const end = again ? 'repeated' : pageEnd(page, { number, endBefore: state.deltaEnd, pageSize });
   const change =
     cursor === null
-      ? { ...caughtUp(state, newest, startedAt), ...beginFill(state, result.value) }
+      ? { ...caughtUp(state, newest, startedAt), ...beginInitialSync(state, result.value) }
       : isDone(page, end, pageSize, loose ? null : (since?.at ?? null))
         ? caughtUp(state, newest, startedAt)
         : {
@@ -128,29 +128,31 @@ function caughtUp(state: ListState, newest: Mark | null, startedAt: Date): Parti
   };
 }
 
-const ACTIVE = { fillStage: 'active', fillPage: 1 } as const;
+const ACTIVE = { initialSyncStage: 'active', initialSyncPage: 1 } as const;
 /** Without a total, a page that is not full may still be cut short: only the next one shows that it was all. */
-const PROBE = { fillStage: 'probe', fillPage: 2 } as const;
+const PROBE = { initialSyncStage: 'probe', initialSyncPage: 2 } as const;
 
-/** The very first page tells where deltas begin and how long the fill is; what it holds is on screen at once. */
-function beginFill(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
-  if (state.fillStage !== null || state.filledAt !== null) return {};
+/**
+ * The very first page tells where deltas begin and how long the initial sync is; what it holds is on screen at once.
+ */
+function beginInitialSync(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
+  if (state.initialSyncStage !== null || state.syncedAt !== null) return {};
   const tellsTotals = page.total !== null;
   const whole = page.items.length === 0 || (page.pages !== null && page.pages <= 1);
   if (whole)
     return {
       tellsTotals,
-      fillDone: 1,
-      fillTotal: 1,
-      filledAt: startedAt,
+      initialSyncDone: 1,
+      initialSyncTotal: 1,
+      syncedAt: startedAt,
       checkedAt: startedAt,
       sweptAt: startedAt,
     };
   return {
     tellsTotals,
     ...(page.pages === null && page.items.length < PAGE ? PROBE : ACTIVE),
-    fillDone: 1,
-    fillTotal: page.pages === null ? null : page.pages + 1,
+    initialSyncDone: 1,
+    initialSyncTotal: page.pages === null ? null : page.pages + 1,
   };
 }
 

@@ -34,7 +34,7 @@ describe.each(['invalid', 'notFound'] as const)(
     test.each([
       ['with', true],
       ['without', false],
-    ])('is filled, followed and swept, %s totals', async (_, totals) => {
+    ])('is synced, followed and fully synced, %s totals', async (_, totals) => {
       const scene = await openScriptedScope(db);
       const { platform, receive, sync, drift, passSeconds, key } = scene;
       platform.habits = { ...platform.habits, beyond, totals };
@@ -55,13 +55,13 @@ describe.each(['invalid', 'notFound'] as const)(
       expect(await mirrorState(key, db)).toMatchObject({ phase: 'fresh', trouble: null });
     });
 
-    test('goes on when the list shrank under a fill or a comparison that was held up', async () => {
+    test('goes on when the list shrank under an initial sync or a comparison that was held up', async () => {
       const scene = await openScriptedScope(db);
       const { platform, receive, sync, drift, passSeconds } = scene;
       platform.habits = { ...platform.habits, beyond };
       receive(500);
       failAt(scene, 8);
-      expect(await sync()).toMatchObject({ kind: 'failed', filling: true });
+      expect(await sync()).toMatchObject({ kind: 'failed', syncing: true });
       for (let id = 101; id <= 500; id++) platform.applications.delete(id);
       platform.before = () => undefined;
       passSeconds(20);

@@ -7,7 +7,9 @@ import { collections, scopes } from '../schema/sync.ts';
 import { replaceEstablishments } from '../writes/establishments.ts';
 import { PAGE, pageEnd, type StepEnd, type SyncContext, write } from './step.ts';
 
-/** Reads the establishments of the scope. One that joined brings old records that no delta tells: all ids are compared. */
+/**
+ * Reads the establishments of the scope. One that joined brings old records that no delta tells: all ids are compared.
+ */
 export async function readEstablishments(ctx: SyncContext, firstTime: boolean): Promise<StepEnd> {
   const startedAt = ctx.now();
   const listed = await readAll(ctx);
@@ -24,7 +26,7 @@ export async function readEstablishments(ctx: SyncContext, firstTime: boolean): 
     if (joined.length > 0 && !firstTime)
       await tx
         .update(collections)
-        .set({ sweepPage: 1, sweepAfter: 0 })
+        .set({ fullSyncPage: 1, fullSyncAfter: 0 })
         .where(eq(collections.scope, ctx.scope));
     await tx
       .update(scopes)

@@ -59,7 +59,7 @@ function largePlatform() {
   return { records, source };
 }
 
-it('fills the pages of 175,000 applications inside the read budget, in sight, and usable all along', async () => {
+it('syncs the pages of 175,000 applications inside the read budget, in sight, and usable all along', async () => {
   const key: ScopeKey = 'groupe:175000';
   const { records, source } = largePlatform();
   let clock = START;
@@ -114,7 +114,7 @@ it('fills the pages of 175,000 applications inside the read budget, in sight, an
       const { rows } = await listApplications(key, ALL, view, db);
       expect(rows.length).toBeGreaterThanOrEqual(PAGE_ROWS);
     }
-    // A person's click has its place at every moment, whatever the fill has taken.
+    // A person's click has its place at every moment, whatever the initial sync has taken.
     if (run % 20 === 0) {
       const click = await ledger.reserve({ account: ACCOUNT, tier: 'read', lane: 'read', cost: 1 });
       expect(click).toEqual({ granted: true });
@@ -129,7 +129,7 @@ it('fills the pages of 175,000 applications inside the read budget, in sight, an
   // About what the lane may take of one hour, beside the clicks: the statuses that people work on are read twice.
   expect(clock - START).toBeLessThanOrEqual(75 * 60_000);
   expect(reads).toBeLessThanOrEqual(3000);
-  process.stdout.write(`filled by ${reads} reads in ${Math.round((clock - START) / 60_000)} minutes\n`);
+  process.stdout.write(`synced by ${reads} reads in ${Math.round((clock - START) / 60_000)} minutes\n`);
   const counts = await countApplications(key, ALL, db);
   const expected = Object.groupBy(records, (record) => record.status);
   expect(counts).toEqual(

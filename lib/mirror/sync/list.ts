@@ -19,7 +19,7 @@ export type SyncedList<T extends Versioned> = {
   readonly table: { scope: PgColumn; id: PgColumn; readAt: PgColumn };
   readonly upsert: (tx: Transaction, scope: ScopeKey, records: readonly T[], readAt: Date) => Promise<number>;
   readonly remove: (tx: Transaction, scope: ScopeKey, ids: readonly number[], at: Date) => Promise<number>;
-  /** Statuses that the first fill brings first; none: everything at once. */
+  /** Statuses that the initial sync brings first; none: everything at once. */
   readonly first: readonly string[];
 };
 

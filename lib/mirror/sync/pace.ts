@@ -21,16 +21,18 @@ export const COUNT_EVERY_MS = 10 * 60_000;
  * under way then and come to light later, or fall in the same second.
  */
 export const OVERLAP_MS = 10_000;
-/** When a reading so long after the newest change brought nothing new, all has come to light: the overlap is left out. */
+/**
+ * When a reading so long after the newest change brought nothing new, all has come to light: the overlap is left out.
+ */
 export const SETTLED_MS = 60_000;
 
 const HOUR_MS = 3_600_000;
 const LARGE = 6000;
 /** No list is compared more often, whatever its size. */
-export const SHORTEST_SWEEP_MS = HOUR_MS;
+export const SHORTEST_FULL_SYNC_MS = HOUR_MS;
 
 /** All ids are compared so often; more seldom where that takes many reads or the number of records is told. */
-export function sweepEveryMs(rows: number, tellsTotals: boolean): number {
+export function fullSyncEveryMs(rows: number, tellsTotals: boolean): number {
   if (rows > LARGE) return (tellsTotals ? 24 : 12) * HOUR_MS;
   return (tellsTotals ? 6 : 1) * HOUR_MS;
 }

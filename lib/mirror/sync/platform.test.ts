@@ -131,13 +131,13 @@ describe('against the platform service', () => {
     expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(120);
   });
 
-  test('a saturated minute holds the fill up, and it goes on where it stopped', async () => {
+  test('a saturated minute holds the initial sync up, and it goes on where it stopped', async () => {
     const scene = await openScene();
     await receive(scene, scene.maisonId, 350);
     const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
     for (let i = 0; i < 296; i++) await scene.owner.status();
     const held = await scene.sync(key, source);
-    expect(held).toMatchObject({ kind: 'failed', filling: true });
+    expect(held).toMatchObject({ kind: 'failed', syncing: true });
     scene.passSeconds(61);
     expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
     expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });

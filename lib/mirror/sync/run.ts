@@ -28,15 +28,17 @@ export type SyncEnd =
   | { readonly kind: 'done' }
   /** Another run has the scope, or it is left alone until its failure is over. */
   | { readonly kind: 'busy' }
-  /** The platform could not be read; it is asked again from `retryAt` on. `filling`: the first fill is not done. */
+  /** The platform could not be read; it is asked again from `retryAt` on. `syncing`: the initial sync is not done. */
   | {
       readonly kind: 'failed';
       readonly trouble: Trouble | null;
       readonly retryAt: Date;
-      readonly filling: boolean;
+      readonly syncing: boolean;
     };
 
-/** Reads what is due of a scope, page by page, until all is fresh or the platform refuses. One run per scope at a time. */
+/**
+ * Reads what is due of a scope, page by page, until all is fresh or the platform refuses. One run per scope at a time.
+ */
 export async function runSync(deps: SyncDeps, scope: ScopeKey, source: SyncSource): Promise<SyncEnd> {
   if (!(await takeLease(deps.db, scope, deps.owner, deps.now()))) return { kind: 'busy' };
   const beat = async () => {
@@ -73,11 +75,11 @@ async function runSteps(deps: SyncDeps, ctx: SyncContext): Promise<SyncEnd> {
 async function rest(ctx: SyncContext, lists: ScopeLists): Promise<SyncEnd> {
   const retryAt = new Date(ctx.now().getTime() + REST_MS);
   await ctx.db.update(scopes).set({ retryAt }).where(eq(scopes.scope, ctx.scope));
-  return { kind: 'failed', trouble: null, retryAt, filling: isFilling(lists) };
+  return { kind: 'failed', trouble: null, retryAt, syncing: isSyncing(lists) };
 }
 
-const isFilling = ({ offers, applications }: ScopeLists) =>
-  offers.filledAt === null || applications.filledAt === null;
+const isSyncing = ({ offers, applications }: ScopeLists) =>
+  offers.syncedAt === null || applications.syncedAt === null;
 
 const MANY_PAGES = 10;
 
@@ -141,12 +143,15 @@ async function noteFailure(ctx: SyncContext, failure: PlatformFailure, lists: Sc
   const { trouble, waitMs } = toTrouble(failure, failures);
   const retryAt = new Date(ctx.now().getTime() + waitMs);
   await ctx.db.update(scopes).set({ trouble, failures, retryAt }).where(eq(scopes.scope, ctx.scope));
-  return { kind: 'failed', trouble, retryAt, filling: isFilling(lists) };
+  return { kind: 'failed', trouble, retryAt, syncing: isSyncing(lists) };
 }
 
 type Trouble = 'unavailable' | 'limited' | 'reauth';
 
-/** A closed window is one person's: after a minute another one may have room. No call goes into it meanwhile, the ledger sees to that. */
+/**
+ * A closed window is one person's: after a minute another one may have room. No call goes into it meanwhile, the ledger
+ * sees to that.
+ */
 const LONGEST_LIMIT_SECONDS = 60;
 
 /** Waits so short, for no window, are the lane's own pace: nothing that people should hear of. */

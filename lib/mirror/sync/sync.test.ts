@@ -71,7 +71,7 @@ test('nothing of a candidate is kept after 24 h without anybody', async () => {
   expect(await countApplications(key, ALL, db)).toEqual({});
 });
 
-describe('the first fill', () => {
+describe('the initial sync', () => {
   test('has everything, in the statuses people work on first', async () => {
     receive(730);
     platform.offers.set(1, anOffer(1));
@@ -85,9 +85,9 @@ describe('the first fill', () => {
     platform.before = () => {
       if (platform.reads.length === 5) platform.failures = [UNAVAILABLE];
     };
-    expect(await sync()).toMatchObject({ kind: 'failed', filling: true });
+    expect(await sync()).toMatchObject({ kind: 'failed', syncing: true });
     const half = await mirrorState(key, db);
-    expect(half).toMatchObject({ phase: 'filling', trouble: 'unavailable' });
+    expect(half).toMatchObject({ phase: 'syncing', trouble: 'unavailable' });
     expect(half.progress?.done).toBeGreaterThan(1);
     expect(half.progress?.total).toBe(15);
     const view = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
@@ -372,13 +372,13 @@ describe('when the platform refuses', () => {
     expect(await sync()).toEqual({ kind: 'done' });
   });
 
-  test('the pace of the own lane is no trouble, and the fill goes on after it', async () => {
+  test('the pace of the own lane is no trouble, and the initial sync goes on after it', async () => {
     receive(350);
     platform.before = () => {
       if (platform.reads.length === 4) platform.failures = [{ kind: 'limited', seconds: 2, window: null }];
     };
-    expect(await sync()).toMatchObject({ kind: 'failed', trouble: null, filling: true });
-    expect(await mirrorState(key, db)).toMatchObject({ phase: 'filling', trouble: null });
+    expect(await sync()).toMatchObject({ kind: 'failed', trouble: null, syncing: true });
+    expect(await mirrorState(key, db)).toMatchObject({ phase: 'syncing', trouble: null });
     passSeconds(2);
     expect(await sync()).toEqual({ kind: 'done' });
   });

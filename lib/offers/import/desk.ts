@@ -5,7 +5,7 @@ import { english } from '#lib/i18n/english.ts';
 import { french } from '#lib/i18n/french.ts';
 import { BYTE_ORDER_MARK, toCsvLine } from '#lib/list/csv.ts';
 import { currentOffersOf } from '#lib/mirror/offers.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import type { OfferChoices } from '../choices.ts';
 import { placeOfEstablishment } from '../data.ts';
@@ -23,7 +23,7 @@ export type ImportDesk = Reading & {
 
 /** What the lines of a file are read with. */
 export async function readImportDesk(session: Session, locale: string): Promise<ImportDesk> {
-  await touchMirror(session);
+  await requestSync(session);
   const [choices, other, place, current] = await Promise.all([
     readChoices(session, locale),
     readChoices(session, locale === 'en-GB' ? 'fr' : 'en-GB'),

@@ -13,7 +13,7 @@ export const followUps = perron.table(
     /** Put off until then, and by whom; past, it is back. */
     snoozedUntil: instant('snoozed_until'),
     snoozedBy: text('snoozed_by'),
-    /** Who has it in hand. */
+    /** Whom it is assigned to. */
     assigneeId: integer('assignee_id'),
     assigneeName: text('assignee_name'),
     /** Since when the lists of the platform have it no more, as far as we have looked. */

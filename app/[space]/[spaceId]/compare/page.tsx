@@ -6,7 +6,7 @@ import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { readComparison } from '#lib/group/comparison.ts';
 import { compareView } from '#lib/group/list.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ComparePage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'group.read');
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const view = compareView.load(await searchParams);
   const comparison = await readComparison(scopeKey(scope), view);
   return (

@@ -8,7 +8,7 @@ import { reportView } from '#lib/group/list.ts';
 import { periodOf } from '#lib/group/period.ts';
 import { readReports } from '#lib/group/report.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReportsPage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'group.read');
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const view = reportView.load(await searchParams);
   const [reports, establishments] = await Promise.all([
     readReports(session),

@@ -4,7 +4,7 @@ import { EstablishmentScreen } from '#components/group/establishment-screen.tsx'
 import { PageAge } from '#components/list/page-age.tsx';
 import { findEstablishmentOf, readEstablishment } from '#lib/group/establishment.ts';
 import { establishmentView } from '#lib/group/list.ts';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
@@ -28,7 +28,7 @@ export default async function EstablishmentPage({ params, searchParams }: Props)
   const { session, scope } = await requirePageScope(await params, 'group.read');
   const establishment = await findEstablishmentOf(session, (await params).establishmentId);
   if (!establishment) notFound();
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const view = establishmentView.load(await searchParams);
   return (
     <EstablishmentScreen

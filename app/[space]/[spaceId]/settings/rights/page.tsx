@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RightsPage } from '#components/rights/rights-page.tsx';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { findHeldWords, readRetention } from '#lib/rights/data.ts';
 import { findHeld } from '#lib/rights/find.ts';
 import { readTyped } from '#lib/rights/typed.ts';
@@ -23,7 +23,7 @@ export default async function RightsRoute({ params, searchParams }: Props) {
   const { q } = await searchParams;
   const typed = typeof q === 'string' ? q.slice(0, 200) : '';
   // Names of candidates are those of the mirror, which is dropped after a day without anybody.
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   const [{ held, total }, words, months] = await Promise.all([
     findHeld(scope, typed),
     findHeldWords(scope, typed),

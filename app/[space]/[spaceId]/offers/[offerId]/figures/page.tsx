@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { PageAge } from '#components/list/page-age.tsx';
 import { OfferFiguresView } from '#components/offers/offer-figures-view.tsx';
 import { OfferFrame } from '#components/offers/offer-frame.tsx';
-import { touchMirror } from '#lib/mirror/touch.ts';
+import { requestSync } from '#lib/mirror/request-sync.ts';
 import { findOfferOf } from '#lib/offers/data.ts';
 import { readOfferFigures } from '#lib/offers/figures.ts';
 import { apiHref } from '#lib/scope/href.ts';
@@ -18,8 +18,8 @@ export default async function OfferFiguresPage({ params }: OfferRoute) {
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
   // Of some of the rows every number would be wrong.
-  const state = await touchMirror(session);
-  const figures = state.phase === 'filling' ? null : await readOfferFigures(scopeKey(scope), offer);
+  const state = await requestSync(session);
+  const figures = state.phase === 'syncing' ? null : await readOfferFigures(scopeKey(scope), offer);
   return (
     <OfferFrame offer={offer} scope={toScreenScope(scope)} tab="figures">
       <p className="mb-3 text-sm text-ink-soft">

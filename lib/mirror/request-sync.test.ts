@@ -11,7 +11,7 @@ import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { SOON } from '#test/soon.ts';
 import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
 import { mirrorState } from './state.ts';
-import { followMirror, refreshMirror, touchMirror } from './touch.ts';
+import { followMirror, refreshMirror, requestSync } from './request-sync.ts';
 
 const time = vi.hoisted(() => ({ sleep: (_milliseconds: number): Promise<unknown> => Promise.resolve() }));
 vi.mock('node:timers/promises', async (original) => ({
@@ -114,7 +114,7 @@ const counted = async (maisonId: number) => countApplications(`maison:${maisonId
 
 test('the first page of a scope that was never read has its first rows', async () => {
   const { maisonId, session } = await signedIn(30);
-  const state = await touchMirror(session);
+  const state = await requestSync(session);
   expect(state.asOf).not.toBeNull();
   expect(await counted(maisonId)).toEqual({ received: 30 });
 });
@@ -123,7 +123,7 @@ test('ten people with twenty tabs start one reading', async () => {
   const { maisonId, session, again } = await signedIn(30);
   const people = [session, ...(await Promise.all(Array.from({ length: 9 }, again)))];
   const tabs = people.flatMap((person) => [person, person]);
-  await Promise.all(tabs.map((person) => touchMirror(person)));
+  await Promise.all(tabs.map((person) => requestSync(person)));
   await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ phase: 'fresh' });
   for (let round = 0; round < 5; round++) await Promise.all(tabs.map((person) => followMirror(person)));
   expect(reads.filter((path) => path === '/v1/candidatures').length).toBeLessThanOrEqual(3);
@@ -178,7 +178,7 @@ test('while the platform stands still nothing counts as fresh, however lately it
   expect(refreshed).toMatchObject({ phase: 'stale', asOf: before.asOf });
   expect(['slow', 'unavailable']).toContain(refreshed.trouble);
   letPass(4_000);
-  expect(await touchMirror(session)).toMatchObject({ phase: 'stale', asOf: before.asOf });
+  expect(await requestSync(session)).toMatchObject({ phase: 'stale', asOf: before.asOf });
 
   time.sleep = patiently;
   frozen = null;
@@ -186,14 +186,14 @@ test('while the platform stands still nothing counts as fresh, however lately it
   await expect.poll(() => refreshMirror(session), SOON).toMatchObject({ phase: 'fresh', trouble: null });
 });
 
-test('a fill that was held up does not go on with the token of a session that has ended', async () => {
+test('an initial sync that was held up does not go on with the token of a session that has ended', async () => {
   const { maisonId, session, again } = await signedIn(5);
   const other = await again();
   down = true;
   tokens = [];
   const later = Promise.withResolvers<void>();
   time.sleep = (milliseconds) => (milliseconds === FIRST_ROWS_MS ? really(1) : later.promise);
-  await touchMirror(session);
+  await requestSync(session);
   await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ trouble: 'unavailable' });
   const [ended] = tokens;
   expect(ended).toMatch(/^Bearer /);

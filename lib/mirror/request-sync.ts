@@ -14,7 +14,7 @@ import { mirrorState } from './state.ts';
 import { runSync, type SyncDeps, type SyncEnd } from './sync/run.ts';
 import { sourceOf } from './sync/source.ts';
 
-/** A first fill goes on so long after the last sign of people. */
+/** An initial sync goes on so long after the last sign of people. */
 const FILL_ON_MS = 15 * 60_000;
 /** How long a page waits for the first rows of a scope that was never read. */
 const FIRST_ROWS_MS = 1500;
@@ -48,7 +48,7 @@ const shared = globalThis as typeof globalThis & { perronMirrorRuns?: Map<ScopeK
  * Says that a person looks at their scope: starts the reading of what is due, in the background and once for
  * everybody, and tells how the mirror stands. Only a scope that was never read keeps the caller, for its first rows.
  */
-export async function touchMirror(session: Session): Promise<MirrorState> {
+export async function requestSync(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
   const run = await startRun(session, key);
   const state = await stateDuring(run, key);
@@ -57,7 +57,9 @@ export async function touchMirror(session: Session): Promise<MirrorState> {
   return stateDuring(run, key);
 }
 
-/** Like `touchMirror`, for what is read again and again: a reading that is due is waited for, so that its answer has it. */
+/**
+ * Like `requestSync`, for what is read again and again: a reading that is due is waited for, so that its answer has it.
+ */
 export async function followMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
   const run = await startRun(session, key);
@@ -66,8 +68,8 @@ export async function followMirror(session: Session): Promise<MirrorState> {
 }
 
 /**
- * Like `touchMirror`, for somebody who asks for news: waits until all is read again, a few seconds at most. The state is
- * fresh only when the platform has answered since.
+ * Like `requestSync`, for somebody who asks for news: waits until all is read again, a few seconds at most. The state
+ * is fresh only when the platform has answered since.
  */
 export async function refreshMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
@@ -148,7 +150,7 @@ function isResting(run: Run): boolean {
 }
 
 /**
- * Runs until all is fresh; a first fill that was held up waits and goes on while people are there, and while the
+ * Runs until all is fresh; an initial sync that was held up waits and goes on while people are there, and while the
  * person who began it has a session in the scope.
  */
 async function keepReading(deps: SyncDeps, key: ScopeKey, session: Session): Promise<void> {
@@ -177,7 +179,7 @@ function pageCounter(onFirstPages: () => void): () => void {
 
 async function pauseAfter(end: SyncEnd, scope: ScopeKey): Promise<number | null> {
   // With another person's token or budget it may go on at once, so a run of this one does not stand in the way.
-  if (end.kind !== 'failed' || !end.filling || end.trouble === 'reauth') return null;
+  if (end.kind !== 'failed' || !end.syncing || end.trouble === 'reauth') return null;
   const active = await lastActivity(database(), scope);
   if (active === null || databaseNow().getTime() - active.getTime() > FILL_ON_MS) return null;
   return Math.max(1000, end.retryAt.getTime() - databaseNow().getTime());

@@ -18,15 +18,15 @@ test.each<Case>([
   { of: 500, before: 4, gone: span(210, 340), told: 'more deletions than a page has' },
   { of: 301, before: 4, gone: [200], told: 'the last page gone' },
   { of: 301, before: 4, gone: [200], told: 'the last page refused', beyond: 'invalid' },
-])('a fill of $of hides no record behind $told', async ({ of, before, gone, beyond = 'empty' }) => {
+])('an initial sync of $of hides no record behind $told', async ({ of, before, gone, beyond = 'empty' }) => {
   const { platform, receive, sync, drift, key } = await openScriptedScope(db);
   platform.habits = { ...platform.habits, beyond };
   receive(of);
   const { source } = platform;
   let deleted = false;
   const applications: typeof source.applications = async (params) => {
-    const filling = params.orderby === 'id' && params.order === 'desc' && params.page === before;
-    if (filling && !deleted) {
+    const syncing = params.orderby === 'id' && params.order === 'desc' && params.page === before;
+    if (syncing && !deleted) {
       deleted = true;
       for (const id of gone) platform.applications.delete(id);
     }
@@ -38,7 +38,7 @@ test.each<Case>([
   expect(await mirrorState(key, db)).toMatchObject({ phase: 'fresh', progress: null });
 });
 
-test('a number of records that falls and rises at each read ends the fill all the same', async () => {
+test('a number of records that falls and rises at each read ends the initial sync all the same', async () => {
   const { platform, receive, sync, drift } = await openScriptedScope(db);
   receive(500);
   const { source } = platform;

@@ -19,17 +19,17 @@ import { writePage } from './write-page.ts';
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
 /** Compares one page of all ids with ours, lowest first: takes in what is missing and out what is gone. */
-export async function readSweep<T extends Versioned>(
+export async function readFullSyncPage<T extends Versioned>(
   ctx: SyncContext,
   list: SyncedList<T>,
   state: ListState,
 ): Promise<StepEnd> {
-  const number = state.sweepPage ?? 1;
+  const number = state.fullSyncPage ?? 1;
   const result = await readPage(ctx, list, { orderby: 'id', order: 'asc', page: number });
   if (!result.ok) return result.failure;
   const { page, startedAt } = result.value;
-  const after = state.sweepAfter ?? 0;
-  const again = comesAgain(ctx, `${list.name} sweep`, number, page);
+  const after = state.fullSyncAfter ?? 0;
+  const again = comesAgain(ctx, `${list.name} full sync`, number, page);
   const last = again || pageEnd(page, { number, endBefore: after, pageSize: state.pageSize }) !== 'more';
   const upTo = last ? Number.MAX_SAFE_INTEGER : (endOf(page) ?? after);
   const failure = await reconcile(ctx, list, result.value, { after, upTo, atOnce: askableAtOnce(state) });
@@ -39,8 +39,8 @@ export async function readSweep<T extends Versioned>(
       tx,
       state,
       last
-        ? { sweepPage: null, sweepAfter: null, sweptAt: startedAt, checkedAt: startedAt }
-        : { sweepPage: number + 1, sweepAfter: upTo },
+        ? { fullSyncPage: null, fullSyncAfter: null, sweptAt: startedAt, checkedAt: startedAt }
+        : { fullSyncPage: number + 1, fullSyncAfter: upTo },
     ),
   );
   return null;

@@ -4,11 +4,11 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';
 
 /** A scope that somebody uses and whose lists have been read: what a bulk request has written is followed there. */
-export async function fillLists(scope: ScopeKey): Promise<void> {
+export async function syncLists(scope: ScopeKey): Promise<void> {
   const now = new Date();
   await markActive(database(), scope, now);
   const names = ['offers', 'applications'] as const;
   await database()
     .insert(collections)
-    .values(names.map((name) => ({ scope, name, filledAt: now })));
+    .values(names.map((name) => ({ scope, name, syncedAt: now })));
 }
