@@ -120,7 +120,7 @@ test('to keep less of the log is asked first with what goes for good, and a refu
   await expect(dialog).toHaveCount(0);
 
   const age = (months: number) =>
-    command(stack.kind, `/trail/age?maison=${home.slice('/m/'.length)}&months=${months}`);
+    command(stack.kind, `/audit-log/age?maison=${home.slice('/m/'.length)}&months=${months}`);
   await age(24);
   try {
     await kept.selectOption('12 mois');
@@ -213,7 +213,7 @@ test('a phone has the first entry in sight, filters and export behind a button',
 test('an entry that was changed in the database is named on the page', async ({ as, stack }) => {
   // The chain is followed once a minute at most.
   const page = await as('owner');
-  await command(stack.kind, '/trail/break');
+  await command(stack.kind, '/audit-log/break');
   try {
     await expect(async () => {
       await page.goto('/m/1/activity');
@@ -223,6 +223,6 @@ test('an entry that was changed in the database is named on the page', async ({ 
     }).toPass({ timeout: 75_000, intervals: [5000] });
     await expect(page.getByText('Journal d’activité intact')).toHaveCount(0);
   } finally {
-    await command(stack.kind, '/trail/repair');
+    await command(stack.kind, '/audit-log/repair');
   }
 });

@@ -2,6 +2,6 @@
 import { check } from './suites/commands.ts';
 import { runPlan } from './suites/plan.ts';
 
-const CHECKS = ['lint', 'types', 'messages', 'dead'].map(check);
+const CHECKS = ['lint', 'types', 'messages', 'words', 'dead'].map(check);
 
 await runPlan([{ suites: CHECKS }], { quarantine: [], summary: 'check.txt' });

@@ -24,9 +24,9 @@ type Command =
   | '/tables/hide'
   | '/tables/show'
   | '/held/send'
-  | '/trail/break'
-  | `/trail/age?${string}`
-  | '/trail/repair'
+  | '/audit-log/break'
+  | `/audit-log/age?${string}`
+  | '/audit-log/repair'
   | '/refuse'
   | `/refuse?${string}`
   | '/stop';

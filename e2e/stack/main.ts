@@ -55,10 +55,10 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
   '/tables/hide': () => hideTables(stack.databaseUrl),
   '/tables/show': () => showTables(stack.databaseUrl),
   '/held/send': () => sendHeld(stack.databaseUrl),
-  '/trail/break': () => breakAuditLog(stack.databaseUrl),
-  '/trail/age': (asked) =>
+  '/audit-log/break': () => breakAuditLog(stack.databaseUrl),
+  '/audit-log/age': (asked) =>
     ageAuditLog(stack.databaseUrl, asked.get('maison') ?? '', asked.get('months') ?? ''),
-  '/trail/repair': () => repairAuditLog(stack.databaseUrl),
+  '/audit-log/repair': () => repairAuditLog(stack.databaseUrl),
   '/refuse': async (asked) => stack.refuse(asked.get('call')),
   '/stop': stack.stop,
 };

@@ -99,7 +99,7 @@ it('gives each establishment one offer with its own place and pay, and no other 
   expect(auditLog.map(({ action, personName }) => `${action} ${personName}`).toSorted()).toEqual([
     'offer.copy Hélène (Belmont)',
     'offer.copy.request Hélène (Belmont)',
-    'standIn.start Hélène (Belmont)',
+    'impersonation.start Hélène (Belmont)',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day, extension, Id, Instant, ListQuery, line, statusFilter } from './wire.ts';
 
-/** Money in euro cents. A `cancelling` subscription runs until `period_ends_on` and can be taken back till then. */
+/** Money in euro cents. A `cancelling` subscription runs until `period_ends_on` and can be taken back until then. */
 export const Subscription = z.object({
   plan: z.enum(['essential', 'comfort', 'premium']),
   status: z.enum(['active', 'cancelling', 'ended']),

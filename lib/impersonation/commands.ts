@@ -54,7 +54,7 @@ export const endImpersonation = defineCommand({
 function tellEstablishment(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
   const entry = {
     ...{ scopeKey: scopeKey(session.scope), at: new Date(), person: session.person },
-    ...{ action: `standIn.${what}`, subjectKind: 'group', subjectId: session.scope.id },
+    ...{ action: `impersonation.${what}`, subjectKind: 'group', subjectId: session.scope.id },
     ...{ detail: {}, operationId: null },
   };
   return database().transaction((tx) =>
@@ -63,7 +63,7 @@ function tellEstablishment(session: Session, maisonId: number, what: 'start' | '
 }
 
 const note = ({ input }: CommandContext<z.output<typeof Named>>, what: 'start' | 'end') => ({
-  action: `standIn.${what}`,
+  action: `impersonation.${what}`,
   subjectKind: 'establishment',
   subjectId: input.establishmentId,
   detail: {},

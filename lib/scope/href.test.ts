@@ -33,7 +33,7 @@ it('reads what it builds', () => {
 /** A space with what follows, a section after a variable, and the routes of a scope. */
 const BY_HAND = [
   /[`'"](?:\/api)?(?:\/cv)?\/[mg]\//,
-  /\}\/(?:offers|applications|notifications|jobs|mirror|palette|drafts)\b/,
+  /\}\/(?:offers|applications|notifications|bulk|mirror|palette|drafts)\b/,
   /[`'"]\/api(?:\/cv|\/uploads)?\/?\$\{/,
 ];
 const ROOT = new URL('../../', import.meta.url);

@@ -20,9 +20,9 @@ it('finds a namespace that a client component uses and its page does not send', 
 });
 
 it('finds a namespace that is sent for nothing, and one that nobody sends', () => {
-  const page = { text: "<ClientMessages namespaces={['ui', 'jobs']}>", imports: ['components/button.tsx'] };
+  const page = { text: "<ClientMessages namespaces={['ui', 'offers']}>", imports: ['components/button.tsx'] };
   expect(shippingFaults(sourcesOf({ [PAGE]: page, 'components/button.tsx': button }))).toEqual([
-    `${PAGE}: gives bulk requests, which nothing in the browser uses`,
+    `${PAGE}: gives offers, which nothing in the browser uses`,
   ]);
   const bare = { text: '', imports: ['components/button.tsx'] };
   expect(shippingFaults(sourcesOf({ [PAGE]: bare, 'components/button.tsx': button }))).toEqual([

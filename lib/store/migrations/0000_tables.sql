@@ -255,7 +255,7 @@ CREATE TABLE "perron"."sessions" (
 	"confirmed_at" timestamp (3) with time zone NOT NULL,
 	"asked_at" timestamp (3) with time zone DEFAULT '1970-01-01T00:00:00.000Z' NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"for_jobs" boolean DEFAULT false NOT NULL,
+	"for_bulk_requests" boolean DEFAULT false NOT NULL,
 	"lender" uuid,
 	CONSTRAINT "sessions_handle_unique" UNIQUE("handle")
 );
@@ -290,7 +290,7 @@ CREATE TABLE "perron"."audit_log" (
 	"operation_id" uuid,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "trail_scope_key_position_pk" PRIMARY KEY("scope_key","position")
+	CONSTRAINT "audit_log_scope_key_position_pk" PRIMARY KEY("scope_key","position")
 );
 --> statement-breakpoint
 CREATE TABLE "perron"."audit_checkpoints" (

@@ -30,7 +30,7 @@ export const sessions = perron.table(
     askedAt: instant('asked_at').notNull().default(new Date(0)),
     expiresAt: instant('expires_at').notNull(),
     /** Lent to a bulk request of a group: no page is opened by it, and nothing of a person’s own hand is sent. */
-    forBulkRequests: boolean('for_jobs').notNull().default(false),
+    forBulkRequests: boolean('for_bulk_requests').notNull().default(false),
     /** The session of the group's person who impersonates the establishment; this one ends with it. */
     lender: uuid('lender').references((): AnyPgColumn => sessions.handle, { onDelete: 'cascade' }),
   },

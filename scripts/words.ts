@@ -1,0 +1,56 @@
+/**
+ * `npm run words`: refuses the words that `docs/glossary.md` replaces, in names, comments, test titles and documents.
+ * Catalogues of messages are left out: on screen the words are those of the people who read them.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+type Refused = { word: RegExp; instead: string; /** Files where the letters mean something else. */ but?: RegExp };
+
+/** Sought in words: `makeHouse`, `house_id` and `house-id` are read as `make house` and `house id`. */
+const REFUSED: readonly Refused[] = [
+  { word: /\bhouses?\b/, instead: 'establishment', but: /^lib\/message-templates\/fill/ },
+  {
+    word: /\bjobs?\b(?! (?:dating|like|title|offer))/,
+    instead: 'bulk request',
+    // Tasks of the queue, and the first section of an offer.
+    but: /^platform\/|^components\/offers\/editor\/|^docs\/(?:operations|decisions\/deferred-work)/,
+  },
+  { word: /\bwish(?:es)?\b/, instead: 'request, input' },
+  { word: /\btrails?\b/, instead: 'audit log' },
+  { word: /\bstandins?\b/, instead: 'impersonation' },
+  { word: /\btray\b/, instead: 'pending moves' },
+  { word: /\bborne out\b/, instead: 'confirmed' },
+  { word: /\bin hand\b/, instead: 'in flight, assigned' },
+  { word: /\bpass focus\b/, instead: 'restore focus' },
+  { word: /\bsweeps?\b|\b(?:first|initial) fill\b/, instead: 'sync' },
+  { word: /\btill\b/, instead: 'rate limit' },
+];
+
+const SOURCES = /\.(?:tsx?|mjs|css|sql|md)$/;
+const LEFT_OUT = /^(?:docs\/glossary\.md|scripts\/words\.ts)$/;
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+const found: string[] = [];
+for (const file of files.filter((name) => SOURCES.test(name) && !LEFT_OUT.test(name))) {
+  judge(file, file, file);
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  for (const [index, line] of lines.entries()) judge(file, line, `${file}:${index + 1}`);
+}
+for (const line of found) console.log(line);
+if (found.length > 0) process.exitCode = 1;
+
+function judge(file: string, text: string, place: string): void {
+  const words = toWords(text);
+  for (const { word, instead, but } of REFUSED) {
+    if (word.test(words) && !but?.test(file)) found.push(`${place}: “${word.exec(words)?.[0]}”: ${instead}`);
+  }
+}
+
+function toWords(text: string): string {
+  return text
+    .replaceAll(/stand-?in(?=s?\b)|standIn/gi, 'standin')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+}
