@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { inDays } from './days.ts';
 import { confirmButton, refreshMirror, settled } from './bulk.ts';
+import { inDays } from './days.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { REFUSAL } from './stack/contract-proxy.ts';
 import { command } from './stack/control.ts';

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { demoPassword } from './accounts.ts';
-import { runsWhole } from './env.ts';
 import {
   busiestOffer,
   confirmButton,
@@ -10,6 +9,7 @@ import {
   reviewAll,
   settled,
 } from './bulk.ts';
+import { runsWhole } from './env.ts';
 import { keepSignedIn } from './sign-in.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { sendApplication } from './guest-application.ts';
 import { refreshMirror } from './bulk.ts';
+import { sendApplication } from './guest-application.ts';
 import { platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { runsWhole } from './env.ts';
+import { bar, enter, enterHere, type Offre, outside, ownOffer } from './impersonation.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { actionsOfBuild } from './security/matrix/places.ts';
 import { offerForm } from './security/offer-form.ts';
 import { command } from './stack/control.ts';
-import { bar, enter, enterHere, type Offre, outside, ownOffer } from './impersonation.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sendApplication } from './guest-application.ts';
 import { refreshMirror } from './bulk.ts';
+import { sendApplication } from './guest-application.ts';
 import { beyondTheEdge } from './reflow.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
-import { apply, receiveNotifications } from './guest-application.ts';
 import { confirmButton, settled } from './bulk.ts';
+import { apply, receiveNotifications } from './guest-application.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { expectFailuresSaid } from './room-failures.ts';
 import { command } from './stack/control.ts';

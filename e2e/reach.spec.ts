@@ -1,5 +1,5 @@
-import { sendApplication } from './guest-application.ts';
 import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, settled } from './bulk.ts';
+import { sendApplication } from './guest-application.ts';
 import { expect, test } from './test.ts';
 
 test('a search for signs or one letter reaches nobody, one for a domain who has it', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { inDays } from './days.ts';
 import { refreshMirror, settled } from './bulk.ts';
+import { inDays } from './days.ts';
 import { makeDraft } from './media.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { demoProfile } from './env.ts';
 import { refreshMirror } from './bulk.ts';
+import { demoProfile } from './env.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';

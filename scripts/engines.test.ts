@@ -8,7 +8,7 @@ const groups = (JSON.parse(readFileSync('biome.json', 'utf8')).overrides as obje
 );
 
 it('keeps the engines from importing any feature that has writes', () => {
-  const engines = ['bulkRequests'];
+  const engines = ['bulk'];
   const features = globSync('lib/*/actions.ts')
     .map((path) => path.split('/')[1] ?? '')
     .filter((feature) => !engines.includes(feature));

@@ -8,7 +8,15 @@ import { RESULTS } from './suites/run.ts';
 const STAGES: readonly Stage[] = [
   // Before the build, which empties the folder that the types of the routes are written to.
   { suites: [{ ...check('types'), isBasis: true }] },
-  { suites: [{ ...check('build'), isBasis: true }, check('lint'), check('messages'), check('words'), check('dead')] },
+  {
+    suites: [
+      { ...check('build'), isBasis: true },
+      check('lint'),
+      check('messages'),
+      check('words'),
+      check('dead'),
+    ],
+  },
   { suites: [check('weights')] },
   { suites: [vitest('unit')], again: (files) => vitest('unit-again', ...files.map((file) => `"${file}"`)) },
   {

@@ -19,7 +19,7 @@ const PLATFORMS = [
   'envelope,record-envelope,french-names,odd-files,media-elsewhere,no-maison,other-statuses',
 ] as const;
 
-const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'bulkRequests', 'cv-reader', 'cockpit', 'limits']
+const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'bulk', 'cv-reader', 'cockpit', 'limits']
   .map((name) => `e2e/${name}.spec.ts`)
   .join(' ');
 

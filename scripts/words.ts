@@ -5,7 +5,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 
-type Refused = { word: RegExp; instead: string; /** Files where the letters mean something else. */ but?: RegExp };
+type Refused = {
+  word: RegExp;
+  instead: string /** Files where the letters mean something else. */;
+  but?: RegExp;
+};
 
 /** Sought in words: `makeHouse`, `house_id` and `house-id` are read as `make house` and `house id`. */
 const REFUSED: readonly Refused[] = [

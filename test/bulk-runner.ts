@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { openLedger } from '#lib/budget/ledger.ts';
 import { prepaidChanges } from '#lib/budget/prepaid.ts';
-import { deliverDueBulkRequests, type BulkPorts } from '#lib/bulk/due-bulk-requests.ts';
+import { type BulkPorts, deliverDueBulkRequests } from '#lib/bulk/due-bulk-requests.ts';
 import { createPlatformClient } from '#lib/platform-client/client.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import { createTransport } from '#lib/platform-client/transport/transport.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { retry, revert, start } from '#lib/bulk/bulk-requests.ts';
+import { deliverDueBulkRequests } from '#lib/bulk/due-bulk-requests.ts';
+import { HOLD_MS } from '#lib/bulk/kinds.ts';
 import { takeBackUnsent } from '#lib/commands/hold.ts';
 import { runCommand } from '#lib/commands/run.ts';
-import { deliverDueBulkRequests } from '#lib/bulk/due-bulk-requests.ts';
-import { retry, revert, start } from '#lib/bulk/bulk-requests.ts';
-import { HOLD_MS } from '#lib/bulk/kinds.ts';
 import { moveOffer, saveOffer } from '#lib/offers/commands.ts';
 import { emptyOfferForm, type OfferFormValues } from '#lib/offers/form.ts';
 import { draftImport } from '#lib/offers/import/draft.ts';

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import { decisionsIn, type Move, movesBeside, movesInVain, withMade } from '#lib/applications/move-model.ts';
-import { withoutConfirmed, NO_MOVES, type Overlay, settled, reverted } from '#lib/applications/overlay.ts';
+import { NO_MOVES, type Overlay, reverted, settled, withoutConfirmed } from '#lib/applications/overlay.ts';
 import { applicationKeys, movesQuery } from '#lib/applications/queries.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';

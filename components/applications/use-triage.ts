@@ -20,9 +20,9 @@ import {
   isShort,
   type Round,
   renewedIn,
+  revertedIn,
   shownAgainIn,
   steppedIn,
-  revertedIn,
   withoutVain,
 } from '#lib/applications/triage.ts';
 import type { Application, CandidateView } from '#lib/applications/view-model.ts';

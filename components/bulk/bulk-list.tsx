@@ -10,7 +10,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { useNow } from '#components/ui/use-now.ts';
-import { countIn, type BulkView } from '#lib/bulk/model.ts';
+import { type BulkView, countIn } from '#lib/bulk/model.ts';
 import { bulkPath, listPath } from '#lib/bulk/paths.ts';
 import { settledIn, TROUBLES } from '#lib/bulk/progress.ts';
 import { bulkRequestsQuery } from '#lib/bulk/queries.ts';

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { NO_COPY } from '#lib/bulk/copy-model.ts';
-import { isBulkKind, type BulkKind, type BulkView, makesOffers } from '#lib/bulk/model.ts';
+import { type BulkKind, type BulkView, isBulkKind, makesOffers } from '#lib/bulk/model.ts';
 import { isRejection } from '#lib/bulk/rejection.ts';
 
 type Named = Pick<BulkView, 'kind' | 'aim' | 'revertOf'>;

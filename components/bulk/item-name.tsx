@@ -6,8 +6,8 @@ import { Link } from '#components/ui/link.tsx';
 import type { BulkItem, BulkKind } from '#lib/bulk/model.ts';
 import { itemPath } from '#lib/bulk/paths.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { useCopyWords } from './copy-words.ts';
 import { useBulkWords } from './bulk-words.ts';
+import { useCopyWords } from './copy-words.ts';
 
 type ItemNameProps = { item: BulkItem; kind: BulkKind; scope: ScopeRef };
 

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import type { Tone } from '#components/ui/tone.ts';
-import type { ItemState, BulkItem, BulkKind } from '#lib/bulk/model.ts';
+import type { BulkItem, BulkKind, ItemState } from '#lib/bulk/model.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { hasChange, ItemChange } from './item-change.tsx';

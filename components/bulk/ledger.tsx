@@ -8,7 +8,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { download } from '#components/ui/icon-paths.ts';
 import { ALL_ITEMS } from '#lib/bulk/list.ts';
-import { ITEM_STATES, type ItemState, type BulkItems, type BulkView } from '#lib/bulk/model.ts';
+import { type BulkItems, type BulkView, ITEM_STATES, type ItemState } from '#lib/bulk/model.ts';
 import { itemsQuery, ledgerPath } from '#lib/bulk/queries.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
 import { ItemPages } from './item-pages.tsx';

@@ -6,10 +6,10 @@ import { requestReauth } from '#components/shell/reauth-store.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
-import { countIn, type BulkView } from '#lib/bulk/model.ts';
+import { type BulkView, countIn } from '#lib/bulk/model.ts';
 import { settledIn, TROUBLES } from '#lib/bulk/progress.ts';
-import { ForecastWords } from './forecast-words.tsx';
 import { useBulkWords } from './bulk-words.ts';
+import { ForecastWords } from './forecast-words.tsx';
 import { useTimeWords } from './time-words.ts';
 
 type ProgressProps = { bulkRequest: BulkView; now: number };

@@ -10,11 +10,11 @@ import { type BulkItem, type BulkItems, type BulkKind, type BulkReview, OBSTACLE
 import { reviewedGroups } from '#lib/bulk/rejection.ts';
 import type { Adjustment } from '#lib/bulk/selection.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useBulkWords } from './bulk-words.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { hasChange, ItemChange } from './item-change.tsx';
 import { ItemName, useItemName } from './item-name.tsx';
 import { ItemPages } from './item-pages.tsx';
-import { useBulkWords } from './bulk-words.ts';
 
 type ReviewItemsProps = {
   scope: ScopeRef;

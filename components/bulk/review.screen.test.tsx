@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { BulkReview, BulkView } from '#lib/bulk/model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
-import type { BulkReview, BulkView } from '#lib/bulk/model.ts';
 import { Review } from './review.tsx';
 
 const actions = vi.hoisted(() => ({

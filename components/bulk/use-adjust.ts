@@ -7,7 +7,7 @@ import { sendAction } from '#components/shell/send-action.ts';
 import { adjustBulkRequest } from '#lib/bulk/actions.ts';
 import { adjustedItems, adjustedReview } from '#lib/bulk/adjusted.ts';
 import type { ItemParams } from '#lib/bulk/list.ts';
-import { itemsQuery, bulkKeys, reviewQuery } from '#lib/bulk/queries.ts';
+import { bulkKeys, itemsQuery, reviewQuery } from '#lib/bulk/queries.ts';
 import type { Adjustment } from '#lib/bulk/selection.ts';
 import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
 import { readAgain } from '#lib/server/read-again.ts';

@@ -9,11 +9,11 @@ import type { EstablishmentHome } from '#lib/group/establishment.ts';
 import { type EstablishmentView, establishmentView } from '#lib/group/list.ts';
 import { href, impersonationHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
-import { FigureTiles } from './figure-tiles.tsx';
 import { EstablishmentCharts } from './establishment-charts.tsx';
 import { EstablishmentCheck } from './establishment-check.tsx';
 import { ActionLines, OfferLines, WaitingLines } from './establishment-lines.tsx';
 import { EstablishmentPanel } from './establishment-panel.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
 import { MarkLines } from './mark-lines.tsx';
 import { PeriodLinks } from './period-links.tsx';
 

@@ -4,9 +4,9 @@ import type { Cockpit } from '#lib/group/data.ts';
 import {
   answeredIn,
   type Days,
+  type EstablishmentFigures,
   FIGURES,
   type FigureName,
-  type EstablishmentFigures,
   knowledgeOf,
 } from '#lib/group/figures.ts';
 import { href, type Search } from '#lib/scope/href.ts';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { href } from '#lib/scope/href.ts';
-import { LazyImpersonationLine } from './lazy-impersonation.tsx';
 import type { Impersonation } from './impersonation.ts';
+import { LazyImpersonationLine } from './lazy-impersonation.tsx';
 
 /** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
 export async function ImpersonationBar({ impersonation }: { impersonation: Impersonation }) {

@@ -6,8 +6,8 @@ import { answerReauth, isReauthAsked, subscribeReauth } from '#components/shell/
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { signInHref } from '#lib/scope/href.ts';
 import { startImpersonation } from '#lib/impersonation/actions.ts';
+import { signInHref } from '#lib/scope/href.ts';
 import type { Impersonation } from './impersonation.ts';
 import { useImpersonationCall } from './use-impersonation-call.ts';
 

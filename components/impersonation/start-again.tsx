@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { LazyStartAgainDialog } from './lazy-impersonation.tsx';
 import type { Impersonation } from './impersonation.ts';
+import { LazyStartAgainDialog } from './lazy-impersonation.tsx';
 
 /** The dialog of `requestReauth` where somebody stands in: what ended is not their own session. */
 export async function StartAgain({ impersonation }: { impersonation: Impersonation }) {

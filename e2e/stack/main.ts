@@ -3,7 +3,9 @@
  * of that id is gone.
  */
 import { createServer } from 'node:http';
+import { ageAuditLog, breakAuditLog, repairAuditLog } from './audit-log.ts';
 import { sendHeld } from './held.ts';
+import { ageImpersonations, revokeLent } from './impersonations.ts';
 import { dumpSchema, readEffects } from './inspect.ts';
 import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
@@ -12,10 +14,8 @@ import { ageProofs } from './proofs.ts';
 import { leaveWith } from './runner.ts';
 import { ageSnoozes } from './snoozes.ts';
 import { startStack } from './stack.ts';
-import { ageImpersonations, revokeLent } from './impersonations.ts';
 import { hideTables, showTables } from './tables.ts';
 import { readTold } from './told.ts';
-import { ageAuditLog, breakAuditLog, repairAuditLog } from './audit-log.ts';
 import { ageUnreadCounts } from './unread.ts';
 import { ageWaiting } from './waiting.ts';
 

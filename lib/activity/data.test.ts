@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Scope } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
 import { appendAuditEntryOf } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { readActivityOf } from './data.ts';
 

@@ -1,26 +1,26 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { getTranslations } from 'next-intl/server';
-import { env } from '#lib/env.ts';
 import { bulkRequestsAmong } from '#lib/bulk/bulk-store.ts';
+import { env } from '#lib/env.ts';
 import { pageOf } from '#lib/list/view.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { type Naming, nameApplications, nameOffers } from '#lib/mirror/names.ts';
 import { href } from '#lib/scope/href.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
-import { databaseNow } from '#lib/store/clock.ts';
-import { database } from '#lib/store/database.ts';
-import { listAssignees } from '#lib/store/follow-ups.ts';
 import { checkAuditLog } from '#lib/store/audit-chain.ts';
 import { countEnding, findAuditMonths, keptSince } from '#lib/store/audit-ends.ts';
 import {
+  type AuditLink,
+  auditLogOf,
   countAuditEntries,
   listAuditEntries,
   peopleOfAuditLog,
-  type AuditLink,
-  auditLogOf,
 } from '#lib/store/audit-list.ts';
 import { outcomesOf } from '#lib/store/audit-outcomes.ts';
+import { databaseNow } from '#lib/store/clock.ts';
+import { database } from '#lib/store/database.ts';
+import { listAssignees } from '#lib/store/follow-ups.ts';
 import { type ActivityParams, activityList } from './list.ts';
 import type {
   ActivityCheck,
@@ -184,7 +184,7 @@ async function readSubjects(reader: Reader, links: readonly AuditLink[], t: Line
     if (subjectKind === 'bulkRequest') {
       const id = String(detail.bulkRequest);
       return bulkRequests.has(id)
-        ? { name: t('bulkRequest'), context: null, path: href(scope, 'bulkRequests', id) }
+        ? { name: t('bulkRequest'), context: null, path: href(scope, 'bulk', id) }
         : null;
     }
     if (subjectId === null || !t.has(kind)) return null;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Session } from '#lib/auth/session.ts';
-import { database } from '#lib/store/database.ts';
 import { appendAuditEntry } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { exportRoute } from './export.ts';
 

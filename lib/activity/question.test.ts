@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { activityList } from '#lib/activity/list.ts';
 import type { Scope } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
-import { appendAuditEntry, type AuditEntry } from '#lib/store/audit-log.ts';
 import { positionsOfAuditLog } from '#lib/store/audit-list.ts';
+import { type AuditEntry, appendAuditEntry } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { questionOf } from './question.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
 import { appendAuditEntryOnce, inEstablishment } from '#lib/store/audit-log.ts';
+import type { Database } from '#lib/store/database.ts';
 
 const OPENING_MS = 10 * 60_000;
 

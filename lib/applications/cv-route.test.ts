@@ -5,9 +5,9 @@ import { markActive } from '#lib/mirror/activity.ts';
 import { applyApplications } from '#lib/mirror/apply.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
-import { database } from '#lib/store/database.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { checkAuditLog } from '#lib/store/audit-chain.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { openWire } from '#test/loopback.ts';
 import { cvRoute } from './cv-route.ts';
 

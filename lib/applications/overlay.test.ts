@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from './move-model.ts';
 import {
   arrivals,
-  withoutConfirmed,
   countWith,
   NO_MOVES,
-  settled,
   reverted,
+  settled,
   withMove,
+  withoutConfirmed,
   withoutMoves,
 } from './overlay.ts';
 import { aRow } from './testing/row.ts';

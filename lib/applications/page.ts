@@ -1,8 +1,8 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
 import type { Session } from '#lib/auth/session.ts';
-import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { requestSync } from '#lib/mirror/request-sync.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { canDo } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { toScreenScope } from '#lib/scope/to-screen-scope.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Session } from '#lib/auth/session.ts';
-import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { followMirror } from '#lib/mirror/request-sync.ts';
+import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId, StatusWord } from '#lib/server/bounded.ts';
 import { done } from '#lib/server/failure.ts';

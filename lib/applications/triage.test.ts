@@ -8,9 +8,9 @@ import {
   isLastKnown,
   isShort,
   renewedIn,
+  revertedIn,
   shownAgainIn,
   steppedIn,
-  revertedIn,
   withoutVain,
 } from './triage.ts';
 

@@ -7,7 +7,7 @@ import type { Scope } from '#lib/scope/scope.ts';
 import { confirmed } from './confirmation.ts';
 import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
-import { type SessionRow, IMPERSONATION_MS } from './vault.ts';
+import { IMPERSONATION_MS, type SessionRow } from './vault.ts';
 
 /** A signed-in person as the server knows them. Never holds the token or the cookie's value. */
 export type Session = {

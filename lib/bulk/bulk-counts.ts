@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzl
 import { ownCommandAhead } from '#lib/commands/precedence.ts';
 import type { Runner } from '#lib/store/database.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { scopeOfItem } from './item-outbox.ts';
 import type { StoredBulkRequest } from './bulk-store.ts';
+import { scopeOfItem } from './item-outbox.ts';
 import { rulesOf } from './kinds.ts';
 import type { ItemState, Tally } from './model.ts';
 import { isMoving } from './schedule.ts';

@@ -10,6 +10,14 @@ import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database, type Runner } from '#lib/store/database.ts';
 import { type BulkAuthor, ownerOf } from './author.ts';
+import {
+  cancelItems,
+  changeState,
+  dropDraft,
+  findBulkRequest,
+  reopenItems,
+  startDraft,
+} from './bulk-store.ts';
 import { readBulkRequest, readReview } from './data.ts';
 import { adjustDraft } from './draft-items.ts';
 import {
@@ -23,14 +31,6 @@ import {
   type NewDraft,
   type Replacement,
 } from './draft-store.ts';
-import {
-  cancelItems,
-  changeState,
-  dropDraft,
-  findBulkRequest,
-  reopenItems,
-  startDraft,
-} from './bulk-store.ts';
 import { canBeReverted, rulesOf } from './kinds.ts';
 import type { BulkRefusal, BulkReview, BulkView } from './model.ts';
 import { mediumValue } from './picture-places.ts';

@@ -1,30 +1,13 @@
-import {
-  and,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { RELEASED } from '#lib/commands/claim.ts';
 import type { WaitReason } from '#lib/commands/retry-policy.ts';
 import type { Author } from '#lib/commands/store.ts';
 import type { Database, Runner, Transaction } from '#lib/store/database.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
 import { ENDED, endAnnounced } from './item-audit.ts';
-import { DRAFT_MS, type EndReason, type BulkState, RETRIED } from './model.ts';
+import { type BulkState, DRAFT_MS, type EndReason, RETRIED } from './model.ts';
 
 export type StoredBulkRequest = typeof bulkRequests.$inferSelect;
-
-const TITLES_MS = 24 * 3_600_000;
-/** A paused bulk request that nobody has touched for so long is cancelled: its author has forgotten it, or left. */
-const PAUSED_MS = 7 * 24 * 3_600_000;
 
 const own = (owner: Author) =>
   and(eq(bulkRequests.scopeKey, owner.scopeKey), eq(bulkRequests.personId, owner.personId));
@@ -183,7 +166,8 @@ export async function giveUpBulkRequest(
   });
 }
 
-function cancelAll(
+/** Ends all of these that are under way or paused; returns how many. */
+export function cancelAll(
   db: Runner,
   which: SQL | undefined,
   now: Date,
@@ -285,39 +269,4 @@ export async function dropDraft(db: Runner, owner: Author, id: string): Promise<
     .where(and(own(owner), eq(bulkRequests.id, id), eq(bulkRequests.state, 'draft')))
     .returning({ id: bulkRequests.id });
   return dropped.length === 1;
-}
-
-/**
- * Drafts nobody started, and bulk requests that ended before `endedBefore`: the audit log keeps what was done. Bulk
- * requests that have been paused for a week end with it. What notifications said may name a candidate, so it goes as
- * early as the mirror would, whatever has become of the bulk request.
- */
-export async function forgetBulkRequests(db: Database, now: Date, endedBefore: Date): Promise<void> {
-  const pausedBefore = new Date(now.getTime() - PAUSED_MS);
-  await cancelAll(
-    db,
-    and(eq(bulkRequests.state, 'paused'), lt(bulkRequests.dueAt, pausedBefore)),
-    now,
-    'paused',
-  );
-  await db
-    .delete(bulkRequests)
-    .where(
-      or(
-        and(eq(bulkRequests.state, 'draft'), lt(bulkRequests.createdAt, new Date(now.getTime() - DRAFT_MS))),
-        lt(bulkRequests.finishedAt, endedBefore),
-      ),
-    );
-  const idleSince = new Date(now.getTime() - TITLES_MS).toISOString();
-  await db
-    .update(bulkItems)
-    .set({ title: null })
-    .where(
-      and(
-        isNotNull(bulkItems.title),
-        sql`${bulkItems.bulkRequestId} in (select j.id from perron.bulk_requests j where j.kind = 'notification.read'
-          and greatest(j.started_at, (select max(greatest(i.sent_at, i.settled_at)) from perron.bulk_items i
-            where i.bulk_request_id = j.id)) < ${idleSince})`,
-      ),
-    );
 }

@@ -9,13 +9,13 @@ import { anApplication } from '#lib/mirror/testing/records.ts';
 import { prepareOfferImport } from '#lib/offers/commands.ts';
 import { emptyOfferForm } from '#lib/offers/form.ts';
 import { executeCommand } from '#lib/server/command.ts';
+import { type AuditEntry, recentAuditEntries } from '#lib/store/audit-log.ts';
 import { database } from '#lib/store/database.ts';
-import { commands } from '#lib/store/schema/commands.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { recentAuditEntries, type AuditEntry } from '#lib/store/audit-log.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import { stubOneConnection, stubServerEnvironment } from '#test/server-environment.ts';
-import * as declared from './commands.ts';
 import { finishIfSettled } from './bulk-store.ts';
+import * as declared from './commands.ts';
 
 const audit = vi.hoisted(() => ({ breaksAt: null as string | null }));
 vi.mock('#lib/store/audit-log.ts', async (original) => {

@@ -7,8 +7,8 @@ import { defineLocalCommand } from '#lib/server/command.ts';
 import { findLentPlatform } from '#lib/server/lent-platform.ts';
 import { findPlatformOf } from '#lib/server/platform.ts';
 import { authorOf } from './author.ts';
-import { deliverDueBulkRequests } from './due-bulk-requests.ts';
 import * as bulkRequests from './bulk-requests.ts';
+import { deliverDueBulkRequests } from './due-bulk-requests.ts';
 import { Adjustment, BulkChange } from './selection.ts';
 
 const inFlight = new Set<string>();

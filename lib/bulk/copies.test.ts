@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { database } from '#lib/store/database.ts';
 import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { detachMaison } from '#platform/services/groupes/write.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
 import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
 import { signInAs } from '#test/signed-in.ts';
-import type { CopyStatus } from './copy-model.ts';
-import { readItems, readBulkRequest, readReview } from './data.ts';
 import { prepareCopies, retry, revert, start } from './bulk-requests.ts';
-import { syncLists } from './testing/sync-lists.ts';
+import type { CopyStatus } from './copy-model.ts';
+import { readBulkRequest, readItems, readReview } from './data.ts';
 import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
+import { syncLists } from './testing/sync-lists.ts';
 
 let served: ServedPlatform;
 let world: PlatformWorld;
@@ -97,9 +97,9 @@ it('gives each establishment one offer with its own place and pay, and no other 
   expect(items?.items.every(({ copy }) => (copy?.madeId ?? 0) > 0)).toBe(true);
   const auditLog = await recentAuditEntries(database(), `maison:${first}`, 10);
   expect(auditLog.map(({ action, personName }) => `${action} ${personName}`).toSorted()).toEqual([
+    'impersonation.start Hélène (Belmont)',
     'offer.copy Hélène (Belmont)',
     'offer.copy.request Hélène (Belmont)',
-    'impersonation.start Hélène (Belmont)',
   ]);
 });
 

@@ -7,37 +7,37 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import { undoWindow } from '#lib/server/undo-window.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database, type Runner } from '#lib/store/database.ts';
-import { accountOf, isOfGroup, type BulkAuthor, ownerOf } from './author.ts';
-import { groupsOf } from './draft-items.ts';
-import { readFollowed } from './followed.ts';
-import { forecast } from './forecast.ts';
-import { type ItemsWanted, pageOfItems } from './item-pages.ts';
+import { accountOf, type BulkAuthor, isOfGroup, ownerOf } from './author.ts';
 import {
   countAhead,
-  findRevertsOf,
   establishmentsOf,
+  findRevertsOf,
   isBehindPeople,
   type Reverts,
   tallyOf,
 } from './bulk-counts.ts';
 import { findBulkRequest, listBulkRequests, type StoredBulkRequest } from './bulk-store.ts';
+import { groupsOf } from './draft-items.ts';
+import { readFollowed } from './followed.ts';
+import { forecast } from './forecast.ts';
+import { type ItemsWanted, pageOfItems } from './item-pages.ts';
 import { canBeReverted, rulesOf, STATUS_ORDER } from './kinds.ts';
 import { readLowPays } from './low-pays.ts';
 import {
+  type BulkItems,
+  type BulkKind,
+  type BulkReview,
+  type BulkState,
+  type BulkView,
   canCancel,
   canPause,
   canResume,
   countIn,
   DRAFT_MS,
   type EndReason,
-  type Forecast,
   type EstablishmentTally,
+  type Forecast,
   isOver,
-  type BulkItems,
-  type BulkKind,
-  type BulkReview,
-  type BulkState,
-  type BulkView,
   phaseOf,
   RETRIED,
   type Tally,

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { checkAuditLog } from '#lib/store/audit-chain.ts';
 import { type BulkWorld, type Meddling, openBulkWorld } from '#test/bulk-world.ts';
+import { cancel, pause, resume, retry, revert, start } from './bulk-requests.ts';
 import { readItems, readReview } from './data.ts';
 import type { BulkPorts } from './due-bulk-requests.ts';
 import { deliverDueBulkRequests } from './due-bulk-requests.ts';
-import { cancel, pause, resume, retry, revert, start } from './bulk-requests.ts';
 import { HOLD_MS } from './kinds.ts';
 
 let w: BulkWorld;

@@ -1,11 +1,11 @@
 import type { DeliverPorts } from '#lib/commands/record-kind.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { isOfGroup } from './author.ts';
-import { claimItems, itemOutbox, nextItemAt } from './item-outbox.ts';
 import { finishIfSettled, type StoredBulkRequest } from './bulk-store.ts';
+import { claimItems, itemOutbox, nextItemAt } from './item-outbox.ts';
 import { KINDS } from './kinds.ts';
 import type { BulkKind } from './model.ts';
-import { DELIVER_ITEMS, type BulkCalls } from './record-kinds.ts';
+import { type BulkCalls, DELIVER_ITEMS } from './record-kinds.ts';
 import { dueBulkRequests, postponeBulkRequest } from './schedule.ts';
 
 export type BulkPorts = Omit<DeliverPorts, 'inFlight'> &

@@ -6,8 +6,8 @@ import { applyApplications } from '#lib/mirror/apply.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
 import type { Role } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
 import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import * as actions from './actions.ts';
 import * as routes from './routes.ts';
 

@@ -2,14 +2,14 @@ import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { appendAuditEntry } from '#lib/store/audit-log.ts';
-import { isOfGroup, type BulkAuthor, ownerOf } from './author.ts';
-import { allItems } from './item-pages.ts';
+import { type BulkAuthor, isOfGroup, ownerOf } from './author.ts';
 import { findBulkRequest, type StoredBulkRequest } from './bulk-store.ts';
+import { allItems } from './item-pages.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
-import { ITEM_STATES, type ItemState, type BulkItem } from './model.ts';
+import { type BulkItem, ITEM_STATES, type ItemState } from './model.ts';
 
 /**
  * The ledger as a CSV file, of one state or of all; null when the person has no such bulk request. Written into the

@@ -10,8 +10,8 @@ import { keepFollowUp } from '#lib/store/follow-ups.ts';
 import { addInterview } from '#lib/store/interviews.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import type { BulkAuthor } from './author.ts';
-import { readItems, readReview } from './data.ts';
 import { adjust, prepare, start } from './bulk-requests.ts';
+import { readItems, readReview } from './data.ts';
 
 stubServerEnvironment();
 

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Runner } from '#lib/store/database.ts';
-import { followUps, interviews } from '#lib/store/schema/follow-ups.ts';
 import { bulkItems } from '#lib/store/schema/bulk-requests.ts';
+import { followUps, interviews } from '#lib/store/schema/follow-ups.ts';
 import { isOfGroup } from './author.ts';
 import type { StoredBulkRequest } from './bulk-store.ts';
 import type { BulkKind, ReviewFollowed } from './model.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
-import { deliverDueBulkRequests } from './due-bulk-requests.ts';
-import { forgetBulkRequests } from './bulk-store.ts';
 import { pause, retry } from './bulk-requests.ts';
+import { deliverDueBulkRequests } from './due-bulk-requests.ts';
+import { forgetBulkRequests } from './forget.ts';
 import { HOLD_MS } from './kinds.ts';
 import { BulkChange } from './selection.ts';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { reportUnexpected } from '#lib/server/log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { forgetBulkRequests } from './bulk-store.ts';
+import { forgetBulkRequests } from './forget.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** Ledgers are kept so long; the audit log keeps what was done. */

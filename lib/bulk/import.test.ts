@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { currentOffersOf } from '#lib/mirror/offers.ts';
 import { emptyOfferForm } from '#lib/offers/form.ts';
 import { draftImport } from '#lib/offers/import/draft.ts';
-import { database } from '#lib/store/database.ts';
 import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import type { PlatformWorld } from '#test/platform-world.ts';
 import { type ServedPlatform, servePlatform } from '#test/served-platform.ts';
 import { signInAs } from '#test/signed-in.ts';
-import { readItems, readBulkRequest, readReview } from './data.ts';
-import type { LeftOutLine } from './draft-store.ts';
 import { adjust, retry, revert, start } from './bulk-requests.ts';
-import { syncLists } from './testing/sync-lists.ts';
+import { readBulkRequest, readItems, readReview } from './data.ts';
+import type { LeftOutLine } from './draft-store.ts';
 import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
+import { syncLists } from './testing/sync-lists.ts';
 
 // Each is a whole bulk request, with true calls.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { appendOutcomesOf } from '#lib/store/audit-announced.ts';
 import type { Transaction } from '#lib/store/database.ts';
 import { bulkItems, bulkRequests } from '#lib/store/schema/bulk-requests.ts';
-import { appendOutcomesOf } from '#lib/store/audit-announced.ts';
 import { isOfGroup } from './author.ts';
 
 /** What is read of items that end together. */

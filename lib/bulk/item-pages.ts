@@ -9,7 +9,7 @@ import { isOfGroup } from './author.ts';
 import type { StoredBulkRequest } from './bulk-store.ts';
 import { rulesOf, type ShownSubject } from './kinds.ts';
 import type { itemList } from './list.ts';
-import { ITEMS_PAGE, type ItemState, type BulkItem, type BulkItems, type Obstacle } from './model.ts';
+import { type BulkItem, type BulkItems, ITEMS_PAGE, type ItemState, type Obstacle } from './model.ts';
 
 export type ItemsWanted = Partial<FilterOf<typeof itemList.filters>>;
 

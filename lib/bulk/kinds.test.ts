@@ -5,9 +5,9 @@ import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { notifications } from '#platform/db/schema/service.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
-import { readItems, readReview } from './data.ts';
-import { forgetBulkRequests } from './bulk-store.ts';
 import { prepare, revert, start } from './bulk-requests.ts';
+import { readItems, readReview } from './data.ts';
+import { forgetBulkRequests } from './forget.ts';
 import { BulkChange } from './selection.ts';
 
 let w: BulkWorld;

@@ -6,8 +6,8 @@ import { notificationRead } from '#lib/platform-client/resources/notification.ts
 import { offerPatch } from '#lib/platform-client/resources/offer.ts';
 import { COPY_STATUSES } from './copy-model.ts';
 import {
-  isBulkKind,
   type BulkKind,
+  isBulkKind,
   makesOffers,
   type Obstacle,
   OFFER_STATUS_KINDS,

@@ -8,8 +8,8 @@ import { anOffer } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import type { BulkAuthor } from './author.ts';
-import { readReview } from './data.ts';
 import { adjust, prepare } from './bulk-requests.ts';
+import { readReview } from './data.ts';
 
 stubServerEnvironment();
 

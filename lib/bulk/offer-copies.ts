@@ -6,12 +6,12 @@ import type { Offer, OfferValues } from '#lib/platform-client/resources/offer-mo
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { OFFER_CONTENT } from '#lib/platform-client/wire/offer.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
+import { ANNOUNCED } from '#lib/store/audit-announced.ts';
 import type { Database } from '#lib/store/database.ts';
 import { bulkItems } from '#lib/store/schema/bulk-requests.ts';
-import { ANNOUNCED } from '#lib/store/audit-announced.ts';
+import type { StoredBulkRequest } from './bulk-store.ts';
 import { NO_COPY } from './copy-model.ts';
 import type { ClaimedItem } from './item-outbox.ts';
-import type { StoredBulkRequest } from './bulk-store.ts';
 import type { BulkPlatform, RecordAdapter } from './record-adapters.ts';
 
 /** The copy of an offer in the establishment whose number it has, or of the line of a file. */

@@ -14,14 +14,12 @@ const sectionOf = (kind: BulkKind) => SECTIONS[kind.split('.')[0] as keyof typeo
 
 /** The person's bulk requests of a scope. */
 export function bulkRequestsPath(scope: ScopeRef): string {
-  return href(scope, 'bulkRequests');
+  return href(scope, 'bulk');
 }
 
 /** A bulk request's page; `from` is the list that one comes from, kept for the way back. */
 export function bulkPath(scope: ScopeRef, bulkRequestId: string, from?: string): string {
-  return from
-    ? href(scope, 'bulkRequests', bulkRequestId, { from })
-    : href(scope, 'bulkRequests', bulkRequestId);
+  return from ? href(scope, 'bulk', bulkRequestId, { from }) : href(scope, 'bulk', bulkRequestId);
 }
 
 /**
@@ -72,5 +70,5 @@ export function spotPath(scope: ScopeRef, { place, recordId }: PictureSpot): str
 
 /** Address of the routes of the bulk requests of a scope, and of what is below. */
 export function bulkRequestsApi(scope: ScopeRef, ...below: Parameters<typeof apiHref>[1][]): string {
-  return apiHref(scope, 'bulkRequests', ...below);
+  return apiHref(scope, 'bulk', ...below);
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Medium } from '#lib/platform-client/resources/medium.ts';
 import type { PlatformResult } from '#lib/platform-client/result.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
-import type { Replacement } from './draft-store.ts';
 import { prepareReplacements, revert, start } from './bulk-requests.ts';
+import type { Replacement } from './draft-store.ts';
 import { mediumValue, type PicturePlace } from './picture-places.ts';
 
 let w: BulkWorld;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
 import { authorOf } from './author.ts';
-import { readItems, readBulkRequest, readBulkRequests, readReview } from './data.ts';
+import { readBulkRequest, readBulkRequests, readItems, readReview } from './data.ts';
 import { exportLedger } from './export.ts';
 import { itemList } from './list.ts';
 

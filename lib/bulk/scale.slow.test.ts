@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/commands/batch-verdicts.ts';
 import type { PlatformConfig } from '#platform/config.ts';
-import { runsWhole } from '#test/env.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
-import { readItems, readBulkRequests } from './data.ts';
-import { deliverDueBulkRequests, type BulkPorts } from './due-bulk-requests.ts';
+import { runsWhole } from '#test/env.ts';
+import { readBulkRequests, readItems } from './data.ts';
+import { type BulkPorts, deliverDueBulkRequests } from './due-bulk-requests.ts';
 import { countIn } from './model.ts';
 
 let w: BulkWorld;

@@ -9,8 +9,8 @@ import { anApplication, anOffer } from '#lib/mirror/testing/records.ts';
 import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import type { BulkAuthor } from './author.ts';
-import { readItems, readReview } from './data.ts';
 import { prepare, start } from './bulk-requests.ts';
+import { readItems, readReview } from './data.ts';
 import type { BulkChange } from './selection.ts';
 
 stubServerEnvironment();

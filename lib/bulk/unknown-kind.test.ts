@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
+import { revert } from './bulk-requests.ts';
 import { readBulkRequests } from './data.ts';
 import { deliverDueBulkRequests } from './due-bulk-requests.ts';
-import { revert } from './bulk-requests.ts';
 import { HOLD_MS } from './kinds.ts';
 
 let w: BulkWorld;

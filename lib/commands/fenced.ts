@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
-import type { Database } from '#lib/store/database.ts';
-import type { AuditEntry } from '#lib/store/audit-log.ts';
 import { appendAnnouncements, appendOutcomes } from '#lib/store/audit-announced.ts';
+import type { AuditEntry } from '#lib/store/audit-log.ts';
+import type { Database } from '#lib/store/database.ts';
 import { RELEASED } from './claim.ts';
 import type { Outbox, Wait } from './outbox.ts';
 import type { RecordCommand } from './record-kind.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { appendOutcomes } from '#lib/store/audit-announced.ts';
 import type { Database, Runner, Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
-import { appendOutcomes } from '#lib/store/audit-announced.ts';
 import { expiryOf } from './outbox.ts';
 import { type Author, countOpen, isChange, isOpen, type StoredCommand } from './store.ts';
 

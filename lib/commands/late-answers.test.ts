@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
-import { database } from '#lib/store/database.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { checkAuditLog } from '#lib/store/audit-chain.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { SOON } from '#test/soon.ts';
-import { type Clock, type CommandRun, type Finding, runCommand, type AuditNote } from './run.ts';
+import { type AuditNote, type Clock, type CommandRun, type Finding, runCommand } from './run.ts';
 
 stubServerEnvironment();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { visits } from '#lib/store/schema/visits.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { type LocalRun, runLocally } from './local.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { ActionResult } from '#lib/server/result.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { database, type Runner, type Transaction } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { storable } from '#lib/store/storable.ts';
-import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { isSame, type KeyedCommand, REUSED } from './attempts.ts';
 import { type AuditNote, toEntry } from './run.ts';
 import { KEPT_MS } from './settle.ts';

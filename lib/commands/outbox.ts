@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#lib/store/database.ts';
-import { commands } from '#lib/store/schema/commands.ts';
 import type { bulkItems } from '#lib/store/schema/bulk-requests.ts';
+import { commands } from '#lib/store/schema/commands.ts';
 import type { RecordCommand } from './record-kind.ts';
 import type { WaitReason } from './retry-policy.ts';
 import { isOpen } from './store.ts';

@@ -1,7 +1,7 @@
 import type { ListParams } from '#lib/platform-client/list-query.ts';
 import type { Page, PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
-import type { Database } from '#lib/store/database.ts';
 import type { AuditEntry } from '#lib/store/audit-log.ts';
+import type { Database } from '#lib/store/database.ts';
 import type { Conflict } from './fenced.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import type { Author, StoredCommand } from './store.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { ActionResult } from '#lib/server/result.ts';
-import { database } from '#lib/store/database.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { checkAuditLog } from '#lib/store/audit-chain.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { type Clock, type CommandRun, runCommand } from './run.ts';
 
 beforeAll(() => {

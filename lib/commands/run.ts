@@ -2,9 +2,9 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { reportUnexpected } from '#lib/server/log.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import type { AuditEntry } from '#lib/store/audit-log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import type { AuditEntry } from '#lib/store/audit-log.ts';
 import {
   countFailure,
   type KeyedCommand,

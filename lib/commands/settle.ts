@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { type AuditEntry, appendAuditEntry, hasAuditEntry } from '#lib/store/audit-log.ts';
 import type { Database } from '#lib/store/database.ts';
 import { commands } from '#lib/store/schema/commands.ts';
 import { storable } from '#lib/store/storable.ts';
-import { appendAuditEntry, hasAuditEntry, type AuditEntry } from '#lib/store/audit-log.ts';
 import { RELEASED } from './claim.ts';
 import { type Attempt, isStill } from './store.ts';
 

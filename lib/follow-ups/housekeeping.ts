@@ -3,11 +3,11 @@ import { applicationsByIds } from '#lib/mirror/applications.ts';
 import { mirrorState } from '#lib/mirror/state.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { reportUnexpected } from '#lib/server/log.ts';
+import { NOBODY } from '#lib/store/audit-ends.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { type Database, database } from '#lib/store/database.ts';
 import { endMissing, followedIn, followedScopes, purgeFollowUps } from '#lib/store/follow-up-ends.ts';
-import { appendAuditEntry } from '#lib/store/audit-log.ts';
-import { NOBODY } from '#lib/store/audit-ends.ts';
 
 const EVERY_MS = 30 * 60_000;
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
-import { type EstablishmentFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { type Cohort, establishmentCohorts, noCohort } from '#lib/mirror/establishment-cohorts.ts';
 import { periodFigures } from '#lib/mirror/establishment-figures.ts';
+import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { type EstablishmentFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { database } from '#lib/store/database.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
-import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
-import { figureDays, type EstablishmentFigures, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { establishmentFigures } from '#lib/mirror/establishment-figures.ts';
+import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { type EstablishmentFigures, figureDays, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { countOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
 import type { ScopeKey } from '#lib/scope/scope.ts';

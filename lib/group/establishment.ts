@@ -1,20 +1,20 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { countApplications, firstApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
-import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
-import { figureDays, NO_FIGURES } from '#lib/mirror/figures-model.ts';
 import {
   type EstablishmentAction,
   establishmentDays,
   lastActionsOf,
 } from '#lib/mirror/establishment-days.ts';
 import { establishmentFigures } from '#lib/mirror/establishment-figures.ts';
+import { WAITING_DAYS } from '#lib/mirror/establishments.ts';
+import { figureDays, NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
 import {
   findNamedEstablishment,
   type PlatformCounts,
   platformCountsOf,
 } from '#lib/mirror/named-establishments.ts';
-import type { ApplicationRow, OfferRow } from '#lib/mirror/model.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/mirror/offers.ts';
 import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';

@@ -1,5 +1,5 @@
 import type { CountKnowledge } from '#lib/list/known-count.ts';
-import type { FigureDays, EstablishmentFigures } from '#lib/mirror/figures-model.ts';
+import type { EstablishmentFigures, FigureDays } from '#lib/mirror/figures-model.ts';
 import type { Search } from '#lib/scope/href.ts';
 import type { Section } from '#lib/scope/places.ts';
 import type { CockpitSort } from './list.ts';

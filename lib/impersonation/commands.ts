@@ -7,8 +7,8 @@ import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';
 import { type CommandContext, defineCommand, refuse } from '#lib/server/command.ts';
 import { done, fail } from '#lib/server/failure.ts';
-import { database } from '#lib/store/database.ts';
 import { appendAuditEntry, inEstablishment } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { readsOnly } from './reads-only.ts';
 import { beginImpersonation } from './start.ts';
 

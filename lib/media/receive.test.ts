@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import type { Session } from '#lib/auth/session.ts';
 import { PlatformToken } from '#lib/platform-client/token.ts';
 import type { ActionResult } from '#lib/server/result.ts';
-import { database } from '#lib/store/database.ts';
 import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { readSentFiles } from './private-data.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { executeCommand } from '#lib/server/command.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { database } from '#lib/store/database.ts';
 import { keepMessageTemplate, MOST_MESSAGE_TEMPLATES } from '#lib/store/message-templates.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { deleteMessageTemplate, saveMessageTemplate } from './commands.ts';

@@ -1,6 +1,6 @@
 import type { ScopeKey } from '#lib/scope/scope.ts';
 import { type Database, database } from '#lib/store/database.ts';
-import { figureDays, type EstablishmentFigures, NO_FIGURES, SPARK_WEEKS } from './figures-model.ts';
+import { type EstablishmentFigures, figureDays, NO_FIGURES, SPARK_WEEKS } from './figures-model.ts';
 import { addDays, daysOf, toParisDay } from './paris-day.ts';
 import { ESTABLISHMENT_PARTS, PERIOD_PARTS, type Place } from './reads/establishment-parts.ts';
 

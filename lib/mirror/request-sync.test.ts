@@ -10,8 +10,8 @@ import { type Loopback, serveFetch } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { SOON } from '#test/soon.ts';
 import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
-import { mirrorState } from './state.ts';
 import { followMirror, refreshMirror, requestSync } from './request-sync.ts';
+import { mirrorState } from './state.ts';
 
 const time = vi.hoisted(() => ({ sleep: (_milliseconds: number): Promise<unknown> => Promise.resolve() }));
 vi.mock('node:timers/promises', async (original) => ({

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { line } from '#contract/wire.ts';
-import { defineDelete, defineSave, writerOf } from '#lib/form/commands.ts';
 import { authorOf } from '#lib/bulk/author.ts';
 import { COPY_STATUSES, COPY_VISUALS } from '#lib/bulk/copy-model.ts';
 import { IDS_AT_ONCE } from '#lib/bulk/model.ts';
+import { defineDelete, defineSave, writerOf } from '#lib/form/commands.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { BoundedId } from '#lib/server/bounded.ts';

@@ -1,6 +1,6 @@
-import { readNumber } from '#lib/form/typed.ts';
 import type { CopyFacts, CopyStatus, CopyVisual } from '#lib/bulk/copy-model.ts';
 import { type LowPay, lowPayOf } from '#lib/bulk/legal-minimum.ts';
+import { readNumber } from '#lib/form/typed.ts';
 import { isTwoWays } from './pay.ts';
 
 /** What a copy of an offer has of its own in an establishment, as it is typed. */

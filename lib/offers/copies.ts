@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
-import { toText } from '#lib/form/typed.ts';
 import type { BulkAuthor } from '#lib/bulk/author.ts';
 import { prepareCopies } from '#lib/bulk/bulk-requests.ts';
+import { toText } from '#lib/form/typed.ts';
 import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
 import { listOffers, NO_OFFER_FILTER, offersTitled } from '#lib/mirror/offers.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';

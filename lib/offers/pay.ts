@@ -1,6 +1,6 @@
+import { type LowPay, lowPayOf } from '#lib/bulk/legal-minimum.ts';
 import { changedFields } from '#lib/form/merge.ts';
 import { canBeDecimals } from '#lib/form/typed.ts';
-import { type LowPay, lowPayOf } from '#lib/bulk/legal-minimum.ts';
 import { type OfferField, type OfferFormValues, toOfferFields } from './form.ts';
 import type { OfferRequest } from './form-spec.ts';
 

@@ -1,8 +1,8 @@
 import 'server-only';
+import { lowPayOf } from '#lib/bulk/legal-minimum.ts';
 import type { Finding } from '#lib/commands/run.ts';
 import { invalidForm } from '#lib/form/failure.ts';
 import type { FormWriter } from '#lib/form/record.ts';
-import { lowPayOf } from '#lib/bulk/legal-minimum.ts';
 import { applyOffer } from '#lib/mirror/apply.ts';
 import { toParisDay } from '#lib/mirror/paris-day.ts';
 import type { Offer } from '#lib/platform-client/resources/offer-model.ts';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { midnightOf, toParisDay } from '#lib/mirror/paris-day.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { countAuditEntriesSince } from '#lib/store/audit-log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { findRetention } from '#lib/store/follow-up-ends.ts';
@@ -13,7 +14,6 @@ import {
   writesNaming,
 } from '#lib/store/person-words.ts';
 import { placeOf, type Sought } from '#lib/store/sought.ts';
-import { countAuditEntriesSince } from '#lib/store/audit-log.ts';
 import { FOUND_AT_MOST, type HeldWords, NO_WORDS } from './model.ts';
 import { readTyped, toSoughtAnywhere } from './typed.ts';
 

@@ -4,10 +4,10 @@ import type { Session } from '#lib/auth/session.ts';
 import { applyApplication } from '#lib/mirror/apply.ts';
 import { scopes } from '#lib/mirror/schema/sync.ts';
 import { anApplication } from '#lib/mirror/testing/records.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { database } from '#lib/store/database.ts';
 import { addNote } from '#lib/store/notes.ts';
 import { drafts } from '#lib/store/schema/drafts.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { personExportRoute } from './routes.ts';
 

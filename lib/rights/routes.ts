@@ -4,10 +4,10 @@ import { toParisDay } from '#lib/mirror/paris-day.ts';
 import { scopeKey } from '#lib/scope/scope.ts';
 import { done } from '#lib/server/failure.ts';
 import { defineRoute } from '#lib/server/route.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
 import { heldOf } from '#lib/store/person-export.ts';
-import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { readCvsToday } from './data.ts';
 import { findTicked, Searched, TickedInput } from './ticked.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { executeCommand } from '#lib/server/command.ts';
+import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { database } from '#lib/store/database.ts';
 import { addView } from '#lib/store/saved-views.ts';
-import { drafts } from '#lib/store/schema/drafts.ts';
 import { bulkRequests } from '#lib/store/schema/bulk-requests.ts';
+import { drafts } from '#lib/store/schema/drafts.ts';
 import { sentFiles } from '#lib/store/schema/sent-files.ts';
-import { recentAuditEntries } from '#lib/store/audit-log.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { erasePerson } from './commands.ts';

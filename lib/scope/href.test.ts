@@ -14,7 +14,7 @@ it('builds the addresses of both kinds of scope', () => {
   expect(href(group, 'applications', { status: 'received', maison: 4 })).toBe(
     '/g/3/applications?status=received&maison=4',
   );
-  expect(href(establishment, 'bulkRequests', 'a1', { from: '/m/12/offers?q=chef & co' })).toBe(
+  expect(href(establishment, 'bulk', 'a1', { from: '/m/12/offers?q=chef & co' })).toBe(
     '/m/12/bulk/a1?from=%2Fm%2F12%2Foffers%3Fq%3Dchef%20%26%20co',
   );
   expect(apiHref(establishment, 'applications', 'board')).toBe('/api/m/12/applications/board');

@@ -80,7 +80,7 @@ export const PLACES = [
     key: 'bulkRequests',
     label: 'bulkRequests',
     icon: 'checks',
-    section: 'bulkRequests',
+    section: 'bulk',
     permission: 'bulkRequest.run',
     scopes: ['establishment', 'group'],
     group: 'recruitment',

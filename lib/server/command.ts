@@ -5,7 +5,7 @@ import type { Session } from '#lib/auth/session.ts';
 import type { KeyedCommand } from '#lib/commands/attempts.ts';
 import { runLocally } from '#lib/commands/local.ts';
 import { registerRun } from '#lib/commands/look-up.ts';
-import { type CommandRun, type Finding, inputHash, runCommand, type AuditNote } from '#lib/commands/run.ts';
+import { type AuditNote, type CommandRun, type Finding, inputHash, runCommand } from '#lib/commands/run.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { Permission } from '#lib/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';

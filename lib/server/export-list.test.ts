@@ -9,8 +9,8 @@ import { upsertOffers } from '#lib/mirror/writes/offers.ts';
 import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
 import { exportRoute as offersRoute } from '#lib/offers/export.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
 import { recentAuditEntries } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 
 const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en-GB' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));

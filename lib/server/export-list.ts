@@ -6,9 +6,9 @@ import { workbookFile } from '#lib/export/workbook.ts';
 import { toCsvLine } from '#lib/list/csv.ts';
 import { type CsvField, csvFile, csvLines } from '#lib/list/csv-file.ts';
 import { type Scope, scopeKey } from '#lib/scope/scope.ts';
+import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import { databaseNow } from '#lib/store/clock.ts';
 import { database } from '#lib/store/database.ts';
-import { appendAuditEntry } from '#lib/store/audit-log.ts';
 import type { ExportAbout } from './export-about.ts';
 
 type ExportedList<Row> = {

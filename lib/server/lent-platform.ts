@@ -6,8 +6,8 @@ import type { BudgetLedger } from '#lib/platform-client/budget.ts';
 import type { PlatformClient } from '#lib/platform-client/client.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
 import { type ScopeKey, scopeKey } from '#lib/scope/scope.ts';
-import { database } from '#lib/store/database.ts';
 import { appendAuditEntry } from '#lib/store/audit-log.ts';
+import { database } from '#lib/store/database.ts';
 import { platformFor } from './platform.ts';
 
 /** For whom a bulk request of a group acts, and where. */

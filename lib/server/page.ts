@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/auth/session.ts';
-import { kindOfSpace, signInHref, impersonationHref } from '#lib/scope/href.ts';
+import { impersonationHref, kindOfSpace, signInHref } from '#lib/scope/href.ts';
 import { canDo, mayDo, memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
 import type { Scope } from '#lib/scope/scope.ts';
 import { findActing } from './acting-session.ts';

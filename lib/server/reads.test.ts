@@ -65,7 +65,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     ],
   ],
 ])('in one place alone %s', (_, pattern, where) => {
-  expect(filesWith(pattern)).toEqual(where);
+  expect(filesWith(pattern)).toEqual(where.toSorted());
 });
 
 it('knows who reads again what each command changes', () => {

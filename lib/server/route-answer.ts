@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Session } from '#lib/auth/session.ts';
 import { env } from '#lib/env.ts';
-import { signInHref, impersonationHref } from '#lib/scope/href.ts';
+import { impersonationHref, signInHref } from '#lib/scope/href.ts';
 import { statusOf } from './failure.ts';
 import type { ActionFailure } from './result.ts';
 import { scopeSchema } from './scope-input.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AuditEntry, appendAuditEntryOf } from './audit-log.ts';
 import type { Transaction } from './database.ts';
 import { auditLog } from './schema/audit-log.ts';
-import { appendAuditEntryOf, type AuditEntry } from './audit-log.ts';
 
 /**
  * A change that is sent by the outbox has its entry before the call. When it is settled and did not end as that entry

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openOwnDatabase } from '#test/own-database.ts';
-import { auditLog, auditCheckpoints } from './schema/audit-log.ts';
-import { appendAuditEntry, recentAuditEntries } from './audit-log.ts';
 import { checkAuditLog } from './audit-chain.ts';
 import { countEnding, endAuditLogs, keepAuditMonths, keptSince } from './audit-ends.ts';
+import { appendAuditEntry, recentAuditEntries } from './audit-log.ts';
+import { auditCheckpoints, auditLog } from './schema/audit-log.ts';
 
 const db = await openOwnDatabase();
 const secret = 's'.repeat(32);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt, lte, max, min } from 'drizzle-orm';
 import type { Database, Runner } from './database.ts';
-import { auditLog, auditCheckpoints, auditHeads } from './schema/audit-log.ts';
+import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
 
 /** What the first link of every chain is linked to. */
 export const FIRST_HASH = '0'.repeat(64);

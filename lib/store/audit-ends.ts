@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
+import { FIRST_HASH, isSigned, signCheckpoint, walkAuditLog } from './audit-chain.ts';
+import { appendAuditEntry, lockHead } from './audit-log.ts';
 import type { Database, Runner, Transaction } from './database.ts';
 import { RETENTION_MONTHS } from './follow-up-ends.ts';
+import { auditCheckpoints, auditLog } from './schema/audit-log.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
-import { auditLog, auditCheckpoints } from './schema/audit-log.ts';
-import { appendAuditEntry, lockHead } from './audit-log.ts';
-import { FIRST_HASH, isSigned, signCheckpoint, walkAuditLog } from './audit-chain.ts';
 
 /** In the audit log, what no person has done. */
 export const NOBODY = { id: 0, displayName: '' };

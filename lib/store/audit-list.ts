@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isShown } from './audit-announced.ts';
 import type { Database } from './database.ts';
 import { auditLog } from './schema/audit-log.ts';
-import { isShown } from './audit-announced.ts';
 
 export type AuditLink = typeof auditLog.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte } from 'drizzle-orm';
-import type { Database, Transaction } from './database.ts';
-import { auditLog, auditHeads } from './schema/audit-log.ts';
 import { FIRST_HASH, hashOf } from './audit-chain.ts';
+import type { Database, Transaction } from './database.ts';
+import { auditHeads, auditLog } from './schema/audit-log.ts';
 
 export type AuditEntry = {
   readonly scopeKey: string;

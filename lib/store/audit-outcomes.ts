@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { commands } from './schema/commands.ts';
-import { bulkItems } from './schema/bulk-requests.ts';
-import { auditLog } from './schema/audit-log.ts';
 import { itemOf, OUTCOME } from './audit-announced.ts';
 import type { AuditLink } from './audit-list.ts';
+import type { Database } from './database.ts';
+import { auditLog } from './schema/audit-log.ts';
+import { bulkItems } from './schema/bulk-requests.ts';
+import { commands } from './schema/commands.ts';
 
 /** How an announced change ended; `open` while that is not known. */
 export type AuditOutcome = { readonly outcome: string; readonly found: string | null };

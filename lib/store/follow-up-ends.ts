@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database, Runner, Transaction } from './database.ts';
-import { followUps, interviews, notes } from './schema/follow-ups.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
+import { followUps, interviews, notes } from './schema/follow-ups.ts';
 
 /** Kept so long where the establishment has settled nothing else. */
 export const RETENTION_MONTHS = 24;

@@ -7,10 +7,10 @@ import { addNote } from './notes.ts';
 import { countHeld, eraseHeld, NOTHING_HELD } from './person-data.ts';
 import { heldOf } from './person-export.ts';
 import { mentionsOf } from './person-mentions.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { commands } from './schema/commands.ts';
 import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
-import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { type Sought, soughtEmail, soughtPhone, soughtWords } from './sought.ts';
 
 const db = await openOwnDatabase();

@@ -2,10 +2,10 @@ import { and, count, eq, inArray, like, ne } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { eraseFollowUps } from './follow-up-ends.ts';
 import { noteDraftName, noteDraftOf } from './note-drafts.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
-import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 
 export type Ids = readonly number[];
 

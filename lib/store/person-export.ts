@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { noteDraftOf } from './note-drafts.ts';
 import { bulkMovesOf, type Ids, movesOf, noteDraftsOf } from './person-data.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
-import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 
 /** All that is held beside these applications, in full. */
 export async function heldOf(db: Database, scopeKey: string, ids: Ids) {

@@ -12,10 +12,10 @@ import {
   writesNaming,
 } from './person-words.ts';
 import { addView } from './saved-views.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { commands } from './schema/commands.ts';
 import type { CommandState } from './schema/delivery.ts';
 import { drafts } from './schema/drafts.ts';
-import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { sentFiles } from './schema/sent-files.ts';
 import { soughtWords } from './sought.ts';
 

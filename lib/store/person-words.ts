@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from './database.ts';
 import { NOTE_DRAFTS } from './note-drafts.ts';
+import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
-import { bulkItems, bulkRequests } from './schema/bulk-requests.ts';
 import { savedViews } from './schema/saved-views.ts';
 import { sentFiles } from './schema/sent-files.ts';
 import { hasPartOf, hasSought, type Sought } from './sought.ts';

@@ -8,8 +8,8 @@ import {
   openPlatformWorld,
   type PlatformWorld,
 } from '#test/platform-world.ts';
-import { statusFor } from '#test/samples/expected-statuses.ts';
 import { type Establishment, makeEstablishment } from '#test/samples/establishment.ts';
+import { statusFor } from '#test/samples/expected-statuses.ts';
 import { type Samples, samplesOf, toTarget } from '#test/samples/requests.ts';
 import { deleteRecord } from '#test/samples/tables.ts';
 

@@ -6,14 +6,14 @@ import { ENDPOINTS } from '#contract/table.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
 import { type Loopback, serveFetch } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld, toInit } from '#test/platform-world.ts';
-import { standingOf, statusFor, TEST_ACTORS, type TestActor } from '#test/samples/expected-statuses.ts';
-import { forgeTokens } from '#test/samples/forged-tokens.ts';
 import {
   type Establishment,
   makeColleague,
-  makeFormerMember,
   makeEstablishment,
+  makeFormerMember,
 } from '#test/samples/establishment.ts';
+import { standingOf, statusFor, TEST_ACTORS, type TestActor } from '#test/samples/expected-statuses.ts';
+import { forgeTokens } from '#test/samples/forged-tokens.ts';
 import { type SampleRequest, type Samples, samplesOf } from '#test/samples/requests.ts';
 
 const DAY_MS = 86_400_000;

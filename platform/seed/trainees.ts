@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { schools, stagiaires } from '#platform/db/schema/trainees.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
 import { type Calendar, DAY } from './calendar.ts';
-import { TRADES } from './trades/trades.ts';
 import { chance } from './random.ts';
+import { TRADES } from './trades/trades.ts';
 import { demoPerson } from './world/people.ts';
 import { slugOf } from './world/terms.ts';
 

@@ -15,7 +15,7 @@ import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
 import { type Input, type SaveOffer, toRun, WRITE } from './actions-writes.ts';
-import { COLLEAGUE, type BulkEstablishment, openBase } from './base.ts';
+import { type BulkEstablishment, COLLEAGUE, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import type { CommandStatus, Engine, Establishment } from './engine.ts';
 

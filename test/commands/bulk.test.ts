@@ -1,4 +1,4 @@
-import { tryEngine } from './contract.ts';
 import { bulkRequestsEngine } from './bulk-requests-engine.ts';
+import { tryEngine } from './contract.ts';
 
 tryEngine(bulkRequestsEngine);

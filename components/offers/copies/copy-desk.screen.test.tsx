@@ -37,7 +37,7 @@ function open() {
 }
 
 beforeEach(() => {
-  prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulkRequest' } });
+  prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulk' } });
   go.mockReset();
 });
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { Doubt } from '#components/form/use-save.ts';
 import { useLowPayWords } from '#components/bulk/use-low-pay-words.ts';
+import type { Doubt } from '#components/form/use-save.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
 import type { OfferRequest } from '#lib/offers/form-spec.ts';
 import { lowPayToPublish } from '#lib/offers/pay.ts';

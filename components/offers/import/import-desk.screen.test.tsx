@@ -45,7 +45,7 @@ function open() {
 const column = (heading: string) => screen.findByRole('combobox', { name: `${heading} devient` });
 
 beforeEach(() => {
-  prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulkRequest' } });
+  prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulk' } });
   go.mockReset();
   sessionStorage.clear();
 });

@@ -1,8 +1,8 @@
 import { accountRows } from './account-rows.ts';
 import type { ActionRow } from './action-row.ts';
+import { establishmentRows } from './establishment-rows.ts';
 import { followUpRows } from './follow-up-rows.ts';
 import { groupRows } from './group-rows.ts';
-import { establishmentRows } from './establishment-rows.ts';
 import { recruitmentRows } from './recruitment-rows.ts';
 
 /**

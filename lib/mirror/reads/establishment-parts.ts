@@ -5,8 +5,8 @@ import type { ScopeKey } from '#lib/scope/scope.ts';
 import type { Database } from '#lib/store/database.ts';
 import { WAITING_DAYS } from '../establishments.ts';
 import {
-  type FigureDays,
   type EstablishmentFigures,
+  type FigureDays,
   NO_FIGURES,
   SPARK_WEEKS,
   STAGES,

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { checkCount } from './count-check.ts';
 import { readDelta } from './delta.ts';
 import { readEstablishments } from './establishments.ts';
+import { readFullSyncPage } from './full.ts';
 import { readInitialSyncPage } from './initial.ts';
 import { APPLICATIONS, OFFERS, type SyncedList } from './list.ts';
 import {
@@ -9,12 +10,11 @@ import {
   COUNT_EVERY_MS,
   ESTABLISHMENTS_AGAIN_MS,
   ESTABLISHMENTS_EVERY_MS,
+  fullSyncEveryMs,
   OFFERS_EVERY_MS,
   SHORTEST_FULL_SYNC_MS,
-  fullSyncEveryMs,
 } from './pace.ts';
 import type { ListState, StepEnd, SyncContext } from './step.ts';
-import { readFullSyncPage } from './full.ts';
 
 export type Step = () => Promise<StepEnd>;
 

@@ -1,4 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
+import { isAscending, reconcile } from './full.ts';
 import type { SyncedList } from './list.ts';
 import {
   askableAtOnce,
@@ -10,7 +11,6 @@ import {
   saveList,
   write,
 } from './step.ts';
-import { isAscending, reconcile } from './full.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 

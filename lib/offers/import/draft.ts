@@ -1,9 +1,9 @@
 import 'server-only';
-import { invalidForm } from '#lib/form/failure.ts';
 import type { BulkAuthor } from '#lib/bulk/author.ts';
+import { prepareImport } from '#lib/bulk/bulk-requests.ts';
 import type { CopyFacts } from '#lib/bulk/copy-model.ts';
 import type { LeftOutLine } from '#lib/bulk/draft-store.ts';
-import { prepareImport } from '#lib/bulk/bulk-requests.ts';
+import { invalidForm } from '#lib/form/failure.ts';
 import type { OfferValues } from '#lib/platform-client/resources/offer-model.ts';
 import type { ActionResult } from '#lib/server/result.ts';
 import type { Runner } from '#lib/store/database.ts';

@@ -1,7 +1,7 @@
 import type { Calendar } from '../calendar.ts';
+import { type Chance, chance } from '../random.ts';
 import type { Trade } from '../trades/trade.ts';
 import { TRADES } from '../trades/trades.ts';
-import { type Chance, chance } from '../random.ts';
 import { EMPLOYERS, TOWNS } from '../words/places.ts';
 
 type Month = { readonly year: number; readonly month: number };

@@ -1,9 +1,9 @@
 import { DINING_TRADES } from './dining.ts';
-import type { Trade } from './trade.ts';
 import { KITCHEN_TRADES } from './kitchen.ts';
 import { OFFICES_TRADES } from './offices.ts';
 import { RECEPTION_TRADES } from './reception.ts';
 import { ROOMS_TRADES } from './rooms.ts';
+import type { Trade } from './trade.ts';
 
 export const TRADES: readonly Trade[] = [
   ...RECEPTION_TRADES,

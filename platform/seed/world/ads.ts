@@ -1,5 +1,5 @@
-import type { Trade } from '../trades/trade.ts';
 import type { Chance } from '../random.ts';
+import type { Trade } from '../trades/trade.ts';
 import type { Establishment } from './establishments.ts';
 
 const REASONS = [

@@ -1,7 +1,7 @@
 import { type Calendar, DAY, dayStart, HOUR, MINUTE } from '../calendar.ts';
 import { type CvModel, demoCv } from '../cv/model.ts';
-import { TRADES } from '../trades/trades.ts';
 import { type Chance, chance } from '../random.ts';
+import { TRADES } from '../trades/trades.ts';
 import { answerTo } from './answers.ts';
 import { coverLetter } from './letters.ts';
 import { demoLife } from './lives.ts';

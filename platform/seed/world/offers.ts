@@ -1,9 +1,9 @@
 import type { OffreStatus } from '#contract/offre.ts';
 import type { Calendar } from '../calendar.ts';
 import { DAY, HOUR, MINUTE } from '../calendar.ts';
-import type { Trade } from '../trades/trade.ts';
-import { TRADES, requireTrade } from '../trades/trades.ts';
 import { type Chance, chance } from '../random.ts';
+import type { Trade } from '../trades/trade.ts';
+import { requireTrade, TRADES } from '../trades/trades.ts';
 import { adDescription, adProfile } from './ads.ts';
 import type { Establishment } from './establishments.ts';
 import { slugOf } from './terms.ts';

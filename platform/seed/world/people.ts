@@ -1,5 +1,5 @@
-import type { Trade } from '../trades/trade.ts';
 import { chance } from '../random.ts';
+import type { Trade } from '../trades/trade.ts';
 import { FAMILY, MEN, RARE_NAMES, WOMEN } from '../words/names.ts';
 import { TOWNS } from '../words/places.ts';
 import { slugOf } from './terms.ts';

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { BulkPage } from '#components/bulk/bulk-page.tsx';
 import type { Session } from '#lib/auth/session.ts';
-import { readItems, readBulkRequest, readReview } from '#lib/bulk/data.ts';
+import { readBulkRequest, readItems, readReview } from '#lib/bulk/data.ts';
 import { listPath } from '#lib/bulk/paths.ts';
 import { mayDo } from '#lib/scope/permissions.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { safeNext } from '#components/sign-in/safe-next.ts';
 import { ImpersonationPage } from '#components/impersonation/impersonation-page.tsx';
+import { safeNext } from '#components/sign-in/safe-next.ts';
 import type { Session } from '#lib/auth/session.ts';
+import { readsOnly } from '#lib/impersonation/reads-only.ts';
 import { href } from '#lib/scope/href.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readsOnly } from '#lib/impersonation/reads-only.ts';
 
 type Props = {
   params: Promise<ScopeParams & { establishmentId: string }>;
