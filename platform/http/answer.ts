@@ -14,7 +14,11 @@ export type Answer = {
 };
 export type Log = (entry: Record<string, unknown>) => void;
 
-const JSON_TYPE = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+const JSON_TYPE = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+};
 const OTHER_TYPE = { 'Cache-Control': 'no-store' };
 
 /** The handler's reply as the row documents it; `url` is the one that a list's links lead to pages of. */
