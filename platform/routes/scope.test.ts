@@ -129,3 +129,27 @@ test('an offer of an establishment without trust waits for the operator', async 
   const created = await world.call('POST', '/v1/offres', { token, body });
   expect(created.body).toMatchObject({ status: 'pending', published_at: null });
 });
+
+test('a group takes back what it detached itself, never what the operator has detached', async () => {
+  const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
+  const maison = await world.makeMaison({ groupeId: group.id, homeGroupeId: group.id });
+  const offre = await world.makeOffre(maison);
+  const change = (verb: string, token: string) =>
+    status('POST', `/v1/groupes/${group.id}/${verb}-maison`, { token, body: { maison_id: maison } });
+  expect([await change('detach', group.token), await change('attach', group.token)]).toEqual([200, 200]);
+  expect([await change('detach', operator), await change('attach', group.token)]).toEqual([200, 403]);
+  const read = { token: group.token };
+  expect(await status('GET', `/v1/offres/${offre}`, read)).toBe(403);
+  expect(
+    await status('POST', '/v1/groupe/impersonate-maison', { ...read, body: { maison_id: maison } }),
+  ).toBe(403);
+  expect(await change('attach', operator)).toBe(200);
+  expect(await status('GET', `/v1/offres/${offre}`, read)).toBe(200);
+});
+
+test('no answer in JSON is taken for anything else', async () => {
+  for (const path of ['/v1/offres', `/v1/offres/${own.offre}`, '/v1/nowhere', '/v1/auth/me']) {
+    const { headers } = await world.call('GET', path, { ip: randomUUID() });
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+  }
+});

@@ -73,7 +73,10 @@ export async function attachMaison(db: Database, { groupeId, maisonId, byOperato
   });
 }
 
-/** Throws 404, 403, 409. The establishment goes on by itself and keeps all it has. */
+/**
+ * Throws 404, 403, 409. The establishment goes on by itself and keeps all it has. A group that detaches one may take it
+ * back; one that the operator has detached only the operator attaches again.
+ */
 export async function detachMaison(db: Database, { groupeId, maisonId, byOperator, now }: Attachment) {
   await db.transaction(async (tx) => {
     const [maison] = await tx.select().from(maisons).where(eq(maisons.id, maisonId)).for('update');
@@ -83,7 +86,7 @@ export async function detachMaison(db: Database, { groupeId, maisonId, byOperato
     if (maison.groupeId !== groupeId) {
       throw conflict('maison_not_attached', 'This establishment is not attached to the group.');
     }
-    const homeGroupeId = maison.homeGroupeId ?? groupeId;
+    const homeGroupeId = byOperator ? null : (maison.homeGroupeId ?? groupeId);
     await tx
       .update(maisons)
       .set({ groupeId: null, homeGroupeId, modified: now })
