@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
+import { forbidden } from '#platform/http/problem.ts';
 import {
   type ListParams,
   selectPage,
@@ -21,7 +22,8 @@ export type Collection = {
   columns: SQL;
   title: SQL;
   mine: (scope: Scope) => SQL;
-  open: SQL;
+  /** None where nothing of the collection is ever public: then a record of another is a 403 for whoever is signed in. */
+  open?: SQL;
   /** What `s` means where there is no column `search`. */
   search?: (words: string) => SQL;
 };
@@ -35,7 +37,7 @@ export async function listRecords<T extends Wire>(
   { query, narrow = [] }: { query: ListParams; narrow?: SQL[] },
 ): Promise<{ rows: T[]; total: number }> {
   const { table, columns, title, mine, open, search } = collection;
-  const seen = isManager(scope) ? mine(scope) : sql`(${mine(scope)} OR ${open})`;
+  const seen = isManager(scope) || !open ? mine(scope) : sql`(${mine(scope)} OR ${open})`;
   const { s, ...rest } = query;
   const found =
     search && s !== undefined ? [search(s), ...toConditions('r', rest)] : toConditions('r', query);
@@ -60,8 +62,10 @@ export async function requireRecord<T extends Wire>(
   const key = 'id' in by ? sql`r.id = ${by.id}` : sql`r.slug = ${by.slug}`;
   const [found] = await select<Wire & { mine: boolean; open: boolean }>(
     db,
-    sql`SELECT ${columns}, ${mine(scope)} AS mine, ${open} AS open FROM ${sql.raw(`platform.${table}`)} r WHERE ${key}`,
+    sql`SELECT ${columns}, ${mine(scope)} AS mine, ${open ?? sql`false`} AS open
+      FROM ${sql.raw(`platform.${table}`)} r WHERE ${key}`,
   );
+  if (found && !found.mine && !open && scope.kind !== 'public') throw forbidden();
   const { mine: _mine, open: _open, ...row } = requireVisible(found, scope);
   return toWire<T>(row);
 }

@@ -30,7 +30,6 @@ export const talentsFor = (scope: Scope): Collection => ({
     END AS elite_request`,
   title: sql`platform.fold(r.last_name || ' ' || r.first_name)`,
   mine: applied,
-  open: sql`false`,
 });
 
 /** Validated talents, as anybody who recruits may see them. */
@@ -53,7 +52,6 @@ const OWN_STAGIAIRES: Collection = {
   columns: sql`${STAGIAIRE}, r.last_name, r.email, r.phone`,
   title: sql`platform.fold(r.last_name || ' ' || r.first_name)`,
   mine: ownOf,
-  open: sql`false`,
 };
 
 /** Approved interns for those who recruit: name and contact only of those who have applied to them. */
@@ -69,7 +67,6 @@ function recruitersStagiaires(scope: Scope): Collection {
     title: sql`platform.fold(r.first_name)`,
     search: (words) => sql`strpos(${first}, ${fold(words)}) > 0`,
     mine: () => sql`r.status = 'approved'`,
-    open: sql`false`,
   };
 }
 
