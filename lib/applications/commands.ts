@@ -29,7 +29,8 @@ export const moveApplications = defineLocalCommand({
     moves: z
       .array(z.object({ operationId: z.uuid(), applicationId: BoundedId, from: StatusWord }))
       .min(1)
-      .max(MOVES_AT_ONCE),
+      .max(MOVES_AT_ONCE)
+      .refine((moves) => new Set(moves.map(({ operationId }) => operationId)).size === moves.length),
   }),
   handler: async ({ input, session, scope, tx }) => {
     const wanted = input.moves.map(({ operationId, applicationId, from }) => ({

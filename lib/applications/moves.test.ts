@@ -120,6 +120,16 @@ it('is one row of the outbox, one write of the lists when it is held and one whe
   expect(await listOverlays(new Date(Date.now() + 1000))).not.toContain(id);
 });
 
+it('takes no call whose moves share a key, whatever they move', async () => {
+  const s = await setUp();
+  const operationId = randomUUID();
+  const move = { operationId, applicationId: s.applicationId, from: 'received' };
+  const takes = (...moves: object[]) => moveApplications.schema.safeParse({ to: 'interview', moves }).success;
+  expect(takes(move, { ...move, applicationId: s.applicationId + 1 })).toBe(false);
+  expect(takes(move, move)).toBe(false);
+  expect(takes(move, { ...move, operationId: randomUUID(), applicationId: s.applicationId + 1 })).toBe(true);
+});
+
 it('holds and shows a move, or neither', async () => {
   const s = await setUp();
   const wanted = [{ id: randomUUID(), applicationId: s.applicationId, from: 'received', to: 'interview' }];
