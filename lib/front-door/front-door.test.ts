@@ -288,6 +288,18 @@ it('refuses a form with parts below /api where no file is taken, whether or not 
   expect((await send('/api/g/1/mirror', 'application/json')).status).toBe(200);
 });
 
+it('answers methods that nobody behind it knows', async () => {
+  const { port, seen } = await aServer(echo);
+  for (const method of ['TRACE', 'PROPFIND']) {
+    const answer = await talk(port, head(`${method} / HTTP/1.1`));
+    expect(answer, method).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(answer).toMatch(/^allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r$/im);
+  }
+  expect(seen).toHaveLength(0);
+});
+
 it('lets files be read and nothing else', async () => {
   const { origin, seen } = await aServer(echo);
   const files = ['/robots.txt', '/icon-192.png', '/icon.svg', '/_next/static/x.js', '/_next/none'];

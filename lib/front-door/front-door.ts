@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { ensurePolicy } from './baseline-policy.ts';
 import { type BodyLimit, bodyLimitOf } from './body-limits.ts';
 import { holdBody } from './hold-body.ts';
-import { misuseOf } from './misuse.ts';
+import { methodsOf, misuseOf } from './misuse.ts';
 import { isReadablePath, NOWHERE } from './readable-path.ts';
-import { refuse } from './refuse.ts';
+import { type Refusal, refuse } from './refuse.ts';
 import { rewriteHeaders } from './rewrite-headers.ts';
 import { createShares } from './shares.ts';
 import { TOO_LARGE_TEXT } from './too-large.ts';
@@ -115,11 +115,12 @@ function declaredLength({ headers }: IncomingMessage): number | null {
   return Number(headers['content-length'] ?? 0);
 }
 
-function toRefusal(status: number, { path, limit }: Arrival) {
+function toRefusal(status: number, { path, limit }: Arrival): Refusal {
+  const headers: Refusal['headers'] = status === 405 ? { allow: methodsOf(path).join(', ') } : {};
   if (!path.startsWith('/api/')) {
-    return { status, body: status === 413 ? TOO_LARGE_TEXT : '', json: false };
+    return { status, body: status === 413 ? TOO_LARGE_TEXT : '', json: false, headers };
   }
-  return { status, body: JSON.stringify({ failure: toFailure(status, limit) }), json: true };
+  return { status, body: JSON.stringify({ failure: toFailure(status, limit) }), json: true, headers };
 }
 
 /** An `ActionFailure` as every route of ours answers it; what the door serves, it does not import. */

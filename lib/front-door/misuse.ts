@@ -4,6 +4,13 @@ import type { BodyLimit } from './body-limits.ts';
 /** Files of the build, and those beside the pages. */
 const FILE = /^\/(?:_next\/|[\w-]+\.\w+$)/;
 
+const READING = ['GET', 'HEAD'];
+/** Next answers any other method with a 500. */
+const METHODS = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** The methods that a path may be asked with. */
+export const methodsOf = (path: string): readonly string[] => (FILE.test(path) ? READING : METHODS);
+
 type Arrival = {
   readonly request: Pick<IncomingMessage, 'method' | 'headers'>;
   readonly path: string;
@@ -16,7 +23,7 @@ type Arrival = {
  * action. `proxy.ts` refuses those that are sent to a page. Null for any other request.
  */
 export function misuseOf({ request: { method = '', headers }, path, limit }: Arrival): number | null {
-  if (FILE.test(path)) return ['GET', 'HEAD'].includes(method) ? null : 405;
+  if (!methodsOf(path).includes(method)) return 405;
   const type = headers['content-type']?.trimStart().toLowerCase();
   const isStray = type?.startsWith('multipart/') && limit.arrives !== 'upload';
   return path.startsWith('/api/') && isStray ? 415 : null;

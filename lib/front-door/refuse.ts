@@ -6,13 +6,18 @@ const LINGER_MS = 2_000;
 /** More than the largest body that is ever allowed: who was refused for another reason reads why. */
 const LINGER_BYTES = 12 * 1024 * 1024;
 
-export type Refusal = { readonly status: number; readonly body: string; readonly json: boolean };
+export type Refusal = {
+  readonly status: number;
+  readonly body: string;
+  readonly json: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** Answers a request that nothing behind the door has seen, and ends its connection. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, json }: Refusal,
+  { status, body, json, headers }: Refusal,
 ): void {
   response.writeHead(status, {
     // Next shows the text of a failed action only under exactly this type.
@@ -21,6 +26,7 @@ export function refuse(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     connection: 'close',
+    ...headers,
     ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}),
   });
   if (request.method !== 'HEAD') response.write(body);
