@@ -141,7 +141,7 @@ async function expectOnce(kind: StackKind, rows: Act['rows'], act: () => Promise
   const [before, effects] = [await dumpOf(kind, 'perron'), await readEffectsOf(kind)];
   await act();
   expect(differences(before, await dumpOf(kind, 'perron'))).toEqual({
-    came: { ...rows, commands: 1, auditLog: 1 },
+    came: { ...rows, commands: 1, audit_log: 1 },
     went: {},
   });
   expect((await readEffectsOf(kind)).platformCalls).toBe(effects.platformCalls);
@@ -231,7 +231,7 @@ for (const trouble of ['the platform stands still', 'the network is away'] as co
     await expect(opened).toContainText('Léa Morel', LONG);
     expect(await entered()).toHaveLength(1);
     const { came } = differences(before, await dumpOf(stack.kind, 'perron'));
-    expect(came).toEqual({ commands: 1, auditLog: 1 });
+    expect(came).toEqual({ commands: 1, audit_log: 1 });
     // Nothing arrives late.
     await page.reload();
     await expect(opened).toContainText('Léa Morel');

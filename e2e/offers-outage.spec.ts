@@ -237,7 +237,7 @@ const acts: readonly Act[] = [
   {
     // In the log: that it was begun, and of each offer that it was to be made and that it was.
     ...{ name: 'the offers of a file', stands: 'lost', auditLog: 5 },
-    ...{ came: { bulkRequests: 1, bulk_items: 2 }, went: { bulkRequests: 1, bulk_items: 2 } },
+    ...{ came: { bulk_requests: 1, bulk_items: 2 }, went: { bulk_requests: 1, bulk_items: 2 } },
     begin: async (page, _, word) => {
       await page.goto('/m/1/offers/import');
       const text = `Intitulé;Contrat;Service\nBarman ${word};CDI;Salle\nCommis ${word};CDD;Salle\n`;
@@ -312,7 +312,7 @@ function expectOnce(before: World, after: World, cases: readonly Case[]): void {
     return sum;
   };
   const { came, went } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
-  expect(came).toEqual(sumOf(({ auditLog, came: rows }) => ({ auditLog, ...rows })));
+  expect(came).toEqual(sumOf(({ auditLog, came: rows }) => ({ audit_log: auditLog, ...rows })));
   expect(went).toEqual(sumOf(({ went: rows }) => rows));
 }
 

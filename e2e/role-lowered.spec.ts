@@ -85,7 +85,7 @@ test('an owner made a viewer elsewhere writes nothing more within a minute, and 
     await expect(formPage.getByLabel('Prénom')).toHaveValue('Léa');
 
     const after = await dumpOf(stack.kind, 'perron');
-    for (const table of ['notes', 'follow_ups', 'auditLog', 'interviews'])
+    for (const table of ['notes', 'follow_ups', 'audit_log', 'interviews'])
       expect(after[table]?.toSorted(), table).toEqual(rows[table]?.toSorted());
     expect((await readEffectsOf(stack.kind)).platformCalls).toBe(effects.platformCalls);
 
