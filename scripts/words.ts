@@ -2,8 +2,7 @@
  * `npm run words`: refuses the words that `docs/glossary.md` replaces, in names, comments, test titles and documents.
  * Catalogues of messages are left out: on screen the words are those of the people who read them.
  */
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 
 type Refused = {
   word: RegExp;
@@ -31,14 +30,14 @@ const REFUSED: readonly Refused[] = [
   { word: /\btill\b/, instead: 'rate limit' },
 ];
 
-const SOURCES = /\.(?:tsx?|mjs|css|sql|md)$/;
-const LEFT_OUT = /^(?:docs\/glossary\.md|scripts\/words\.ts)$/;
+const FOLDERS = '{app,bench,components,docs,e2e,launcher,lib,platform,scripts,test}';
+const LEFT_OUT = ['docs/glossary.md', 'scripts/words.ts'];
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
 const found: string[] = [];
-for (const file of files.filter((name) => SOURCES.test(name) && !LEFT_OUT.test(name))) {
+for (const file of globSync([`${FOLDERS}/**/*.{ts,tsx,mjs,css,sql,md}`, '*.{ts,mjs,md}']).toSorted()) {
+  if (LEFT_OUT.includes(file)) continue;
   judge(file, file, file);
-  const lines = (await readFile(file, 'utf8')).split('\n');
+  const lines = readFileSync(file, 'utf8').split('\n');
   for (const [index, line] of lines.entries()) judge(file, line, `${file}:${index + 1}`);
 }
 for (const line of found) console.log(line);
