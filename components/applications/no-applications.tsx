@@ -28,14 +28,14 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
   if (reason === 'syncing' && list.params.view === 'board')
     return (
       <div role="status" aria-busy="true">
-        <span className="sr-only">{t('fillingTitle')}</span>
+        <span className="sr-only">{t('syncingTitle')}</span>
         <BoardSkeleton />
       </div>
     );
   return (
     <EmptyList
       reason={reason}
-      syncing={t('fillingTitle')}
+      syncing={t('syncingTitle')}
       first={{
         title: t('firstUseTitle'),
         text: t('firstUse'),

@@ -119,7 +119,7 @@ export function Triage(data: TriageData) {
             />
           </Suspense>
         )}
-        {id === null && isUnread && <SkeletonRows label={words('fillingTitle')} rows={6} />}
+        {id === null && isUnread && <SkeletonRows label={words('syncingTitle')} rows={6} />}
         {id === null && !isUnread && queue.data && !queue.isFetching && (
           <Suspense fallback={null}>
             <TriageDone

@@ -40,7 +40,7 @@ type FreshnessProps = {
 };
 
 /** Fetched while something is read for the first time. */
-const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling);
+const Syncing = lazyPart(async () => (await import('./syncing.tsx')).Syncing);
 
 const ENDED = { done: 1, total: 1 };
 
@@ -56,7 +56,7 @@ export function Freshness(props: FreshnessProps) {
       {/* It keeps its place when it is over: the page below would jump under the thumb. */}
       <div className={`col-start-1 row-start-1 w-full max-w-sm ${isSyncing ? '' : 'invisible'}`}>
         <Suspense fallback={<div className="h-14.5 max-sm:h-11.5" />}>
-          <Filling progress={isSyncing ? state.progress : ENDED} words={words} />
+          <Syncing progress={isSyncing ? state.progress : ENDED} words={words} />
         </Suspense>
       </div>
       <div className="col-start-1 row-start-1">{age}</div>

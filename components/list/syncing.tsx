@@ -1,10 +1,10 @@
 import { ProgressBar } from '#components/ui/progress-bar.tsx';
 import type { FreshnessState, FreshnessWords } from './freshness.tsx';
 
-type FillingProps = Pick<FreshnessState, 'progress'> & { words: FreshnessWords };
+type SyncingProps = Pick<FreshnessState, 'progress'> & { words: FreshnessWords };
 
 /** How far the first reading has come. */
-export function Filling({ progress, words }: FillingProps) {
+export function Syncing({ progress, words }: SyncingProps) {
   return (
     <div role="status" className="grid gap-1.5 max-sm:gap-1 max-sm:text-xs">
       <span>{words.syncing}</span>

@@ -22,7 +22,7 @@ export function NoOffers({ phase, unfiltered, params, scope }: NoOffersProps) {
   return (
     <EmptyList
       reason={emptyReason({ phase, unfiltered, isNarrowed: offerList.isNarrowed(params) })}
-      syncing={t('fillingText')}
+      syncing={t('syncingText')}
       first={{
         ...(mayWrite ? { title: t('firstTitle') } : {}),
         text: t(text),

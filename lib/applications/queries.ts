@@ -11,7 +11,7 @@ import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } fro
 
 const FRESH_MS = 10_000;
 const POLL_MS = 30_000;
-const FILLING_MS = 2_000;
+const SYNCING_MS = 2_000;
 
 const root = (scope: ScopeRef) => ['application', scope.kind, scope.id] as const satisfies ReadKey;
 
@@ -29,7 +29,7 @@ export function boardQuery(scope: ScreenScope, params: ApplicationParams) {
     queryFn: ({ signal }) =>
       readJson<BoardView>(`${apiHref(scope, 'applications', 'board')}${applicationList.key(params)}`, signal),
     staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'syncing' ? FILLING_MS : POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'syncing' ? SYNCING_MS : POLL_MS),
   });
 }
 
@@ -40,7 +40,7 @@ export function tableQuery(scope: ScreenScope, params: ApplicationParams) {
     queryFn: ({ signal }) =>
       readJson<TableView>(`${apiHref(scope, 'applications', 'table')}${search}`, signal),
     staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'syncing' ? FILLING_MS : POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'syncing' ? SYNCING_MS : POLL_MS),
   });
 }
 
@@ -52,7 +52,7 @@ export function queueQuery(scope: ScreenScope, params: ApplicationParams) {
     queryFn: ({ signal }) =>
       readJson<TriageQueue>(`${apiHref(scope, 'applications', 'queue')}${search}`, signal),
     staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'syncing' ? FILLING_MS : POLL_MS),
+    refetchInterval: ({ state }) => (state.data?.mirror.phase === 'syncing' ? SYNCING_MS : POLL_MS),
   });
 }
 

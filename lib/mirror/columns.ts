@@ -39,8 +39,8 @@ export async function beginningsOfColumns(
   const near = isWalk && (await nearRows(db, key, filter, columns, { ...view, passed }));
   if (near) return { rows: near, counts: null };
   const counts = known.matching ?? (await countApplications(key, filter, db));
-  const synced = statuses.filter((status) => counts[status]);
-  return { rows: await firstOfColumns(key, filter, synced, view, db), counts };
+  const occupied = statuses.filter((status) => counts[status]);
+  return { rows: await firstOfColumns(key, filter, occupied, view, db), counts };
 }
 
 /**

@@ -165,7 +165,7 @@ export async function offersTitled(
   return new Map(found.map(({ establishment, status }) => [establishment, status]));
 }
 
-/** What two offers for the same bulk request and season have in common. */
+/** What two offers for the same position and season have in common. */
 export type OfferTraits = {
   readonly title: string;
   readonly contractType: string;

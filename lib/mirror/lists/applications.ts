@@ -2,7 +2,7 @@ import { CANDIDATURE_OPEN, CANDIDATURE_REACHED } from '#contract/candidature-sta
 import type { Filters } from '#lib/list/filters.ts';
 import type { Sorts } from '#lib/list/view.ts';
 
-/** What the applications of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk bulk requests. */
+/** What the applications of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk requests. */
 export const applicationFilters = {
   q: { kind: 'search', param: 'q', longest: 200 },
   offers: { kind: 'ids', param: 'offer', drawn: true },

@@ -1,7 +1,7 @@
 import type { Filters } from '#lib/list/filters.ts';
 import type { Sorts } from '#lib/list/view.ts';
 
-/** What the offers of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk bulk requests. */
+/** What the offers of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk requests. */
 export const offerFilters = {
   q: { kind: 'search', param: 'q', longest: 100 },
   statuses: { kind: 'words', param: 'status' },

@@ -149,7 +149,7 @@ CREATE TABLE "mirror"."collections" (
 	"tells_totals" boolean DEFAULT true NOT NULL,
 	"full_sync_page" integer,
 	"full_sync_after" bigint,
-	"swept_at" timestamp (3) with time zone,
+	"fully_synced_at" timestamp (3) with time zone,
 	CONSTRAINT "collections_scope_name_pk" PRIMARY KEY("scope","name")
 );
 --> statement-breakpoint

@@ -69,7 +69,7 @@ export const collections = mirror.table(
     /** A full sync under way has compared all ids up to this one; null when none is. */
     fullSyncPage: integer('full_sync_page'),
     fullSyncAfter: remoteId('full_sync_after'),
-    sweptAt: instant('swept_at'),
+    fullySyncedAt: instant('fully_synced_at'),
   },
   (t) => [primaryKey({ columns: [t.scope, t.name] })],
 );

@@ -67,12 +67,12 @@ async function upkeep<T extends Versioned>(
     if (isOlder(state.readAt, JUST_NOW_MS, now)) return () => readDelta(ctx, list, state);
     return () => checkCount(ctx, list, state);
   }
-  if (!isOlder(state.sweptAt, SHORTEST_FULL_SYNC_MS, now)) return null;
+  if (!isOlder(state.fullySyncedAt, SHORTEST_FULL_SYNC_MS, now)) return null;
   const [rows] = await ctx.db
     .select({ n: count() })
     .from(list.table.id.table)
     .where(eq(list.table.scope, ctx.scope));
-  const due = isOlder(state.sweptAt, fullSyncEveryMs(rows?.n ?? 0, state.tellsTotals), now);
+  const due = isOlder(state.fullySyncedAt, fullSyncEveryMs(rows?.n ?? 0, state.tellsTotals), now);
   return due ? () => readFullSyncPage(ctx, list, state) : null;
 }
 

@@ -146,7 +146,7 @@ function beginInitialSync(state: ListState, { page, startedAt }: Reading<unknown
       initialSyncTotal: 1,
       syncedAt: startedAt,
       checkedAt: startedAt,
-      sweptAt: startedAt,
+      fullySyncedAt: startedAt,
     };
   return {
     tellsTotals,

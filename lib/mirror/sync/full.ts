@@ -39,7 +39,7 @@ export async function readFullSyncPage<T extends Versioned>(
       tx,
       state,
       last
-        ? { fullSyncPage: null, fullSyncAfter: null, sweptAt: startedAt, checkedAt: startedAt }
+        ? { fullSyncPage: null, fullSyncAfter: null, fullySyncedAt: startedAt, checkedAt: startedAt }
         : { fullSyncPage: number + 1, fullSyncAfter: upTo },
     ),
   );

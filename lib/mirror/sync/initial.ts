@@ -120,7 +120,7 @@ function afterAny(
     initialSyncEnd: null,
     initialSyncRows: null,
     syncedAt: startedAt,
-    sweptAt: startedAt,
+    fullySyncedAt: startedAt,
     // A page that comes again shows no end, unless it held more than was asked for.
     proven: end === 'last' || page.items.length > PAGE,
   };
