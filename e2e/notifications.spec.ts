@@ -17,7 +17,7 @@ type Notification = {
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
-test('one notification is read by itself, some by a bulk bulk request, the others with one gesture @gate', async ({
+test('one notification is read by itself, some by a bulk request, the others with one gesture @gate', async ({
   as,
   platform,
   stack,
@@ -67,7 +67,7 @@ test('one notification is read by itself, some by a bulk bulk request, the other
   expect(await unreadOf(api)).toEqual([]);
 });
 
-test('who may not run bulk bulk requests reads one by one or all, and only their own', async ({
+test('who may not run bulk requests reads one by one or all, and only their own', async ({
   as,
   platform,
 }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The headless browser has no push service and lets nobody ask for one: these three impersonate it, for all pages of a
+ * The headless browser has no push service and lets nobody ask for one: these three take its place, for all pages of a
  * context. Everything else, the worker too, is the browser's own. Returns where the platform is to send.
  */
 export async function givePushService(
@@ -12,8 +12,8 @@ export async function givePushService(
   const endpoint = `https://push.example.com/${randomUUID()}`;
   await context.addInitScript(
     ({ endpoint, permission }) => {
-      const SUBSCRIBED = 'impersonation-push';
-      const ASKED = 'impersonation-permission';
+      const SUBSCRIBED = 'own-push';
+      const ASKED = 'own-permission';
       const subscription = {
         endpoint,
         toJSON: () => ({

@@ -97,7 +97,7 @@ test('signing out ends the messages here, and those of no other browser', async 
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   expect(await browsersOf(stack, 'viewer')).toEqual([...before, other.endpoint].toSorted());
-  expect(await page.evaluate(() => localStorage.getItem('impersonation-push'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('own-push'))).toBeNull();
 });
 
 test('a session that is ended from another device takes its messages with it', async ({ browser, stack }) => {
@@ -114,7 +114,7 @@ test('a session that is ended from another device takes its messages with it', a
   await signInAs(lost.page, 'rivage');
   await lost.page.goto('/m/2/settings');
   await expect(turnOn(lost.page)).toBeVisible();
-  expect(await lost.page.evaluate(() => localStorage.getItem('impersonation-push'))).toBeNull();
+  expect(await lost.page.evaluate(() => localStorage.getItem('own-push'))).toBeNull();
 });
 
 test('a browser that cannot says so, and what to do', async ({ browser, stack, as }) => {
@@ -161,7 +161,7 @@ test.describe('where the platform is in the way', () => {
       await turnOn(page).click();
       await expect(part(page).getByRole('alert')).toHaveText(said);
       await expect(turnOn(page)).toBeVisible();
-      expect(await page.evaluate(() => localStorage.getItem('impersonation-push'))).toBeNull();
+      expect(await page.evaluate(() => localStorage.getItem('own-push'))).toBeNull();
       expect(await browsersOf(stack, 'owner')).toEqual(before);
     });
   }
@@ -176,6 +176,6 @@ test.describe('where the platform is in the way', () => {
     await page.getByRole('button', { name: 'Compte', exact: true }).click();
     await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
     await expect(page).toHaveURL(/\/sign-in/);
-    expect(await page.evaluate(() => localStorage.getItem('impersonation-push'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('own-push'))).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ test.afterEach(async ({ stack }) => {
   await command(stack.kind, '/limits/raise');
 });
 
-test('a bulk bulk request goes on where the dashboard was killed, each item once @gate', async ({
+test('a bulk request goes on where the dashboard was killed, each item once @gate', async ({
   as,
   platform,
   stack,

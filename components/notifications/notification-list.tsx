@@ -13,7 +13,7 @@ type NotificationListProps = { items: readonly NotificationItem[]; scope: Screen
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** A page of notifications; where bulk bulk requests may be run, unread ones can be ticked and marked together. */
+/** A page of notifications; where bulk requests may be run, unread ones can be ticked and marked together. */
 export function NotificationList({ items, scope, locale }: NotificationListProps) {
   const t = useTranslations('notifications');
   const [ticked, setTicked] = useState(NONE);
@@ -67,7 +67,7 @@ export function NotificationList({ items, scope, locale }: NotificationListProps
   );
 }
 
-/** Leads to the review of a bulk bulk request. */
+/** Leads to the review of a bulk request. */
 function MarkTogether({ maisonId, chosen }: { maisonId: number; chosen: readonly NotificationItem[] }) {
   const t = useTranslations('notifications');
   const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: maisonId });

@@ -22,7 +22,7 @@ type SignedInProps = {
   pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
   /** The platform has yet to approve the establishment. */
   awaitsApproval: boolean;
-  /** The line about a bulk bulk request of the person; null for those who run none. */
+  /** The line about a bulk request of the person; null for those who run none. */
   bulkRequests: ReactNode;
   /** For whom a person of a group acts here, and how they go on when that has ended; null for members. */
   impersonation: ReactNode;

@@ -25,7 +25,7 @@ export type World = {
   offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
   /** A draft of an article of the establishment. */
   article: number;
-  /** Bulk bulk requests of the owner, one in review and one that was stopped, and one of the editor. */
+  /** Bulk requests of the owner, one in review and one that was stopped, and one of the editor. */
   bulkRequests: { draft: string; stopped: string; editors: string };
   /** Of Hôtel Lutèce, which nobody has registered for. */
   jobDating: number;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { systemEnvironment } from '../env.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { noProgramsHere } from './programs.ts';
-import { canReach, databaseUser, impersonate, impersonationPath } from './reach.ts';
+import { canReach, databaseUser, makeSubstitute, substitutePath } from './reach.ts';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ async function findFolder(dataDir: string): Promise<string> {
     );
   const folder = join(dataDir, 'database');
   if (databaseUser.uid === undefined) return folder;
-  const other = join(impersonationPath(dataDir), 'database');
+  const other = join(substitutePath(dataDir), 'database');
   if (!existsSync(folder) && existsSync(other)) return other;
   // What is in it is closed by itself; its user has to pass through.
   await chmod(dataDir, 0o711);
@@ -42,7 +42,7 @@ async function findFolder(dataDir: string): Promise<string> {
     throw new Error(
       `Postgres runs as the user nobody, who no longer reaches ${folder}. Let everybody pass through the folders above it.`,
     );
-  return join(await impersonate(dataDir), 'database');
+  return join(await makeSubstitute(dataDir), 'database');
 }
 
 async function passwordOf(dataDir: string, folder: string): Promise<string> {

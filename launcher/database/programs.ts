@@ -3,7 +3,7 @@ import { access, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { canReach, impersonate } from './reach.ts';
+import { canReach, makeSubstitute } from './reach.ts';
 
 const SYSTEM: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 /** Of `native/pg-symlinks.json`: links that npm cannot pack, as paths from the package's folder. */
@@ -19,7 +19,7 @@ export async function findPrograms(): Promise<string> {
   const native = join(folder, 'native');
   if ((await canReach(native)) && (await makeLinks(native))) return join(native, 'bin');
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const copy = join(await impersonate(folder), `programs-${version}`);
+  const copy = join(await makeSubstitute(folder), `programs-${version}`);
   if (!existsSync(copy)) await copyPrograms(native, copy);
   return join(copy, 'bin');
 }

@@ -18,14 +18,14 @@ export async function canReach(folder: string): Promise<boolean> {
 }
 
 /** Where that user reaches what cannot stand in `folder`: the same folder each time, not there before it is needed. */
-export function impersonationPath(folder: string): string {
+export function substitutePath(folder: string): string {
   const sign = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   return join('/var/tmp', `perron-${sign}`);
 }
 
 /** The same, made where it is missing. Everybody may make folders there, so one that is not ours is refused. */
-export async function impersonate(folder: string): Promise<string> {
-  const path = impersonationPath(folder);
+export async function makeSubstitute(folder: string): Promise<string> {
+  const path = substitutePath(folder);
   await mkdir(path, { recursive: true, mode: 0o755 });
   const { uid, mode } = await lstat(path);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KillableDatabase, openKillableDatabase } from '#test/killable-database.ts';
-import { databaseUser, impersonationPath } from './reach.ts';
+import { databaseUser, substitutePath } from './reach.ts';
 import { type DatabaseServer, startServer } from './server.ts';
 
 let dataDir = '';
@@ -127,7 +127,7 @@ describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder t
 
   beforeEach(async () => {
     closed = join(dataDir, 'closed', 'data');
-    other = impersonationPath(closed);
+    other = substitutePath(closed);
     await mkdir(closed, { recursive: true, mode: 0o700 });
     await chmod(dataDir, 0o711);
     started.push({ stop: () => rm(other, { recursive: true, force: true }) });

@@ -80,7 +80,7 @@ export function withoutIds<Row extends Selectable, Filter extends OfStatuses>(
 }
 
 /**
- * What a bulk bulk request changes: named records, or everything that matches a filter when it is reviewed, without
+ * What a bulk request changes: named records, or everything that matches a filter when it is reviewed, without
  * some.
  */
 export type BulkSelection<Filter> =

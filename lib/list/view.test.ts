@@ -38,7 +38,7 @@ it('takes a name that stands twice in an address as if it were not there', () =>
   expect(list.load({ q: ['a', 'b'], open: '1' })).toMatchObject({ q: '', open: true });
 });
 
-it('makes of any address a filter that a bulk bulk request accepts', () => {
+it('makes of any address a filter that a bulk request accepts', () => {
   const far = `?q=${'x'.repeat(99)}&colour=${'y'.repeat(999)},z&maison=0,99999999999,5&since=2026-02-30&within=9999`;
   const filter = list.filterOf(list.load(far));
   expect(filterSchema(filters).parse(filter)).toEqual(filter);

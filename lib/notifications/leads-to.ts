@@ -18,7 +18,7 @@ const ROOMS = {
 
 /**
  * Address of what a notification is about; null where it is about nothing that has a page. A group sees articles and
- * bulk request datings in the establishment that they belong to, where the platform says which.
+ * job datings in the establishment that they belong to, where the platform says which.
  */
 export function leadsTo(
   { subject, establishmentId }: Pick<Notification, 'subject' | 'establishmentId'>,

@@ -2,7 +2,7 @@ import { LIMIT_WINDOWS, type LimitWindow, TIER_LIMITS, type Tier } from '#contra
 import { secondsToWait } from './retry-after.ts';
 
 /**
- * Who a call is for, most urgent first: a person's write, a person's read, their bulk bulk requests, the mirror,
+ * Who a call is for, most urgent first: a person's write, a person's read, their bulk requests, the mirror,
  * reports.
  */
 export type Lane = 'write' | 'read' | 'bulkRequest' | 'sync' | 'report';

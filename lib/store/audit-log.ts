@@ -93,7 +93,7 @@ export async function appendAuditEntryOnce(
 export async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof auditHeads.$inferSelect> {
   await tx.insert(auditHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
   const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.scopeKey, scopeKey)).for('update');
-  if (!head) throw new Error('The head of a audit log is missing.');
+  if (!head) throw new Error('The head of an audit log is missing.');
   return head;
 }
 

@@ -63,7 +63,7 @@ it('passes on that the platform lets owners alone do it', async () => {
   expect(await statusNow()).toBe('active');
 });
 
-it('leaves a audit log without the reason that was given', async () => {
+it('leaves an audit log without the reason that was given', async () => {
   const { contextOf } = await setUp();
   const note = cancelSubscription.auditLog?.(
     contextOf({ from: 'active', reason: 'Travaux', ...RIGHT }),

@@ -111,7 +111,7 @@ it('bounds a text as the form does', () => {
   expect(line?.faults).toMatchObject([{ field: 'title', key: 'tooLong:160' }]);
 });
 
-it('takes the same bulk request in another season or town for another offer', () => {
+it('takes the same position in another season or town for another offer', () => {
   const lines = read(
     [...BASE, 'Début', 'Ville'],
     ['Réceptionniste', 'cdi', 'salle', '01/04/2027', ''],

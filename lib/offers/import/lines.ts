@@ -13,7 +13,7 @@ import {
   type Mapping,
 } from './model.ts';
 
-/** Two lines, or a line and an offer, that share these are the same bulk request in the same season. */
+/** Two lines, or a line and an offer, that share these are the same position in the same season. */
 type Traits = {
   readonly title: string;
   readonly contractType: string;
