@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { messageParts } from './syntax.ts';
+
+it('has the words of every branch, and the arguments of all of them', () => {
+  const message =
+    '{count, plural, =0 {Aucune offre} one {# offre <b>de {establishment}</b>} other {# offres}} le {day, date, day}';
+  const { arguments: names, texts } = messageParts(message);
+  expect([...new Set(names)].sort()).toEqual(['b', 'count', 'day', 'establishment']);
+  expect(texts.sort()).toEqual(['0 le 0', '0 offre de 0', '0 offres', 'Aucune offre']);
+});
+
+it('takes what is quoted for a text', () => {
+  expect(messageParts("Écrivez '{prénom}'")).toEqual({ arguments: [], texts: ['Écrivez {prénom}'] });
+});
+
+it.each([
+  'Bonjour {name',
+  'Bonjour {name}}',
+  '{n, plural, one {# offre}}',
+  '{n, plurals, other {#}}',
+  '<b>Bonjour',
+])('refuses %s', (message) => {
+  expect(() => messageParts(message)).toThrow();
+});
