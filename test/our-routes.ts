@@ -1,6 +1,6 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { statusOf } from '#lib/server/failure.ts';
 import type { ActionFailure } from '#lib/server/result.ts';
 
@@ -12,6 +12,20 @@ export function ourRoutes(...always: RequestHandler[]) {
   const routes = setupServer(...always);
   beforeAll(() => routes.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => routes.resetHandlers());
+  return routes;
+}
+
+/**
+ * The same for what a page sends, tested outside one: relative addresses get an origin, and both end with the file,
+ * whose process runs others.
+ */
+export function ourRoutesOutsidePages(...always: RequestHandler[]) {
+  const routes = ourRoutes(...always);
+  beforeAll(() => void vi.stubGlobal('location', new URL('http://dashboard.test')));
+  afterAll(() => {
+    routes.close();
+    vi.unstubAllGlobals();
+  });
   return routes;
 }
 

@@ -1,18 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { Suspense } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { applicationList } from '#lib/applications/list.ts';
 import { NO_MOVES, type Overlay, withMove } from '#lib/applications/overlay.ts';
 import { aRow } from '#lib/applications/testing/row.ts';
-import type { BoardView, ListTotals } from '#lib/applications/view-model.ts';
+import type { ApplicationRow, BoardView, ListTotals } from '#lib/applications/view-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import { NOTHING } from '#lib/list/selection.ts';
 import type { Preferences } from '#lib/preferences/model.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { BoardArea } from './board-area.tsx';
 import { stepInside } from './focus-steps.ts';
 import { ScreenProvider } from './screen-context.ts';
@@ -99,7 +101,7 @@ function show(
   };
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <ScreenProvider value={control}>
           <Suspense>
             <BoardArea data={data} list={list} overlay={overlay} onDrop={null} />
@@ -110,16 +112,29 @@ function show(
   );
 }
 
+let client = new QueryClient();
 const asked: string[] = [];
-let answers: Record<string, PromiseWithResolvers<unknown>> = {};
-beforeEach(() => {
-  asked.length = 0;
-  answers = { total: Promise.withResolvers(), column: Promise.withResolvers() };
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    const kind = /applications\/(total|column)/.exec(url)?.[1];
-    return Response.json(kind ? await answers[kind]?.promise : {});
+const answersAnew = () => ({
+  total: Promise.withResolvers<ListTotals>(),
+  column: Promise.withResolvers<{ rows: readonly ApplicationRow[] }>(),
+});
+let answers = answersAnew();
+const answerTo = (kind: keyof typeof answers) =>
+  http.get(`/api/m/1/applications/${kind}`, async ({ request }) => {
+    asked.push(request.url);
+    return HttpResponse.json(await answers[kind].promise);
   });
+ourRoutes(answerTo('total'), answerTo('column'));
+beforeEach(() => {
+  client = new QueryClient();
+  asked.length = 0;
+  answers = answersAnew();
+});
+afterEach(async () => {
+  // Nothing is left unanswered: that would be reported as a lost connection.
+  answers.total.resolve({ total: 0, perStatus: {} });
+  answers.column.resolve({ rows: [] });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
 });
 
 const count = (status: string) => screen.getByTestId(`count-${status}`);
@@ -135,8 +150,8 @@ it('shows the cards that are found and marks their numbers until all are counted
   expect(ticks.map((tick) => tick.closest('.invisible'))).not.toContain(null);
   expect(screen.queryByText(french.applications.emptyColumn)).toBeNull();
 
-  answers.total?.resolve({ total: 302, perStatus: { received: 300, interview: 2 } } satisfies ListTotals);
-  await vi.waitFor(() => expect(count('received').textContent).toBe('300'));
+  answers.total.resolve({ total: 302, perStatus: { received: 300, interview: 2 } });
+  await waitFor(() => expect(count('received').textContent).toBe('300'));
   expect(count('interview').textContent).toBe('2');
   const counted = screen.getAllByLabelText(/Sélectionner toute l’étape .*300/);
   expect(counted.map((tick) => tick.closest('.invisible'))).toEqual([null, null]);
@@ -147,8 +162,8 @@ it('reads the rest of what is in sight once it is known that there is more', asy
   show();
   await screen.findByText('Ana Roy');
   expect(asked.some((url) => url.includes('/column'))).toBe(false);
-  answers.total?.resolve({ total: 2, perStatus: { received: 2 } } satisfies ListTotals);
-  answers.column?.resolve({ rows: [aRow(1), aRow(2, { firstName: 'Zoé' })] });
+  answers.total.resolve({ total: 2, perStatus: { received: 2 } });
+  answers.column.resolve({ rows: [aRow(1), aRow(2, { firstName: 'Zoé' })] });
   expect(await screen.findByText('Zoé Roy')).toBeTruthy();
   const columns = asked.filter((url) => url.includes('/column'));
   expect(columns).toHaveLength(1);
@@ -166,7 +181,7 @@ it('folds what is empty or out of the work, and opens it when somebody asks', as
   const refused = strip(/^Déplier Refus\s: 4 candidatures/);
   expect(refused).not.toBeNull();
   refused?.click();
-  await vi.waitFor(() => expect(strip(/^Déplier Refus/)).toBeNull());
+  await waitFor(() => expect(strip(/^Déplier Refus/)).toBeNull());
 });
 
 it('opens the ends where nothing is left to work on', async () => {

@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { CvPages } from './cv-pages.tsx';
 
 // pdf.js reads in a worker: here every file is one that it cannot read.
@@ -20,15 +22,20 @@ const PNG = Buffer.from(
 );
 const FIRST = 'https://perron.test/1';
 const urls = { made: vi.fn((_: Blob) => `blob:${FIRST}`), revoked: vi.fn() };
+const SOURCE = '/api/cv/m/1/7';
 let answer: () => Response;
+let asked = 0;
+ourRoutes(
+  http.get(SOURCE, () => {
+    asked += 1;
+    return answer();
+  }),
+);
 beforeEach(() => {
+  asked = 0;
   vi.clearAllMocks();
   URL.createObjectURL = urls.made as typeof URL.createObjectURL;
   URL.revokeObjectURL = urls.revoked;
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => answer()),
-  );
   // The room that pages are drawn for.
   vi.stubGlobal(
     'ResizeObserver',
@@ -50,7 +57,7 @@ function show(filename: string) {
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <CvPages
         cv={{ id: 9, filename, mime: 'application/pdf', size: 2048 }}
-        source="/api/cv/m/1/7"
+        source={SOURCE}
         tools="above"
         opening={null}
       />
@@ -62,7 +69,7 @@ const refused = () => screen.findByText('Ce CV ne peut pas être affiché');
 it.each(['photo.jpg', 'cv.pdf', 'sans-extension'])(
   'shows a picture called %s by its bytes, from an address that ends with the reader',
   async (filename) => {
-    answer = () => new Response(PNG);
+    answer = () => new HttpResponse(PNG);
     const { unmount } = show(filename);
     const picture = await screen.findByRole('img');
     expect(picture.getAttribute('src')).toBe(`blob:${FIRST}`);
@@ -71,14 +78,14 @@ it.each(['photo.jpg', 'cv.pdf', 'sans-extension'])(
     await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
     expect(screen.getByRole('region', { name: 'Page 1 sur 1' }).style.width).toBe('375px');
     expect(screen.queryByText(/^Cette image est incomplète/)).toBeNull();
-    expect(fetch).toHaveBeenCalledOnce();
+    expect(asked).toBe(1);
     unmount();
     expect(urls.revoked).toHaveBeenCalledWith(`blob:${FIRST}`);
   },
 );
 
 it('says that a picture is incomplete, shown in part or not at all', async () => {
-  answer = () => new Response(PNG.subarray(0, 50));
+  answer = () => new HttpResponse(PNG.subarray(0, 50));
   show('photo.png');
   const picture = await screen.findByRole('img');
   expect(screen.getByRole('status').textContent).toMatch(/^Cette image est incomplète/);
@@ -89,7 +96,7 @@ it('says that a picture is incomplete, shown in part or not at all', async () =>
 });
 
 it('says that a picture is damaged', async () => {
-  answer = () => new Response(PNG);
+  answer = () => new HttpResponse(PNG);
   show('photo.png');
   const picture = await screen.findByRole('img');
   act(() => void picture.dispatchEvent(new Event('error')));
@@ -100,7 +107,7 @@ it('draws no picture that claims more pixels than there can be', async () => {
   const flood = Buffer.from(PNG);
   flood.writeUInt32BE(60_000, 16);
   flood.writeUInt32BE(60_000, 20);
-  answer = () => new Response(flood);
+  answer = () => new HttpResponse(flood);
   show('photo.png');
   expect(await screen.findByText(/^Cette image est trop grande/)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
@@ -112,7 +119,7 @@ it.each([
   ['Word', 'PK\u0003\u0004\u0000'],
   ['a damaged PDF', '%PDF-1.7'],
 ])('shows nothing of %s named .jpg, and lets it be downloaded', async (_, text) => {
-  answer = () => new Response(text, { headers: { 'content-type': 'image/jpeg' } });
+  answer = () => new HttpResponse(text, { headers: { 'content-type': 'image/jpeg' } });
   show('photo.jpg');
   await refused();
   expect(screen.getByRole('link', { name: 'Télécharger le fichier' })).toBeTruthy();
@@ -121,7 +128,7 @@ it.each([
 });
 
 it('shows plain text as text', async () => {
-  answer = () => new Response('Zoé Roux\n<b>Cuisine</b>');
+  answer = () => new HttpResponse('Zoé Roux\n<b>Cuisine</b>');
   show('cv.txt');
   const page = await screen.findByRole('region', { name: 'Page 1 sur 1' });
   expect(page.textContent).toBe('Zoé Roux\n<b>Cuisine</b>');
@@ -129,12 +136,12 @@ it('shows plain text as text', async () => {
 });
 
 it('says why the platform gives no file, and tries again', async () => {
-  answer = () => new Response(null, { status: 429 });
+  answer = () => new HttpResponse(null, { status: 429 });
   show('photo.jpg');
   await refused();
   expect(screen.getByText(/limite les consultations/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Télécharger le fichier' })).toBeNull();
-  answer = () => new Response(PNG);
+  answer = () => new HttpResponse(PNG);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
 });

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import type { Application } from '#lib/applications/view-model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { CvReader } from './cv-reader.tsx';
 
 // The bytes are read in a way of their own.
@@ -15,9 +17,10 @@ vi.mock('./cv-pages.tsx', () => ({ CvPages: () => drawn.pages() }));
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce', may: [] };
 
+const routes = ourRoutes();
 /** How many CVs were opened today, as the server says. */
 function openedToday(count: number): void {
-  vi.stubGlobal('fetch', async () => Response.json(count));
+  routes.use(http.get('/api/m/1/cvs-today', () => HttpResponse.json(count)));
 }
 beforeEach(() => {
   openedToday(1);

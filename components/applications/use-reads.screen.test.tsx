@@ -1,14 +1,22 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applicationList } from '#lib/applications/list.ts';
 import { boardQuery, totalsQuery } from '#lib/applications/queries.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { useReads } from './use-reads.ts';
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce', may: ['application.read'] };
 const params = applicationList.load({});
+const routes = ourRoutes();
+const answer = (board: object, totals: object) =>
+  routes.use(
+    http.get('/api/m/1/applications/board', () => HttpResponse.json(board)),
+    http.get('/api/m/1/applications/total', () => HttpResponse.json(totals)),
+  );
 
 function Listener({ onList }: { onList: (list: unknown, isCounted: boolean) => void }) {
   useReads(SCOPE, { onList, onMoves: vi.fn() });
@@ -33,13 +41,13 @@ beforeEach(() => {
 async function read(isCounting: boolean): Promise<Record<'board' | 'totals', boolean | undefined>> {
   const board = { columns: [], isCounting, mirror: { phase: 'fresh' } };
   const totals = { total: 0, perStatus: {} };
-  vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/total') ? totals : board));
+  answer(board, totals);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Listener onList={(list, isCounted) => heard.push([list, isCounted])} />
     </QueryClientProvider>,
   );
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(heard).toHaveLength(2));
   const saidOf = (key: string) => heard.find(([list]) => key in (list as object))?.[1];
   return { board: saidOf('columns'), totals: saidOf('perStatus') };
 }
@@ -51,7 +59,7 @@ it('takes a board for one with counts, and one that is still counting for none u
 });
 
 it('stays out of what the next screen puts in place while it is rendered', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
+  answer({}, {});
   const client = new QueryClient();
   const board = { columns: [], isCounting: false, mirror: { phase: 'fresh' } };
   client.setQueryData(boardQuery(SCOPE, params).queryKey, board as never);
@@ -62,7 +70,7 @@ it('stays out of what the next screen puts in place while it is rendered', async
     </QueryClientProvider>
   );
   const { rerender, container } = render(both(null));
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  await waitFor(() => expect(heard.length).toBeGreaterThan(0));
   heard.length = 0;
   rerender(both(<Next board={board} />));
   expect(container.textContent).toBe('next');

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { BulkReview, BulkView } from '#lib/bulk/model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { Review } from './review.tsx';
 
 const actions = vi.hoisted(() => ({
@@ -19,6 +21,7 @@ vi.mock('#components/ui/way.ts', async (original) => ({
   useGo: () => vi.fn(),
 }));
 
+const routes = ourRoutes();
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 const bulkRequest: BulkView = {
   ...{
@@ -43,8 +46,9 @@ function open(lowPays: BulkReview['lowPays']) {
     ...{ bulkRequest, followed: [], lowPays, forecast: null, expiresAt: '2026-11-27T10:59:00Z' },
     groups: [{ status: 'draft', total: 5, selected: 5, obstacles: {} }],
   };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('review') ? review : { items: [], total: 0, page: 1 }),
+  routes.use(
+    http.get('/api/m/1/bulk/a-bulk/review', () => HttpResponse.json(review)),
+    http.get('/api/m/1/bulk/a-bulk/items', () => HttpResponse.json({ items: [], total: 0, page: 1 })),
   );
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">

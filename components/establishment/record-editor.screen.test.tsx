@@ -1,16 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
 import type { EstablishmentFormValues } from '#lib/establishment/form.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { RecordEditor } from './record-editor.tsx';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const saveEstablishment = vi.hoisted(() => vi.fn());
 vi.mock('#lib/establishment/actions.ts', () => ({ saveEstablishment }));
+ourRoutes(
+  http.put('/api/m/1/drafts/establishment:1', () =>
+    HttpResponse.json({ outcome: 'saved', revision: 1, savedAt: '2026-11-23T10:00:00Z' }),
+  ),
+);
 
 const OPENED: EstablishmentFormValues = {
   ...{ name: 'Hôtel Lutèce', kind: 'hotel', stars: '4', employees: '84', description: '', address: '' },
@@ -19,9 +26,6 @@ const OPENED: EstablishmentFormValues = {
 };
 
 it('shows what is missing and the preview as one types, and becomes read-only when the platform refuses', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ outcome: 'saved', revision: 1, savedAt: '2026-11-23T10:00:00Z' }),
-  );
   saveEstablishment.mockResolvedValue({ ok: false, failure: { kind: 'forbidden', reason: null } });
   const user = userEvent.setup();
   render(
@@ -39,7 +43,7 @@ it('shows what is missing and the preview as one types, and becomes read-only wh
   expect(missing.textContent).toContain('Téléphone');
   const phone = await screen.findByRole('textbox', { name: 'Téléphone' });
   await user.type(phone, '01 02 03 04 05');
-  await vi.waitFor(() => expect(missing.textContent).not.toContain('Téléphone'));
+  await waitFor(() => expect(missing.textContent).not.toContain('Téléphone'));
   expect(screen.getByRole('region', { name: 'Aperçu public' }).textContent).toContain('01 02 03 04 05');
   await user.click(screen.getByRole('button', { name: 'Enregistrer la fiche' }));
   expect(await screen.findByText(/demandez à un propriétaire/)).toBeDefined();

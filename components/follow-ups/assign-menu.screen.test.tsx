@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Assignee } from '#lib/follow-ups/model.ts';
@@ -8,10 +9,12 @@ import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { createQueryClient } from '#lib/server/query-client.ts';
+import { failing, ourRoutes } from '#test/our-routes.ts';
 import { AssignMenu } from './assign-menu.tsx';
 
 const assignApplication = vi.hoisted(() => vi.fn());
 vi.mock('#lib/follow-ups/actions.ts', () => ({ assignApplication }));
+const routes = ourRoutes();
 beforeEach(() => {
   vi.clearAllMocks();
   HTMLElement.prototype.hidePopover = vi.fn();
@@ -24,7 +27,7 @@ const PAUL: Assignee = { id: 4, name: 'Paul', isMe: false };
 const ZOE: Assignee = { id: 5, name: 'Zoé', isMe: false };
 
 function open(assignee: Assignee | null, team: () => Response) {
-  vi.stubGlobal('fetch', async () => team());
+  routes.use(http.get('/api/m/1/colleagues', team));
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={createQueryClient()}>
@@ -42,8 +45,7 @@ function open(assignee: Assignee | null, team: () => Response) {
 }
 const items = () => screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent);
 const item = (name: string) => screen.getByRole('menuitem', { name, hidden: true });
-const out = () =>
-  Response.json({ ok: false, failure: { kind: 'unavailable', retryAfter: null } }, { status: 503 });
+const out = () => failing({ kind: 'unavailable', retryAfter: null });
 
 it.each([
   ['from nobody', null, ['Je m’en occupe'], 'Je m’en occupe', 'me'],
@@ -56,12 +58,12 @@ it.each([
     await screen.findByText('L’équipe n’a pas pu être chargée.');
     expect(items()).toEqual(offered);
     await person.click(item(chosen));
-    await vi.waitFor(() => expect(assignApplication).toHaveBeenCalledOnce());
+    await waitFor(() => expect(assignApplication).toHaveBeenCalledOnce());
     expect(assignApplication.mock.calls[0]?.[0]).toMatchObject({ applicationId: 7, personId });
   },
 );
 
 it('can be given to everybody else of the establishment', async () => {
-  open(PAUL, () => Response.json([PAUL, ANNE, ZOE]));
-  await vi.waitFor(() => expect(items()).toEqual(['Je m’en occupe', 'Ne plus confier à personne', 'Zoé']));
+  open(PAUL, () => HttpResponse.json([PAUL, ANNE, ZOE]));
+  await waitFor(() => expect(items()).toEqual(['Je m’en occupe', 'Ne plus confier à personne', 'Zoé']));
 });

@@ -1,20 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Appointment, Interview } from '#lib/follow-ups/model.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { InterviewsPart } from './interviews-part.tsx';
 
 const saveInterview = vi.hoisted(() => vi.fn());
 vi.mock('#lib/follow-ups/actions.ts', () => ({ saveInterview }));
+ourRoutes(http.get('/api/m/1/message-templates', () => HttpResponse.json([])));
 beforeEach(() => {
   vi.clearAllMocks();
   saveInterview.mockResolvedValue({ ok: true, value: 12 });
-  vi.stubGlobal('fetch', async () => Response.json([]));
 });
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['messageTemplate.read'] };

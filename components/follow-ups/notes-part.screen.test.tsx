@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mayAct } from '#components/applications/key-place.ts';
 import type { NoteDraft } from '#lib/follow-ups/model.ts';
+import { noteDraftHref } from '#lib/follow-ups/note-draft-href.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
 import { createQueryClient } from '#lib/server/query-client.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { NotesPart } from './notes-part.tsx';
 
 vi.mock('#lib/follow-ups/actions.ts', () => ({ noteApplication: vi.fn(), removeNote: vi.fn() }));
@@ -25,11 +28,13 @@ const DRAFT: NoteDraft = {
 let stored: unknown[] = [];
 beforeEach(() => {
   stored = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    stored.push(JSON.parse(String(body)));
-    return Response.json({ ok: true, value: { revision: 2, savedAt: DRAFT.savedAt } });
-  });
 });
+ourRoutes(
+  http.put(noteDraftHref(SCOPE, 7), async ({ request }) => {
+    stored.push(await request.json());
+    return HttpResponse.json({ outcome: 'saved', revision: 2, savedAt: DRAFT.savedAt });
+  }),
+);
 
 async function open(draft: NoteDraft | null) {
   render(
@@ -86,7 +91,7 @@ it('keeps a note that was begun closed until it is gone on with', async () => {
   await person.click(screen.getByRole('button', { name: 'Reprendre la note' }));
   await person.keyboard(', demander Jean');
   expect(field().value).toBe('Rappeler lundi, demander Jean');
-  await vi.waitFor(() => expect(stored).not.toEqual([]));
+  await waitFor(() => expect(stored).not.toEqual([]));
   expect(stored.at(-1)).toMatchObject({ content: { text: field().value, isPrivate: false } });
   expect(Object.keys((stored.at(-1) as { content: object }).content)).toEqual(['text', 'isPrivate']);
 });

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { typedSchema } from '#lib/form/typed-schema.ts';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ActionResult } from '#lib/server/result.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { fieldsOf } from './fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -51,21 +53,33 @@ const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 /** Our own server, where drafts are kept: by their address, while it is up. */
-const server = { up: true, drafts: new Map<string, { values: Note; unkept?: readonly string[] }>() };
+type Kept = { values: Note; unkept?: readonly string[] };
+const server = { up: true, drafts: new Map<string, Kept>() };
 
-async function answer(address: string, { method, body }: RequestInit): Promise<Response> {
-  if (!server.up) return new Response(null, { status: 503 });
-  if (method === 'DELETE') server.drafts.delete(address);
-  else server.drafts.set(address, JSON.parse(String(body)).content);
-  return Response.json({ outcome: 'saved', revision: 1, savedAt: '2026-11-22T10:00:00.000Z' });
-}
+const answering =
+  (write: (address: string, request: Request) => unknown) => async (asked: { request: Request }) => {
+    if (!server.up) return new HttpResponse(null, { status: 503 });
+    await write(new URL(asked.request.url).pathname, asked.request);
+    return HttpResponse.json({ outcome: 'saved', revision: 1, savedAt: '2026-11-22T10:00:00.000Z' });
+  };
+ourRoutes(
+  http.delete(
+    '/api/m/1/drafts/:form',
+    answering((address) => server.drafts.delete(address)),
+  ),
+  http.put(
+    '/api/m/1/drafts/:form',
+    answering(async (address, request) => {
+      server.drafts.set(address, ((await request.json()) as { content: Kept }).content);
+    }),
+  ),
+);
 
 beforeEach(() => {
   server.up = true;
   server.drafts.clear();
   localStorage.clear();
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', answer);
 });
 
 function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {

@@ -1,10 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ourRoutes } from '#test/our-routes.ts';
 import type { FreshnessState } from './freshness.tsx';
 import { PageFreshness } from './page-freshness.tsx';
 
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
+const routes = ourRoutes();
+const READ_AT = '/api/m/1/mirror';
 
 const FRESH: FreshnessState = {
   phase: 'fresh',
@@ -36,13 +40,10 @@ const WORDS = {
 } as const;
 
 const show = (initial: FreshnessState) =>
-  render(<PageFreshness initial={initial} url="/api/m/1/mirror" locale="fr" words={WORDS} />);
-const answer = (state: FreshnessState) => vi.stubGlobal('fetch', async () => Response.json(state));
+  render(<PageFreshness initial={initial} url={READ_AT} locale="fr" words={WORDS} />);
+const answer = (state: FreshnessState) => routes.use(http.get(READ_AT, () => HttpResponse.json(state)));
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  router.refresh.mockClear();
-});
+beforeEach(() => void router.refresh.mockClear());
 
 it('shows how far the first reading has come', async () => {
   answer(SYNCING);
@@ -63,6 +64,7 @@ it('keeps the place of the first reading, unseen, when it is over', async () => 
 it('reserves nothing on a page that came when the data was there', async () => {
   answer(FRESH);
   show(FRESH);
+  await act(() => new Promise((resolve) => routes.events.on('response:mocked', resolve)));
   expect(screen.queryByText(WORDS.rising)).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -1,18 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
 import type { ScreenScope } from '#lib/scope/screen-scope.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { WriteButton } from './write-button.tsx';
 
 const TEMPLATES = [
   { id: 'a', name: 'Merci', subject: 'Merci', body: 'Bonjour {prénom}' },
   { id: 'b', name: 'Refus', subject: 'Votre candidature', body: 'Bonjour, hélas' },
 ];
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(TEMPLATES)));
+ourRoutes(http.get('/api/m/1/message-templates', () => HttpResponse.json(TEMPLATES)));
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['messageTemplate.write'] };
 

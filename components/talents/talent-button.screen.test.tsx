@@ -1,19 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
 import { formats } from '#lib/i18n/formats.ts';
 import { french } from '#lib/i18n/french.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { TalentButton } from './talent-button.tsx';
 
 const addFavorite = vi.hoisted(() => vi.fn());
 vi.mock('#lib/talents/actions.ts', () => ({ addFavorite }));
+const routes = ourRoutes();
 
 it('has the note of a favourite that was begun when the dialog opens again, and none once it is added', async () => {
   addFavorite.mockResolvedValue({ ok: true, value: { id: 3, createdAt: null, already: false } });
   const refused = { ok: false, failure: { kind: 'notFound' } };
   const view = { profile: refused, favorite: { ok: true, value: null }, names: {} };
-  vi.stubGlobal('fetch', async () => Response.json(view));
+  routes.use(http.get('/api/m/1/applications/7/talent', () => HttpResponse.json(view)));
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <TalentButton
