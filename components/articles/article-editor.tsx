@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
-import { useFormPart } from '#components/form/form-store.ts';
 import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
 import type { OwnWords } from '#components/form/use-form-words.ts';
@@ -102,7 +102,7 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
 
 /** What is told of the article while it is written; typing never waits for it. */
 function LiveFacts({ article }: Pick<ArticleEditorModel, 'article'>) {
-  const body = useDeferredValue(useFormPart((values: ArticleFormValues) => values.body));
+  const body = useDeferredValue(useWatch<ArticleFormValues, 'body'>({ name: 'body' }));
   return (
     <aside className="xl:sticky xl:top-20">
       <ArticleFacts article={article} words={textOf(body)} />

@@ -3,7 +3,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormPart, useFormStore } from '#components/form/form-store.ts';
+import { useController } from 'react-hook-form';
 import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/articles/form.ts';
 import { toPastable } from '#lib/articles/paste.ts';
@@ -25,8 +25,9 @@ type BodyEditorProps = {
 /** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
 export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
   const t = useTranslations('articles.editor');
-  const form = useFormStore();
-  const value = useFormPart((values: ArticleFormValues) => values.body);
+  const {
+    field: { value, onChange },
+  } = useController<ArticleFormValues, 'body'>({ name: 'body' });
   const written = useRef(value);
   /** What could not be put into the text. */
   const [note, setNote] = useState('');
@@ -61,7 +62,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
     },
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : writtenHtml(changed);
-      form.set('body', written.current);
+      onChange(written.current);
     },
   });
 

@@ -2,7 +2,7 @@
 
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
-import { useFormPart } from '#components/form/form-store.ts';
+import { useWatch } from 'react-hook-form';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { articleExtensions, type PictureAddress } from '#lib/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/articles/form.ts';
@@ -28,7 +28,7 @@ export function PreviewDialog({ article, establishmentName, pictures, addressOf,
     body,
     tags,
     cover_id: coverId,
-  } = useFormPart((values: ArticleFormValues) => values);
+  } = useWatch({ compute: (values: ArticleFormValues) => values });
   const text = useEditor({
     extensions: articleExtensions(addressOf),
     content: body,

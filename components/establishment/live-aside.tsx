@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FieldLink } from '#components/form/field-link.tsx';
-import { useFormPart } from '#components/form/form-store.ts';
 import type { EstablishmentFormValues } from '#lib/establishment/form.ts';
 import type { Choice } from '#lib/form/choices.ts';
 import type { Pictures } from '#lib/form/values.ts';
@@ -15,7 +15,7 @@ type LiveAsideProps = { pictures: Pictures; kinds: readonly Choice[] };
 /** How complete the record is and what candidates see of it, while it is written; typing never waits for either. */
 export function LiveAside({ pictures, kinds }: LiveAsideProps) {
   const t = useTranslations('establishment');
-  const values = useDeferredValue(useFormPart((typed: EstablishmentFormValues) => typed));
+  const values = useDeferredValue(useWatch({ compute: (typed: EstablishmentFormValues) => typed }));
   return (
     <div className="scroll-thin grid gap-6 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
       <CompletenessPanel

@@ -1,10 +1,11 @@
 'use client';
 
 import { Suspense } from 'react';
+import { useController } from 'react-hook-form';
+import type { SentDocument } from '#components/media/document-field.tsx';
 import { lazyPart } from '#components/ui/lazy.ts';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
 import { FieldErrorLine } from './fields.tsx';
-import { useFormPart } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
 import { useFileField } from './use-file-field.ts';
 
@@ -23,17 +24,12 @@ export function DocumentField<Values extends FormValues, Request>({
   name,
   maisonId,
 }: DocumentFieldProps<Values, Request>) {
-  const { store, id, label, error, onUnsent } = useFileField(editor, name);
-  const document = useFormPart(
-    (values: Record<string, { readonly id: number; readonly name: string } | null>) => values[name] ?? null,
-  );
+  const { id, label, error, onUnsent } = useFileField(editor, name);
+  const { field } = useController<Record<string, SentDocument | null>>({ name });
   return (
     <div>
       <Suspense fallback={<div className="h-24" />}>
-        <Document
-          {...{ id, label, maisonId, document, onUnsent }}
-          onChange={(sent) => store.set(name, sent)}
-        />
+        <Document {...{ id, label, maisonId, onUnsent }} document={field.value} onChange={field.onChange} />
       </Suspense>
       <FieldErrorLine id={id} error={error} />
     </div>

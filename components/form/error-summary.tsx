@@ -1,17 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useFormState } from 'react-hook-form';
 import { Notice } from '#components/ui/notice.tsx';
-import { erroneousFields, useErrorWords } from './field-errors.ts';
+import { erroneousFields, rawError, useErrorWords } from './field-errors.ts';
 import { FieldLink } from './field-link.tsx';
 import { useFormScaffold } from './form-context.ts';
-import { useFormErrors } from './form-store.ts';
 
 /** Everything that is wrong, in the order of the form, each line leading to its field. */
 export function ErrorSummary() {
   const t = useTranslations('form');
   const { spec } = useFormScaffold();
-  const errors = useFormErrors((all) => all);
+  const { errors } = useFormState();
   const words = useErrorWords();
   const fields = erroneousFields(spec, errors);
   if (fields.length === 0) return null;
@@ -21,7 +21,7 @@ export function ErrorSummary() {
       <ul className="mt-1 list-disc ps-5">
         {fields.map((field) => (
           <li key={field}>
-            <FieldLink field={field}>{words(field, errors[field] ?? '')}</FieldLink>
+            <FieldLink field={field}>{words(field, rawError(errors, field) ?? '')}</FieldLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { type FieldError, type FieldErrors, useFormState } from 'react-hook-form';
 import { PLATFORM_WORDS } from '#lib/form/save-model.ts';
 import type { AnyFormSpec } from '#lib/form/spec.ts';
-import type { FormErrors } from '#lib/form/store.ts';
 import { type FormWords, useFormScaffold } from './form-context.ts';
-import { useFormErrors } from './form-store.ts';
+
+/** The error of a field as the form holds it: a key with its limit (`tooLong:160`), or the platform's words. */
+export function rawError(errors: FieldErrors, field: string): string | null {
+  // Fields are names without parts: each has one error, never a tree of them.
+  const error = errors[field] as FieldError | undefined;
+  return error?.message ?? null;
+}
 
 /** The sentence for an error of the form around: the field by its name, and what to do. */
 export function useErrorWords(): (field: string, raw: string) => string {
@@ -47,16 +53,16 @@ const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as reado
 
 /** The error of one field in words, or null. */
 export function useFieldError(field: string): string | null {
-  const error = useFormErrors((errors) => errors[field]);
+  const { errors } = useFormState({ name: field, exact: true });
   const { unkept } = useFormScaffold();
   const words = useErrorWords();
-  const raw = error ?? (unkept.includes(field) ? 'unkept' : null);
+  const raw = rawError(errors, field) ?? (unkept.includes(field) ? 'unkept' : null);
   return raw === null ? null : words(field, raw);
 }
 
 /** Fields with an error in the order of the screen. */
-export function erroneousFields(spec: AnyFormSpec, errors: FormErrors): string[] {
-  return spec.fields.filter((field) => errors[field] !== undefined);
+export function erroneousFields(spec: AnyFormSpec, errors: FieldErrors): string[] {
+  return spec.fields.filter((field) => rawError(errors, field) !== null);
 }
 
 /** Id of the control of a field: where labels, error summary and focus lead. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { Select } from '#components/ui/select.tsx';
@@ -9,7 +10,6 @@ import { Textarea } from '#components/ui/textarea.tsx';
 import { type Choice, withChosen } from '#lib/form/choices.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
-import { useFormPart, useFormStore } from './form-store.ts';
 
 type NamesOf<Values, Kind> = {
   [Name in keyof Values & string]: Values[Name] extends Kind ? Name : never;
@@ -30,8 +30,7 @@ export function fieldsOf<Values>() {
 
 function useField(name: string, hint?: ReactNode, isDemanded = false) {
   const { spec, words } = useFormScaffold();
-  const store = useFormStore();
-  const value = useFormPart((values: Record<string, string>) => values[name] ?? '');
+  const { field } = useController<Record<string, string>>({ name });
   const error = useFieldError(name);
   const id = controlId(spec, name);
   const required = isDemanded || spec.required.includes(name);
@@ -45,9 +44,7 @@ function useField(name: string, hint?: ReactNode, isDemanded = false) {
     field: { id, label, hint, error },
     control: {
       ...fieldProps(id, { hint, error, required }),
-      name,
-      value,
-      onChange: ({ target }: { target: { value: string } }) => store.set(name, target.value),
+      ...field,
     },
   };
 }
@@ -103,14 +100,12 @@ function SelectField({ name, choices, empty, className }: SelectProps) {
   );
 }
 
-const NONE: readonly string[] = [];
-
 type ChecksProps = { name: string; choices: readonly Choice[] };
 
 function CheckboxesField({ name, choices }: ChecksProps) {
   const { spec, words } = useFormScaffold();
-  const store = useFormStore();
-  const chosen = useFormPart((values: Record<string, readonly string[]>) => values[name] ?? NONE);
+  const { field } = useController<Record<string, readonly string[]>>({ name });
+  const chosen = field.value;
   const error = useFieldError(name);
   const id = controlId(spec, name);
   const [held] = useState(chosen);
@@ -119,10 +114,7 @@ function CheckboxesField({ name, choices }: ChecksProps) {
     const next = offered.filter((choice) =>
       choice.value === value ? isChosen : chosen.includes(choice.value),
     );
-    store.set(
-      name,
-      next.map((choice) => choice.value),
-    );
+    field.onChange(next.map((choice) => choice.value));
   };
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined}>

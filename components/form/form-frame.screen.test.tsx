@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
+import { useController } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { FormModel } from '#lib/form/model.ts';
@@ -103,7 +104,18 @@ function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {
       <InputField name="title" />
       <TextareaField name="text" rows={3} />
       <a href="/elsewhere">Ailleurs</a>
+      <WriteSame />
     </FormFrame>
+  );
+}
+
+/** Writes what is there already, as editors of text do. */
+function WriteSame() {
+  const { field } = useController<Note>({ name: 'title' });
+  return (
+    <button type="button" onClick={() => field.onChange(field.value)}>
+      Le même
+    </button>
   );
 }
 
@@ -157,6 +169,42 @@ it('names what is wrong, goes to the first of it, and sends nothing', async () =
   await person.click(button('Enregistrer'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('judges nothing before it is sent, and each change after', async () => {
+  const judged = vi.spyOn(NOTE, 'loadSchema');
+  const { person } = open();
+  await retype(title(), '');
+  expect(judged).not.toHaveBeenCalled();
+  await person.click(button('Enregistrer'));
+  await screen.findByRole('alert');
+  await retype(title(), 'Là');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await retype(title(), '');
+  expect((await screen.findByRole('alert')).textContent).toContain('Titre\u00a0: à remplir.');
+  expect(title().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('keeps what the platform refuses of one field while another is corrected', async () => {
+  const refusal = refused({ title: 'platform:déjà pris', text: 'platform:trop cru' });
+  const { person } = open({ send: vi.fn<Send>(async () => refusal) });
+  await retype(text(), 'Zut');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(text().getAttribute('aria-invalid')).toBe('true'));
+  await retype(text(), 'Mieux');
+  await person.tab();
+  await waitFor(() => expect(text().getAttribute('aria-invalid')).toBeNull());
+  expect(screen.getAllByRole('link').map((line) => line.textContent)).toEqual([
+    'Titre\u00a0: déjà pris',
+    'Ailleurs',
+  ]);
+  expect(title().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('makes no draft of what is as it was', async () => {
+  const { person } = open();
+  await person.click(button('Le même'));
+  expect(screen.queryByText(/Brouillon/)).toBeNull();
 });
 
 it('shows what the platform refuses in its words, beside its field, and keeps what was typed', async () => {
@@ -244,11 +292,13 @@ it('takes what somebody else wrote for the fields in dispute, and keeps the rest
   await person.click(button('Reprendre l’autre version pour ces champs'));
   expect((title() as HTMLInputElement).value).toBe('Le leur');
   expect((text() as HTMLTextAreaElement).value).toBe('Mon texte');
+  await person.type(title(), ', repris');
+  await person.type(text(), ', suite');
   await person.click(button('Enregistrer'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(send.mock.lastCall?.[0]).toMatchObject({
     opened: theirs,
-    mine: { title: 'Le leur', text: 'Mon texte' },
+    mine: { title: 'Le leur, repris', text: 'Mon texte, suite' },
     prefer: 'ask',
   });
 });

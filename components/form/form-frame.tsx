@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { lazyPart } from '#components/ui/lazy.ts';
@@ -11,7 +12,6 @@ import { DraftLine } from './draft-line.tsx';
 import { DraftNotices } from './draft-notices.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormWords } from './form-context.ts';
-import { FormStoreContext } from './form-store.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { FormEditor } from './use-draft-form.ts';
@@ -64,7 +64,7 @@ export function FormFrame<Values extends FormValues, Request>({
   };
   return (
     <FormContext value={{ spec, words, unkept: editor.unkept }}>
-      <FormStoreContext value={form}>
+      <FormProvider {...form}>
         <LeaveGuard isUnsafe={autosave.saver.isUnsafe} />
         <div
           className={`grid items-start gap-x-10 gap-y-6 ${aside ? 'xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]' : ''}`}
@@ -115,7 +115,7 @@ export function FormFrame<Values extends FormValues, Request>({
           </form>
           {aside}
         </div>
-      </FormStoreContext>
+      </FormProvider>
     </FormContext>
   );
 }

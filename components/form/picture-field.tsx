@@ -1,10 +1,10 @@
 'use client';
 
 import { Suspense } from 'react';
+import { useController } from 'react-hook-form';
 import { lazyPart } from '#components/ui/lazy.ts';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
 import { FieldErrorLine } from './fields.tsx';
-import { useFormPart } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
 import { useFileField } from './use-file-field.ts';
 
@@ -23,20 +23,21 @@ export function PictureField<Values extends FormValues, Request>({
   name,
   maisonId,
 }: PictureFieldProps<Values, Request>) {
-  const { store, id, label, error, onUnsent } = useFileField(editor, name);
-  const pictureId = useFormPart((values: Record<string, number | null>) => values[name]);
+  const { id, label, error, onUnsent } = useFileField(editor, name);
+  const { field } = useController<Record<string, number | null>>({ name });
+  const pictureId = field.value;
   return (
     <>
       <Suspense fallback={<div className="h-30 rounded border border-dashed border-line-strong" />}>
         <ImageField
           {...{ id, label, maisonId, onUnsent }}
-          url={pictureId == null ? null : (editor.pictures[pictureId] ?? null)}
-          hasImage={pictureId != null}
+          url={pictureId === null ? null : (editor.pictures[pictureId] ?? null)}
+          hasImage={pictureId !== null}
           onChange={(image) => {
             // First the address: the change of the value stores the draft, with both.
             const shown = image && (image.url ?? image.preview);
             if (image && shown !== null) editor.addPictures({ [image.id]: shown });
-            store.set(name, image?.id ?? null);
+            field.onChange(image?.id ?? null);
           }}
         />
       </Suspense>

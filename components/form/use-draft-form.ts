@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
 import { handOver } from '#lib/drafts/hand-over.ts';
 import { draftName } from '#lib/drafts/name.ts';
@@ -9,10 +10,9 @@ import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#li
 import { useAutosave } from '#lib/drafts/use-autosave.ts';
 import { createFormCheck } from '#lib/form/check.ts';
 import { type FormDraftContent, toFormDraftContent } from '#lib/form/draft-content.ts';
-import { changesOnto } from '#lib/form/merge.ts';
+import { changedFields, changesOnto } from '#lib/form/merge.ts';
 import type { FormModel } from '#lib/form/model.ts';
 import type { FormSpec } from '#lib/form/spec.ts';
-import { createFormStore, type FormStore } from '#lib/form/store.ts';
 import type { FieldOf, FormValues, Pictures } from '#lib/form/values.ts';
 import { apiHref } from '#lib/scope/href.ts';
 import type { ScopeRef } from '#lib/scope/scope.ts';
@@ -22,7 +22,7 @@ export type FormEditor<Values extends FormValues, Request> = {
   readonly scope: ScopeRef;
   /** Null for a record that does not exist yet. */
   readonly recordId: number | null;
-  readonly form: FormStore;
+  readonly form: UseFormReturn<FormValues>;
   readonly values: () => Values;
   readonly check: ReturnType<typeof createFormCheck<Values, Request>>;
   readonly autosave: { readonly saver: Autosaver; readonly state: AutosaveState };
@@ -89,9 +89,14 @@ export function useDraftForm<Values extends FormValues, Request>({
   const lacking = useRef(unkept);
   const [pictures, setPictures] = useState({ ...model.pictures, ...draft?.pictures });
   const known = useRef(pictures);
-  const [form] = useState(() => createFormStore(draft?.values ?? model.opened, check.judge));
-  // The fields are those that it began with, which are of this type.
-  const values = () => form.values() as Values;
+  const form = useForm<FormValues>({
+    defaultValues: draft?.values ?? model.opened,
+    resolver: check.resolver,
+    // `useSave` goes to the first field by the order of the screen, once the summary is drawn.
+    shouldFocusError: false,
+  });
+  // The fields are those of `defaultValues`, which are of this type.
+  const values = () => form.getValues() as Values;
   const addPictures = (added: Pictures): void => {
     known.current = { ...known.current, ...added };
     setPictures(known.current);
@@ -102,7 +107,9 @@ export function useDraftForm<Values extends FormValues, Request>({
   };
   const restart = (next: Values, from: Values): void => {
     opened.current = from;
-    form.show(next);
+    // Not `reset`: it ends a submission under way, and with it that each change is judged from then on.
+    for (const field of changedFields(values(), next)) form.setValue<string>(field, next[field]);
+    form.clearErrors();
   };
   const takeDraft = (content: unknown): void => {
     const found = toFormDraftContent(content, spec.fields);
@@ -139,12 +146,15 @@ export function useDraftForm<Values extends FormValues, Request>({
   const store = useEffectEvent((typed: Values) => saver.changed(contentOf(typed)));
 
   useEffect(() => {
-    let last = form.values();
-    return form.subscribe(() => {
-      const typed = form.values();
-      if (typed === last) return;
-      last = typed;
-      store(typed as Values);
+    let last = form.getValues();
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values: typed }) => {
+        if (changedFields(last, typed).length === 0) return;
+        // A copy: the form may go on writing into what it gives.
+        last = { ...typed };
+        store(last as Values);
+      },
     });
   }, [form]);
 

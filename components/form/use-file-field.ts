@@ -1,7 +1,7 @@
+import { useFormContext } from 'react-hook-form';
 import type { FieldOf, FormValues } from '#lib/form/values.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
-import { useFormStore } from './form-store.ts';
 import type { FormEditor } from './use-draft-form.ts';
 
 /** What a field whose file is sent on its own shares with every other: a chosen file that is not sent holds the form. */
@@ -10,15 +10,14 @@ export function useFileField<Values extends FormValues, Request>(
   name: FieldOf<Values>,
 ) {
   const { spec, words } = useFormScaffold();
-  const store = useFormStore();
+  const { clearErrors } = useFormContext();
   return {
-    store,
     id: controlId(spec, name),
     label: words.label(name),
     error: useFieldError(name),
     onUnsent: (unsent: boolean) => {
       editor.check.hold(name, unsent ? 'unsent' : null);
-      if (!unsent) store.forgive(name);
+      if (!unsent) clearErrors(name);
     },
   };
 }

@@ -62,13 +62,21 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     if (underWay.current) return;
     underWay.current = true;
     check.askFor(request);
-    const judged = await form.submit();
-    // They are those that the form began with, of its own type.
-    const asked = judged && doubt?.(judged as Values, request);
-    if (judged && (!asked || asked.text === meant.current)) return send(judged as Values, request, prefer);
+    await form.handleSubmit(
+      // As the resolver was given them: of the form's own type.
+      (judged) => sendOrAsk(judged as Values, request, prefer),
+      (errors) => {
+        underWay.current = false;
+        focusFirst(erroneousFields(spec, errors));
+      },
+    )();
+  }
+
+  async function sendOrAsk(mine: Values, request: Request, prefer: 'ask' | 'mine'): Promise<void> {
+    const asked = doubt?.(mine, request);
+    if (!asked || asked.text === meant.current) return send(mine, request, prefer);
     underWay.current = false;
-    if (asked) return setProblem({ kind: 'doubt', doubt: asked, request });
-    focusFirst(erroneousFields(spec, form.errors()));
+    setProblem({ kind: 'doubt', doubt: asked, request });
   }
 
   async function send(mine: Values, request: Request, prefer: 'ask' | 'mine'): Promise<void> {
@@ -135,7 +143,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   function showFieldErrors(fields: Readonly<Record<string, string>>) {
     const known = spec.fields.filter((field) => fields[field] !== undefined);
-    form.complain(Object.fromEntries(known.map((field) => [field, fields[field] ?? ''])));
+    for (const field of known) form.setError(field, { type: 'server', message: fields[field] ?? '' });
     focusFirst(known);
   }
 

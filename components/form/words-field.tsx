@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Field } from '#components/ui/field.tsx';
 import { fieldProps } from '#components/ui/field-props.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
-import { useFormPart, useFormStore } from './form-store.ts';
 
 type WordsFieldProps = { name: string; hint?: ReactNode };
 
 /** A list of words, typed as text with commas between them. */
 export function WordsField({ name, hint }: WordsFieldProps) {
   const { spec, words } = useFormScaffold();
-  const store = useFormStore();
-  const value = useFormPart((values: Record<string, readonly string[]>) => (values[name] ?? []).join(', '));
+  const { field } = useController<Record<string, readonly string[]>>({ name });
+  const value = field.value.join(', ');
   const [typed, setTyped] = useState('');
   const error = useFieldError(name);
   const id = controlId(spec, name);
@@ -21,12 +21,12 @@ export function WordsField({ name, hint }: WordsFieldProps) {
       <TextInput
         {...fieldProps(id, { hint, error })}
         autoComplete="off"
-        name={name}
+        {...field}
         // What is typed stands as it is typed, unless the form has other words by now.
         value={toWords(typed).join(', ') === value ? typed : value}
         onChange={({ target }) => {
           setTyped(target.value);
-          store.set(name, toWords(target.value));
+          field.onChange(toWords(target.value));
         }}
       />
     </Field>

@@ -13,7 +13,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_NAMES } from '#lib/media/private-file.ts';
 import { type SendTrouble, sendPrivateFile } from '#lib/media/send.ts';
 import { TroubleText } from './trouble-text.tsx';
 
-type SentDocument = { readonly id: number; readonly name: string };
+export type SentDocument = { readonly id: number; readonly name: string };
 
 type DocumentFieldProps = {
   id: string;

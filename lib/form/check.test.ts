@@ -21,7 +21,11 @@ const NOTE: FormSpec<Note, { publish: boolean }> = {
 
 const whole: Note = { title: 'Fermeture', text: '', visual_id: null };
 const made = () => createFormCheck(NOTE, { publish: false });
-const judged = ({ judge }: ReturnType<typeof made>) => judge(whole);
+const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
+const judged = async ({ resolver }: ReturnType<typeof made>) => {
+  const { errors } = await resolver(whole, undefined, OPTIONS);
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+};
 
 it('holds the form while a picture is chosen and not sent', async () => {
   const check = made();
@@ -37,6 +41,25 @@ it('names it beside what else is wrong', async () => {
   check.hold('visual_id', 'unsent');
   check.askFor({ publish: true });
   expect(Object.keys(await judged(check))).toEqual(['text', 'visual_id']);
+});
+
+it('gives what was judged, not what is typed meanwhile', async () => {
+  const typed = { ...whole };
+  const judgement = made().resolver(typed, undefined, OPTIONS);
+  typed.title = '';
+  expect(await judgement).toEqual({ values: whole, errors: {} });
+});
+
+it('leaves a fault of no field to the server', async () => {
+  const wire = z.object({
+    title: z.string(),
+    text: z.string(),
+    visual_id: z.number().nullable(),
+    city: z.string(),
+  });
+  const loadSchema: (typeof NOTE)['loadSchema'] = async () => () =>
+    typedSchema<Note, Note & { city: string }>({ fields: NOTE.fields, toWire: (values) => values, wire });
+  expect(await judged(createFormCheck({ ...NOTE, loadSchema }, { publish: false }))).toEqual({});
 });
 
 it('lets the server judge where the schema cannot be fetched', async () => {

@@ -1,5 +1,6 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
 import type { FormSpec } from './spec.ts';
-import type { FormErrors } from './store.ts';
 import type { FieldOf, FormValues } from './values.ts';
 
 /**
@@ -14,16 +15,26 @@ export function createFormCheck<Values extends FormValues, Request>(
 ) {
   let request = first;
   const held = new Map<string, string>();
+  const resolver: Resolver<FormValues> = async (typed, context, options) => {
+    // The form writes what is typed meanwhile into the same object: what is sent is what was judged.
+    const values = { ...typed };
+    const parts = [import('@hookform/resolvers/zod'), spec.loadSchema()] as const;
+    // Without the network they cannot be fetched: the server judges all the same, and says that it was not reached.
+    const fetched = await Promise.all(parts).catch(() => null);
+    const errors: FieldErrors<FormValues> = {};
+    if (fetched) {
+      const [{ zodResolver }, schemaFor] = fetched;
+      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request, openedNow());
+      const judge = zodResolver(schema, undefined, { raw: true });
+      Object.assign(errors, (await judge(values, context, options)).errors);
+      // A fault of no field cannot be marked: the server says it.
+      delete errors[''];
+    }
+    for (const [field, key] of held) errors[field] = { type: 'held', message: key };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
   return {
-    async judge(values: FormValues): Promise<FormErrors> {
-      const parts = [import('./typed-schema.ts'), spec.loadSchema()] as const;
-      // Without the network they cannot be fetched: the server judges all the same, and says that it was not reached.
-      const fetched = await Promise.all(parts).catch(() => null);
-      if (!fetched) return Object.fromEntries(held);
-      const [{ checkForm }, schemaFor] = fetched;
-      const checked = checkForm<FormValues, string>(schemaFor(request, openedNow()), values);
-      return { ...(!checked.ok && checked.errors), ...Object.fromEntries(held) };
-    },
+    resolver,
     askFor(next: Request) {
       request = next;
     },

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue } from 'react';
-import { useFormPart } from '#components/form/form-store.ts';
+import { useWatch } from 'react-hook-form';
 import type { Pictures } from '#lib/form/values.ts';
 import type { OfferChoices } from '#lib/offers/choices.ts';
 import type { OfferFormValues } from '#lib/offers/form.ts';
@@ -13,7 +13,7 @@ type LivePreviewProps = { pictures: Pictures; establishmentName: string; choices
 /** The advertisement while it is written; typing never waits for it. Beside the form where there is room, else under it. */
 export function LivePreview({ pictures, establishmentName, choices }: LivePreviewProps) {
   const t = useTranslations('offerPreview');
-  const values = useDeferredValue(useFormPart((typed: OfferFormValues) => typed));
+  const values = useDeferredValue(useWatch({ compute: (typed: OfferFormValues) => typed }));
   return (
     <section
       aria-label={t('title')}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { flushSync } from 'react-dom';
+import { useController } from 'react-hook-form';
 import { controlId, useFieldError } from '#components/form/field-errors.ts';
 import { FieldErrorLine } from '#components/form/fields.tsx';
-import { useFormPart, useFormStore } from '#components/form/form-store.ts';
 import { trash } from '#components/ui/act-icon-paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -19,15 +19,16 @@ const QUESTIONS_MAX = 10;
 /** The questions to candidates: a list that grows and shrinks. Removing one leads to the one before it. */
 export function QuestionsField() {
   const t = useTranslations('offerForm');
-  const store = useFormStore();
-  const questions = useFormPart((values: OfferFormValues) => values.questions);
+  const {
+    field: { value: questions, onChange },
+  } = useController<OfferFormValues, 'questions'>({ name: 'questions' });
   const error = useFieldError('questions');
   const id = controlId(OFFER_FORM, 'questions');
 
   const idOf = (index: number) => `${id}-${index}`;
   /** Shows them, and goes to where the writing goes on. */
   const write = (next: OfferFormValues['questions'], goTo: string) => {
-    flushSync(() => store.set('questions', next));
+    flushSync(() => onChange(next));
     document.getElementById(goTo)?.focus();
   };
   const removeAt = (index: number) =>
@@ -51,9 +52,7 @@ export function QuestionsField() {
             id={idOf(index)}
             name={`questions.${index}.text`}
             value={question.text}
-            onChange={({ target }) =>
-              store.set('questions', questions.with(index, { ...question, text: target.value }))
-            }
+            onChange={({ target }) => onChange(questions.with(index, { ...question, text: target.value }))}
           />
           <IconButton
             icon={trash}

@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormContext } from '#components/form/form-context.ts';
-import { FormStoreContext } from '#components/form/form-store.ts';
 import { useFormWords } from '#components/form/use-form-words.ts';
-import { createFormStore } from '#lib/form/store.ts';
 import type { FormValues } from '#lib/form/values.ts';
 import { english } from '#lib/i18n/english.ts';
 import { formats } from '#lib/i18n/formats.ts';
@@ -34,19 +32,18 @@ const NONE: OfferChoices = {
 let values: () => FormValues;
 
 function Form({ choices }: { choices: OfferChoices }) {
-  const [form] = useState(() => {
-    const first = { ...emptyOfferForm({ city: null, postcode: null }), benefits: ['Logement'] };
-    return createFormStore(first, async () => ({}));
+  const form = useForm<FormValues>({
+    defaultValues: { ...emptyOfferForm({ city: null, postcode: null }), benefits: ['Logement'] },
   });
-  values = form.values;
+  values = form.getValues;
   return (
     <FormContext
       value={{ spec: offerFormFor(choices), words: useFormWords(useOfferWords(choices)), unkept: [] }}
     >
-      <FormStoreContext value={form}>
+      <FormProvider {...form}>
         <JobSection choices={choices} />
         <PaySection choices={choices} />
-      </FormStoreContext>
+      </FormProvider>
     </FormContext>
   );
 }
