@@ -8,6 +8,7 @@ const LIBRARIES = [
   '@tanstack/react-query',
   'next-auth',
   'zod',
+  'react-hook-form',
   'tailwindcss',
   '@playwright/test',
   'msw',
