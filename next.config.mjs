@@ -1,8 +1,8 @@
 import createNextIntlPlugin from 'next-intl/plugin';
-import { pushWorkerHeaders, securityHeaders, workerHeaders } from './lib/server/security-headers.mjs';
+import { pushWorkerHeaders, securityHeaders, workerHeaders } from './lib/engines/server/security-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
+  requestConfig: './lib/engines/i18n/request.ts',
   // Messages are parsed at build time, so that no browser is sent a parser for them.
   experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
 });

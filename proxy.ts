@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { sessionCookie } from '#lib/auth/session-cookie.ts';
+import { isSameOrigin } from '#lib/core/origin.ts';
+import { sessionCookie } from '#lib/engines/auth/session-cookie.ts';
+import { signInHref } from '#lib/engines/scope/href.ts';
+import { isReadableAction } from '#lib/engines/server/action-body.ts';
+import { contentSecurityPolicy } from '#lib/engines/server/content-security-policy.ts';
+import { PATH_HEADER } from '#lib/engines/server/path-header.ts';
 import { env } from '#lib/env.ts';
-import { signInHref } from '#lib/scope/href.ts';
-import { isReadableAction } from '#lib/server/action-body.ts';
-import { contentSecurityPolicy } from '#lib/server/content-security-policy.ts';
-import { isSameOrigin } from '#lib/server/origin.ts';
-import { PATH_HEADER } from '#lib/server/path-header.ts';
 
 /** Headers that only this server may set on the way to a page; the front door has dropped those of every request. */
 const NEVER_FROM_OUTSIDE = [

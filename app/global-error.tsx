@@ -1,6 +1,6 @@
 'use client';
 
-import { FailedPanel } from '#components/shell/failed-panel.tsx';
+import { FailedPanel } from '#components/shell/trouble/failed-panel.tsx';
 import './globals.css';
 
 /** Stands in for the whole document when even the frame of the product failed. */

@@ -2,8 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Announcer } from '#components/ui/announcer.tsx';
-import { readPreferences } from '#lib/preferences/data.ts';
+import { Announcer } from '#components/ui/toast/announcer.tsx';
+import { readPreferences } from '#lib/engines/preferences/data.ts';
 import './globals.css';
 
 // Optional: a font that comes late would wrap lines anew and move what is below them; the next page has it.

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
 import { BarePage } from '#components/shell/bare-page.tsx';
-import { NotFoundPanel } from '#components/shell/not-found-panel.tsx';
+import { NotFoundPanel } from '#components/shell/trouble/not-found-panel.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('feedback');

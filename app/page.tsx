@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { findSession } from '#lib/auth/session.ts';
-import { href } from '#lib/scope/href.ts';
+import { findSession } from '#lib/engines/auth/session.ts';
+import { href } from '#lib/engines/scope/href.ts';
 
 /** The door: to the first screen of one's scope, or to the sign-in page. */
 export default async function Home() {

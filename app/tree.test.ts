@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { memberRolesWith, type Permission } from '#lib/scope/permissions.ts';
+import { memberRolesWith, type Permission } from '#lib/engines/scope/permissions.ts';
 
 const root = import.meta.dirname;
 const paths = readdirSync(root, { recursive: true, encoding: 'utf8' });

@@ -29,7 +29,7 @@ try {
 
 /** The tasks are played, counted and held to their limits by a test, which prints them. */
 function countCalls(): void {
-  const counted = 'lib/server/calls-per-task.slow.test.ts';
+  const counted = 'lib/engines/server/calls-per-task.slow.test.ts';
   execFileSync('vitest', ['run', '--config', 'vitest.slow.config.ts', counted], { stdio: 'inherit' });
 }
 

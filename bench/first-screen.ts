@@ -1,11 +1,11 @@
-import { dropIdleScopes, markActive } from '#lib/mirror/activity.ts';
-import { countApplications, NO_APPLICATION_FILTER } from '#lib/mirror/applications.ts';
-import { firstOfColumns } from '#lib/mirror/columns.ts';
-import { runSync, type SyncDeps } from '#lib/mirror/sync/run.ts';
-import type { SyncSource } from '#lib/mirror/sync/source.ts';
-import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
+import { dropIdleScopes, markActive } from '#lib/engines/mirror/activity.ts';
+import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { firstOfColumns } from '#lib/engines/mirror/columns.ts';
+import { runSync, type SyncDeps } from '#lib/engines/mirror/sync/run.ts';
+import type { SyncSource } from '#lib/engines/mirror/sync/source.ts';
+import { anApplication, anEstablishment, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Database } from '#lib/engines/store/database.ts';
 
 /** Applications, offers, establishments: a page of each is read before something is shown. */
 const FIRST_PAGES = 3;

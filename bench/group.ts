@@ -4,15 +4,15 @@
  * the names of its establishments; and how often a visit of the page reads the platform.
  */
 import { sql } from 'drizzle-orm';
-import { readComparison, readReported } from '#lib/group/comparison.ts';
-import { readCockpit } from '#lib/group/data.ts';
-import { cockpitList, compareView, PERIODS } from '#lib/group/list.ts';
-import { periodOf } from '#lib/group/period.ts';
-import { readStatistics } from '#lib/group/statistics.ts';
-import { migrateMirror } from '#lib/mirror/migrate.ts';
-import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type Database, openDatabase } from '#lib/store/database.ts';
+import { migrateMirror } from '#lib/engines/mirror/migrate.ts';
+import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { type Database, openDatabase } from '#lib/engines/store/database.ts';
+import { readComparison, readReported } from '#lib/features/group/comparison.ts';
+import { readCockpit } from '#lib/features/group/data.ts';
+import { cockpitList, compareView, PERIODS } from '#lib/features/group/list.ts';
+import { periodOf } from '#lib/features/group/period.ts';
+import { readStatistics } from '#lib/features/group/statistics.ts';
 import { openBenchDatabase } from './database.ts';
 import { layScope } from './mirror-data.ts';
 

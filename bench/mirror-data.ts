@@ -1,12 +1,12 @@
-import { markActive, refreshStatistics } from '#lib/mirror/activity.ts';
-import { anApplication, anEstablishment, anOffer } from '#lib/mirror/testing/records.ts';
-import { upsertApplications } from '#lib/mirror/writes/applications.ts';
-import { replaceEstablishments } from '#lib/mirror/writes/establishments.ts';
-import { upsertOffers } from '#lib/mirror/writes/offers.ts';
-import { writeToScope } from '#lib/mirror/writes/scope-lock.ts';
-import type { Application } from '#lib/platform-client/resources/application-model.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
+import { markActive, refreshStatistics } from '#lib/engines/mirror/activity.ts';
+import { anApplication, anEstablishment, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { upsertApplications } from '#lib/engines/mirror/writes/applications.ts';
+import { replaceEstablishments } from '#lib/engines/mirror/writes/establishments.ts';
+import { upsertOffers } from '#lib/engines/mirror/writes/offers.ts';
+import { writeToScope } from '#lib/engines/mirror/writes/scope-lock.ts';
+import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Database } from '#lib/engines/store/database.ts';
 
 const STATUSES: readonly (readonly [string, number])[] = [
   ['received', 0.06],

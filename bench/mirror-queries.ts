@@ -6,17 +6,17 @@ import {
   pageOfApplications,
   pageOfColumn,
   totalsOfApplications,
-} from '#lib/mirror/applications.ts';
-import { beginningsOfColumns, firstOfColumns } from '#lib/mirror/columns.ts';
-import { listEstablishments } from '#lib/mirror/establishments.ts';
-import type { ApplicationFilter, ApplicationSort } from '#lib/mirror/model.ts';
-import { neighboursOf } from '#lib/mirror/neighbours.ts';
-import { listOffers, NO_OFFER_FILTER } from '#lib/mirror/offers.ts';
-import { applicationOptions } from '#lib/mirror/options.ts';
-import { resolveFilter } from '#lib/mirror/resolve-filter.ts';
-import { todayFigures } from '#lib/mirror/today.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
+} from '#lib/engines/mirror/applications.ts';
+import { beginningsOfColumns, firstOfColumns } from '#lib/engines/mirror/columns.ts';
+import { listEstablishments } from '#lib/engines/mirror/establishments.ts';
+import type { ApplicationFilter, ApplicationSort } from '#lib/engines/mirror/model.ts';
+import { neighboursOf } from '#lib/engines/mirror/neighbours.ts';
+import { listOffers, NO_OFFER_FILTER } from '#lib/engines/mirror/offers.ts';
+import { applicationOptions } from '#lib/engines/mirror/options.ts';
+import { resolveFilter } from '#lib/engines/mirror/resolve-filter.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+import { todayFigures } from '#lib/features/today/today.ts';
 
 const STATUSES = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
 const PAGE = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { migrateMirror } from '#lib/mirror/migrate.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import { type Database, openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
+import { migrateMirror } from '#lib/engines/mirror/migrate.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { type Database, openDatabase } from '#lib/engines/store/database.ts';
+import { migrateStore } from '#lib/engines/store/migrate.ts';
 import { forgetFirstScreen, openFirstScreen } from './first-screen.ts';
 import { layScope } from './mirror-data.ts';
 import { QUERIES } from './mirror-queries.ts';

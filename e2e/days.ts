@@ -1,5 +1,5 @@
-import { formats } from '#lib/i18n/formats.ts';
-import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
 
 /** The day so many days from today in Paris (`YYYY-MM-DD`), or before it when negative. */
 export function inDays(days: number): string {

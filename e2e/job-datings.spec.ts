@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fromParisTime } from '#lib/form/paris-time.ts';
+import { fromParisTime } from '#lib/engines/forms/paris-time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { inDays } from './days.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';

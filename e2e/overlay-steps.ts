@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { href } from '#lib/scope/href.ts';
+import { href } from '#lib/engines/scope/href.ts';
 
 export const establishment = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
 /** An establishment that no screen looks at: what is written there stays in its forms. */

@@ -1,4 +1,4 @@
-import { href } from '#lib/scope/href.ts';
+import { href } from '#lib/engines/scope/href.ts';
 import { runsWhole } from './env.ts';
 import {
   ADD_NOTE,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placesOf } from '#lib/scope/places-of.ts';
+import { placesOf } from '#lib/engines/scope/places-of.ts';
 import { command, readCallsOf } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { placesOf } from '#lib/scope/places-of.ts';
+import { placesOf } from '#lib/engines/scope/places-of.ts';
 import english from '#messages/en/shell.json' with { type: 'json' };
 import french from '#messages/fr/shell.json' with { type: 'json' };
 import { expectAccessible } from './accessibility.ts';

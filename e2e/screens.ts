@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { href } from '#lib/scope/href.ts';
-import { placesOf } from '#lib/scope/places-of.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { placesOf } from '#lib/engines/scope/places-of.ts';
 import type { AccountName } from './accounts.ts';
 
 export type Screen = {

@@ -1,4 +1,4 @@
-import type { BudgetMeter } from '#lib/budget/model.ts';
+import type { BudgetMeter } from '#lib/engines/budget/model.ts';
 import { refreshMirror } from './bulk.ts';
 import { expect, test } from './test.ts';
 

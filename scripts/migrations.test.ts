@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it.each(['platform/db', 'lib/store', 'lib/mirror'])(
+it.each(['platform/db', 'lib/engines/store', 'lib/engines/mirror'])(
   'the migrations of %s keep the last snapshot alone, and rise in time',
   (folder) => {
     const meta = `${folder}/migrations/meta`;

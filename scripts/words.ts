@@ -12,12 +12,16 @@ type Refused = {
 
 /** Sought in words: `makeHouse`, `house_id` and `house-id` are read as `make house` and `house id`. */
 const REFUSED: readonly Refused[] = [
-  { word: /\bhouses?\b/, instead: 'establishment', but: /^lib\/message-templates\/fill/ },
+  {
+    word: /\bhouses?\b/,
+    instead: 'establishment',
+    but: /^lib\/features\/applications\/message-templates\/fill/,
+  },
   {
     word: /\bjobs?\b(?! (?:dating|like|title|offer))/,
     instead: 'bulk request',
     // Tasks of the queue, and the first section of an offer.
-    but: /^platform\/|^components\/offers\/editor\/|^docs\/(?:operations|decisions\/deferred-work)/,
+    but: /^platform\/|^components\/features\/offers\/editor\/|^docs\/(?:operations|decisions\/deferred-work)/,
   },
   { word: /\bwish(?:es)?\b/, instead: 'request, input' },
   { word: /\btrails?\b/, instead: 'audit log' },

@@ -5,13 +5,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { openLedger } from '#lib/budget/ledger.ts';
-import { prepaidChanges } from '#lib/budget/prepaid.ts';
-import { type BulkPorts, deliverDueBulkRequests } from '#lib/bulk/due-bulk-requests.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import { createTransport } from '#lib/platform-client/transport/transport.ts';
-import { database } from '#lib/store/database.ts';
+import { openLedger } from '#lib/engines/budget/ledger.ts';
+import { prepaidChanges } from '#lib/engines/budget/prepaid.ts';
+import { type BulkPorts, deliverDueBulkRequests } from '#lib/engines/bulk/due-bulk-requests.ts';
+import { createPlatformClient } from '#lib/engines/platform-client/client.ts';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
+import { createTransport } from '#lib/engines/platform-client/transport/transport.ts';
+import { database } from '#lib/engines/store/database.ts';
 
 const Task = z.object({
   origin: z.string(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, parisInstant, snoozedUntil } from '#lib/follow-ups/model.ts';
-import { daysLater, fromParisTime, toParisTime } from '#lib/form/paris-time.ts';
-import { calendarWeeks, MOST_DAYS, periodOf } from '#lib/group/period.ts';
-import { addDays, daysOf, midnightOf, toParisDay } from '#lib/mirror/paris-day.ts';
-import { dayAfter, daysBetween } from '#lib/offers/days.ts';
-import { spanOf, toBuckets } from '#lib/visibility/model.ts';
+import { addDays, daysOf, midnightOf, toParisDay } from '#lib/core/paris-day.ts';
+import { daysLater, fromParisTime, toParisTime } from '#lib/engines/forms/paris-time.ts';
+import { clockOf, parisInstant, snoozedUntil } from '#lib/features/applications/follow-ups/model.ts';
+import { calendarWeeks, MOST_DAYS, periodOf } from '#lib/features/group/period.ts';
+import { dayAfter, daysBetween } from '#lib/features/offers/days.ts';
+import { spanOf, toBuckets } from '#lib/features/visibility/model.ts';
 import * as platform from '#platform/paris-day.ts';
 import { calendarAt } from '#platform/seed/calendar.ts';
 import { CALENDAR_INSTANTS } from './calendar-instants.ts';

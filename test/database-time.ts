@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#lib/store/database.ts';
+import type { Database } from '#lib/engines/store/database.ts';
 
 /** The clock of the database itself, in milliseconds since 1970: what is read between two of these is not off. */
 export async function databaseTime(db: Database): Promise<number> {

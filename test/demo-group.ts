@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '#lib/store/database.ts';
+import { openDatabase } from '#lib/engines/store/database.ts';
 import { createLocalStore } from '#platform/files/local-store.ts';
 import type { DemoProfile } from '#platform/seed/profile.ts';
 import { GROUP_ID } from '#platform/seed/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { ActionFailure } from '#lib/server/result.ts';
+import type { ActionFailure } from '#lib/core/result.ts';
 import { SOON } from './soon.ts';
 
 /** A failure, and some of the words that it is shown in. */

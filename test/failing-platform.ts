@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { BudgetLedger } from '#lib/platform-client/budget.ts';
-import { createPlatformClient, type PlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
+import type { BudgetLedger } from '#lib/engines/platform-client/budget.ts';
+import { createPlatformClient, type PlatformClient } from '#lib/engines/platform-client/client.ts';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import { listen, transportTo } from './loopback.ts';
 
 /** The status of a refusal, a connection that ends without an answer, or the JSON of a good answer. */

@@ -3,8 +3,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { createFormatter, createTranslator, type Messages, NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 
 const READER = { locale: 'fr', messages: french, formats, timeZone: 'Europe/Paris' } as const;
 

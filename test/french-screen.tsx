@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 
 /** Draws a component as a reader of French gets it. */
 export function showInFrench(component: ReactNode) {

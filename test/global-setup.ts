@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateMirror } from '#lib/mirror/migrate.ts';
-import { openDatabase } from '#lib/store/database.ts';
-import { migrateStore } from '#lib/store/migrate.ts';
+import { migrateMirror } from '#lib/engines/mirror/migrate.ts';
+import { openDatabase } from '#lib/engines/store/database.ts';
+import { migrateStore } from '#lib/engines/store/migrate.ts';
 import { migratePlatform } from '#platform/db/migrate.ts';
 import { clockShiftMs, setTestServerUrl, testSeed, testServerUrl } from './env.ts';
 import { startTemporaryDatabase } from './temporary-database.ts';

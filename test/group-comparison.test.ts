@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { readComparison } from '#lib/group/comparison.ts';
-import { compareView } from '#lib/group/list.ts';
-import { NO_FIGURES } from '#lib/mirror/figures-model.ts';
-import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
+import { readComparison } from '#lib/features/group/comparison.ts';
+import { compareView } from '#lib/features/group/list.ts';
 import { runsWhole, testSeed } from './env.ts';
 import { proveComparison } from './group-proof.ts';
 import { history, openGroupWorld } from './group-world.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { PERIODS } from '#lib/group/list.ts';
-import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
-import { addDays, toParisDay } from '#lib/mirror/paris-day.ts';
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
+import { PERIODS } from '#lib/features/group/list.ts';
 import type { DemoProfile } from '#platform/seed/profile.ts';
 import { openDemoGroup } from './demo-group.ts';
 import { proveCockpit, proveComparison, proveHome, proveStats } from './group-proof.ts';

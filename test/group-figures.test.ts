@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { readCockpit } from '#lib/group/data.ts';
-import { cockpitList, PERIODS } from '#lib/group/list.ts';
-import { NO_FIGURES } from '#lib/mirror/figures-model.ts';
+import { NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
+import { readCockpit } from '#lib/features/group/data.ts';
+import { cockpitList, PERIODS } from '#lib/features/group/list.ts';
 import { runsWhole, testSeed } from './env.ts';
 import { expectFigures, proveCockpit, proveHome, proveStats } from './group-proof.ts';
 import { recountNow } from './group-recounts.ts';

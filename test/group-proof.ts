@@ -1,23 +1,23 @@
 /** What a group is shown, held against a recount, and each figure that leads to rows against the list behind it. */
 import { expect } from 'vitest';
-import { applicationList } from '#lib/applications/list.ts';
-import { readComparison, readReported } from '#lib/group/comparison.ts';
-import type { Compared } from '#lib/group/comparison-model.ts';
-import { readCockpit } from '#lib/group/data.ts';
-import { readEstablishment } from '#lib/group/establishment.ts';
-import { answeredIn, type Days, FIGURES, receivedIn } from '#lib/group/figures.ts';
-import { cockpitList, compareView, establishmentView } from '#lib/group/list.ts';
-import type { Establishment } from '#lib/group/model.ts';
-import type { Period } from '#lib/group/period.ts';
-import { ownCounts } from '#lib/group/reconciliation.ts';
-import { totalsOfApplications } from '#lib/mirror/applications.ts';
-import { type EstablishmentFigures, STAGES } from '#lib/mirror/figures-model.ts';
-import { listOffers } from '#lib/mirror/offers.ts';
-import { LEFT_STAGES } from '#lib/mirror/rows/application-path.ts';
-import { offerList } from '#lib/offers/list.ts';
-import type { Search } from '#lib/scope/href.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
-import type { Database } from '#lib/store/database.ts';
+import { totalsOfApplications } from '#lib/engines/mirror/applications.ts';
+import { type EstablishmentFigures, STAGES } from '#lib/engines/mirror/figures-model.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { listOffers } from '#lib/engines/mirror/offers.ts';
+import { LEFT_STAGES } from '#lib/engines/mirror/rows/application-path.ts';
+import type { Search } from '#lib/engines/scope/href.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+import { readComparison, readReported } from '#lib/features/group/comparison.ts';
+import type { Compared } from '#lib/features/group/comparison-model.ts';
+import { readCockpit } from '#lib/features/group/data.ts';
+import { readEstablishment } from '#lib/features/group/establishment.ts';
+import { answeredIn, type Days, FIGURES, receivedIn } from '#lib/features/group/figures.ts';
+import { cockpitList, compareView, establishmentView } from '#lib/features/group/list.ts';
+import type { Establishment } from '#lib/features/group/model.ts';
+import type { Period } from '#lib/features/group/period.ts';
+import { ownCounts } from '#lib/features/group/reconciliation.ts';
 import {
   type Counter,
   type NowCount,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Session } from '#lib/auth/session.ts';
-import { readReconciliation } from '#lib/group/reconciliation.ts';
-import type { StatisticsPlatform } from '#lib/group/statistics.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { readReconciliation } from '#lib/features/group/reconciliation.ts';
+import type { StatisticsPlatform } from '#lib/features/group/statistics.ts';
 import { openGroupWorld } from './group-world.ts';
 import { stubServerEnvironment } from './server-environment.ts';
 

@@ -1,4 +1,4 @@
-import type * as OverNetwork from '#components/shell/over-network.ts';
+import type * as OverNetwork from '#components/shell/calls/over-network.ts';
 
 /** Stands in for `over-network.ts`: a server that does not answer is given up without the pauses in between. */
 export async function hastyNetwork(original: () => Promise<typeof OverNetwork>): Promise<typeof OverNetwork> {

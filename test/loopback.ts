@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Server as HttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createTransport, type Transport } from '#lib/platform-client/transport/transport.ts';
+import { createTransport, type Transport } from '#lib/engines/platform-client/transport/transport.ts';
 
 /** A server of the test on the loopback. `close` also ends the connections that are open. */
 export type Loopback = { readonly origin: string; readonly close: () => Promise<void> };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { NewMove } from '#lib/applications/moves.ts';
-import { toMoveState } from '#lib/applications/moves.ts';
-import { type MovePorts, STAGE_MOVE, stageMove } from '#lib/applications/stage-move.ts';
-import { deliverDue, deliveryOf } from '#lib/commands/due.ts';
-import { findCommands, holdCommands } from '#lib/commands/hold.ts';
-import type { DeliverPorts } from '#lib/commands/record-kind.ts';
-import type { Author } from '#lib/commands/store.ts';
-import type { ListParams } from '#lib/platform-client/list-query.ts';
-import type { Application } from '#lib/platform-client/resources/application-model.ts';
-import type { Page, PlatformResult } from '#lib/platform-client/result.ts';
-import type { Database } from '#lib/store/database.ts';
+import { deliverDue, deliveryOf } from '#lib/engines/commands/due.ts';
+import { findCommands, holdCommands } from '#lib/engines/commands/hold.ts';
+import type { DeliverPorts } from '#lib/engines/commands/record-kind.ts';
+import type { Author } from '#lib/engines/commands/store.ts';
+import type { ListParams } from '#lib/engines/platform-client/list-query.ts';
+import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import type { Page, PlatformResult } from '#lib/engines/platform-client/result.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+import type { NewMove } from '#lib/features/applications/moves.ts';
+import { toMoveState } from '#lib/features/applications/moves.ts';
+import { type MovePorts, STAGE_MOVE, stageMove } from '#lib/features/applications/stage-move.ts';
 
 /** What a sender of moves needs of the platform, called as their author. */
 export type ApplicationsApi = {

@@ -1,8 +1,8 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { statusOf } from '#lib/server/failure.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
+import type { ActionFailure } from '#lib/core/result.ts';
+import { statusOf } from '#lib/engines/server/failure.ts';
 
 /**
  * Our own JSON routes for the components of a test file, which says what they answer; anything else is an error. They

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type Database, openDatabase } from '#lib/store/database.ts';
+import { type Database, openDatabase } from '#lib/engines/store/database.ts';
 import { startLaidDatabase } from './laid-database.ts';
 
 /** A database for one test file alone, until its end: programs that take whatever is due find only what it has laid. */

@@ -1,6 +1,6 @@
 import { inject, vi } from 'vitest';
-import type { Transport } from '#lib/platform-client/transport/transport.ts';
-import { database } from '#lib/store/database.ts';
+import type { Transport } from '#lib/engines/platform-client/transport/transport.ts';
+import { database } from '#lib/engines/store/database.ts';
 import { startLaidDatabase } from './laid-database.ts';
 import { openWire } from './loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from './platform-world.ts';

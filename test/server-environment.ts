@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import type { Session } from '#lib/auth/session.ts';
-import { database } from '#lib/store/database.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { database } from '#lib/engines/store/database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 

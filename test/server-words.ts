@@ -1,7 +1,7 @@
 import { createFormatter, createTranslator } from 'use-intl/core';
-import { english } from '#lib/i18n/english.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import { english } from '#lib/engines/i18n/english.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 
 type Reader = { locale: 'fr' | 'en-GB' };
 

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
-import { answerReauth, isReauthAsked } from '#components/shell/reauth-store.ts';
+import { answerReauth, isReauthAsked } from '#components/shell/calls/reauth-store.ts';
 import { SOON } from './soon.ts';
 
 /** Waits until a component asks to sign in again, and answers: true for who does, false for who closes the dialog. */

@@ -1,8 +1,8 @@
-import { services } from '#lib/auth/services.ts';
-import { type Session, toSession } from '#lib/auth/session.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
-import type { NewSession } from '#lib/auth/vault.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
+import { services } from '#lib/engines/auth/services.ts';
+import { type Session, toSession } from '#lib/engines/auth/session.ts';
+import { newSessionId, sessionKey } from '#lib/engines/auth/session-cookie.ts';
+import type { NewSession } from '#lib/engines/auth/vault.ts';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
 const WEEK_MS = 7 * 86_400_000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { services } from '#lib/auth/services.ts';
-import { newSessionId, sessionKey } from '#lib/auth/session-cookie.ts';
-import type { BudgetLedger } from '#lib/platform-client/budget.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
+import { services } from '#lib/engines/auth/services.ts';
+import { newSessionId, sessionKey } from '#lib/engines/auth/session-cookie.ts';
+import type { BudgetLedger } from '#lib/engines/platform-client/budget.ts';
+import { createPlatformClient } from '#lib/engines/platform-client/client.ts';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import { openWire } from './loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from './platform-world.ts';
 import { stubServerEnvironment } from './server-environment.ts';

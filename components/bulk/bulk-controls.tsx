@@ -3,27 +3,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { undo } from '#components/ui/act-icon-paths.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { undo } from '#components/ui/icons/act-icon-paths.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { useGo } from '#components/ui/link/way.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { restoreFocus } from '#components/ui/restore-focus.ts';
-import { useGo } from '#components/ui/way.ts';
+import { Dialog } from '#components/ui/overlay/dialog.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import type { ActionResult } from '#lib/core/result.ts';
 import {
   cancelBulkRequest,
   pauseBulkRequest,
   resumeBulkRequest,
   retryFailed,
   revertBulkRequest,
-} from '#lib/bulk/actions.ts';
-import { type BulkView, makesOffers } from '#lib/bulk/model.ts';
-import { bulkPath } from '#lib/bulk/paths.ts';
-import { settledIn } from '#lib/bulk/progress.ts';
-import { bulkQuery } from '#lib/bulk/queries.ts';
-import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
-import { readAgain } from '#lib/server/read-again.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+} from '#lib/engines/bulk/actions.ts';
+import { type BulkView, makesOffers } from '#lib/engines/bulk/model.ts';
+import { bulkPath } from '#lib/engines/bulk/paths.ts';
+import { settledIn } from '#lib/engines/bulk/progress.ts';
+import { bulkQuery } from '#lib/engines/bulk/queries.ts';
+import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
+import { readAgain } from '#lib/engines/server/read-again.ts';
 import { useBulkCall } from './use-bulk-call.ts';
 
 type BulkControlsProps = { scope: ScopeRef; bulkRequest: BulkView };

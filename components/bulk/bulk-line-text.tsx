@@ -1,7 +1,7 @@
 'use client';
 
-import { Link } from '#components/ui/link.tsx';
-import type { BulkView } from '#lib/bulk/model.ts';
+import { Link } from '#components/ui/link/link.tsx';
+import type { BulkView } from '#lib/engines/bulk/model.ts';
 
 /** `{done}`, `{total}` and `{time}` are filled in. */
 export type BulkLineWords = Readonly<

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { bulkPath, bulkRequestsApi } from '#lib/bulk/paths.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import { bulkPath, bulkRequestsApi } from '#lib/engines/bulk/paths.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { LiveBulkLine } from './live-bulk-line.tsx';
 
 /** The line of the shell about a bulk request under way, in the language of the page. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import type { BulkView } from '#lib/bulk/model.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import type { BulkView } from '#lib/engines/bulk/model.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { BulkList } from './bulk-list.tsx';
 
 type BulkRequestsPageProps = { scope: ScopeRef; bulkRequests: readonly BulkView[]; now: number };

@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Queries } from '#components/shell/queries.tsx';
-import { lazyPart } from '#components/ui/lazy.ts';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import type { BulkItems, BulkReview, BulkView } from '#lib/bulk/model.ts';
-import { bulkQuery } from '#lib/bulk/queries.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import { Queries } from '#components/shell/calls/queries.tsx';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import type { BulkItems, BulkReview, BulkView } from '#lib/engines/bulk/model.ts';
+import { bulkQuery } from '#lib/engines/bulk/queries.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 export type BulkData = {
   readonly scope: ScopeRef;

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
-import type { BulkKind } from '#lib/bulk/model.ts';
-import { isRejection } from '#lib/bulk/rejection.ts';
-import { english } from '#lib/i18n/english.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import type { BulkKind } from '#lib/engines/bulk/model.ts';
+import { isRejection } from '#lib/engines/bulk/rejection.ts';
+import { english } from '#lib/engines/i18n/english.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { useBulkWords } from './bulk-words.ts';
 
 type BulkRequest = { kind: BulkKind; aim: string | null; revertOf: string | null };

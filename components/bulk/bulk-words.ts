@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { NO_COPY } from '#lib/bulk/copy-model.ts';
-import { type BulkKind, type BulkView, isBulkKind, makesOffers } from '#lib/bulk/model.ts';
-import { isRejection } from '#lib/bulk/rejection.ts';
+import { NO_COPY } from '#lib/engines/bulk/copy-model.ts';
+import { type BulkKind, type BulkView, isBulkKind, makesOffers } from '#lib/engines/bulk/model.ts';
+import { isRejection } from '#lib/engines/bulk/rejection.ts';
 
 type Named = Pick<BulkView, 'kind' | 'aim' | 'revertOf'>;
 type NameKey =

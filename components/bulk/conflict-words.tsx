@@ -1,9 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { Age } from '#components/ui/age.tsx';
-import { DOT } from '#components/ui/dotted.ts';
-import type { BulkItem, BulkKind } from '#lib/bulk/model.ts';
+import { Age } from '#components/ui/text/age.tsx';
+import { DOT } from '#components/ui/text/dotted.ts';
+import type { BulkItem, BulkKind } from '#lib/engines/bulk/model.ts';
 import { useBulkWords } from './bulk-words.ts';
 
 /** Who changed an item to what, and when. Nothing where nobody did. */

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
-import type { BulkItem } from '#lib/bulk/model.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import type { BulkItem } from '#lib/engines/bulk/model.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { ItemName } from './item-name.tsx';
 
 const facts = { city: 'Annecy', postcode: '74000', salaryMin: 2000, salaryMax: null, salaryPeriod: 'month' };

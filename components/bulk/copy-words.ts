@@ -1,8 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { dotted } from '#components/ui/dotted.ts';
-import type { CopyFacts } from '#lib/bulk/copy-model.ts';
+import { dotted } from '#components/ui/text/dotted.ts';
+import type { CopyFacts } from '#lib/engines/bulk/copy-model.ts';
 
 const PERIODS = ['hour', 'month', 'year'] as const;
 

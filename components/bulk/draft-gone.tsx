@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 
 /** A draft that was not confirmed in time. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
-import type { BulkView, EstablishmentTally } from '#lib/bulk/model.ts';
+import type { BulkView, EstablishmentTally } from '#lib/engines/bulk/model.ts';
 
 const SHOWN = ['open', 'done', 'unchanged', 'conflict', 'refused', 'gone', 'cancelled', 'failed'] as const;
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
+import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { TextLink } from '#components/ui/text-link.tsx';
-import { useNow } from '#components/ui/use-now.ts';
-import type { BulkItems, BulkView } from '#lib/bulk/model.ts';
-import { bulkPath, bulkRequestsPath, listPath } from '#lib/bulk/paths.ts';
-import { href } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import { useNow } from '#components/ui/text/use-now.ts';
+import type { BulkItems, BulkView } from '#lib/engines/bulk/model.ts';
+import { bulkPath, bulkRequestsPath, listPath } from '#lib/engines/bulk/paths.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { BulkControls } from './bulk-controls.tsx';
 import { useBulkWords } from './bulk-words.ts';
 import { DraftGone } from './draft-gone.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { DOT } from '#components/ui/dotted.ts';
-import type { Forecast } from '#lib/bulk/model.ts';
+import { DOT } from '#components/ui/text/dotted.ts';
+import type { Forecast } from '#lib/engines/bulk/model.ts';
 import { useTimeWords } from './time-words.ts';
 
 /** How long it takes, when it ends, and what stands in the way. */

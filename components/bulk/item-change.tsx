@@ -1,8 +1,8 @@
 'use client';
 
-import { Icon } from '#components/ui/icon.tsx';
-import { arrowRight } from '#components/ui/icon-paths.ts';
-import type { BulkItem, BulkKind } from '#lib/bulk/model.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowRight } from '#components/ui/icons/icon-paths.ts';
+import type { BulkItem, BulkKind } from '#lib/engines/bulk/model.ts';
 import { useBulkWords } from './bulk-words.ts';
 
 /** Of an import all items are the same: a draft where there was no offer. */

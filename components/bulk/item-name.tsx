@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { dotted } from '#components/ui/dotted.ts';
-import { Link } from '#components/ui/link.tsx';
-import type { BulkItem, BulkKind } from '#lib/bulk/model.ts';
-import { itemPath } from '#lib/bulk/paths.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import { Link } from '#components/ui/link/link.tsx';
+import { dotted } from '#components/ui/text/dotted.ts';
+import type { BulkItem, BulkKind } from '#lib/engines/bulk/model.ts';
+import { itemPath } from '#lib/engines/bulk/paths.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { useBulkWords } from './bulk-words.ts';
 import { useCopyWords } from './copy-words.ts';
 

@@ -4,11 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Pagination } from '#components/list/pagination.tsx';
-import { ReadTrouble } from '#components/shell/read-trouble.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
-import { type ItemParams, itemList } from '#lib/bulk/list.ts';
-import type { BulkItem, BulkItems } from '#lib/bulk/model.ts';
-import { pageOf } from '#lib/list/view.ts';
+import { ReadTrouble } from '#components/shell/trouble/read-trouble.tsx';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { type ItemParams, itemList } from '#lib/engines/bulk/list.ts';
+import type { BulkItem, BulkItems } from '#lib/engines/bulk/model.ts';
+import { pageOf } from '#lib/engines/lists/view.ts';
 
 type ItemPagesProps = {
   query: UseQueryResult<BulkItems>;

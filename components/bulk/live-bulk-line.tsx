@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { lazyPart } from '#components/ui/lazy.ts';
-import type { BulkView } from '#lib/bulk/model.ts';
-import { tryReadJson } from '#lib/server/try-read-json.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { tryReadJson } from '#lib/core/try-read-json.ts';
+import type { BulkView } from '#lib/engines/bulk/model.ts';
 import type { BulkLineWords } from './bulk-line-text.tsx';
 
 // Fetched with the first bulk request: most pages never show one.

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import type { Tone } from '#components/ui/tone.ts';
-import type { BulkPhase } from '#lib/bulk/model.ts';
+import type { BulkPhase } from '#lib/engines/bulk/model.ts';
 
 const TONES: Readonly<Record<BulkPhase, Tone>> = {
   draft: 'neutral',

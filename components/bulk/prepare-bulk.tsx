@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
-import type { BulkChange } from '#lib/bulk/selection.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import type { BulkChange } from '#lib/engines/bulk/selection.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { usePrepare } from './use-prepare.ts';
 
 /** Leads to the review of a requested change as soon as there is one; says so where that cannot be. */

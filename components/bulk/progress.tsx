@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useIsActingFor } from '#components/shell/acting-for.tsx';
-import { requestReauth } from '#components/shell/reauth-store.ts';
-import { Button } from '#components/ui/button.tsx';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { ProgressBar } from '#components/ui/loading/progress-bar.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
-import { type BulkView, countIn } from '#lib/bulk/model.ts';
-import { settledIn, TROUBLES } from '#lib/bulk/progress.ts';
+import { type BulkView, countIn } from '#lib/engines/bulk/model.ts';
+import { settledIn, TROUBLES } from '#lib/engines/bulk/progress.ts';
 import { useBulkWords } from './bulk-words.ts';
 import { ForecastWords } from './forecast-words.tsx';
 import { useTimeWords } from './time-words.ts';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { BulkReview } from '#lib/bulk/model.ts';
-import type { Adjustment } from '#lib/bulk/selection.ts';
+import type { BulkReview } from '#lib/engines/bulk/model.ts';
+import type { Adjustment } from '#lib/engines/bulk/selection.ts';
 
 type ReviewFollowedProps = {
   followed: BulkReview['followed'];

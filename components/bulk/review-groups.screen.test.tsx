@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
-import type { BulkReview, ReviewGroup } from '#lib/bulk/model.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import type { BulkReview, ReviewGroup } from '#lib/engines/bulk/model.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { ReviewGroups } from './review-groups.tsx';
 
 const group = (status: string, total: number, selected = 0, obstacles = {}): ReviewGroup => ({

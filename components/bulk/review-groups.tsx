@@ -2,19 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Tick } from '#components/ui/input/tick.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Tick } from '#components/ui/tick.tsx';
-import { possibleIn } from '#lib/bulk/adjusted.ts';
-import type { ItemParams } from '#lib/bulk/list.ts';
+import { possibleIn } from '#lib/engines/bulk/adjusted.ts';
+import type { ItemParams } from '#lib/engines/bulk/list.ts';
 import {
   type BulkKind,
   type BulkReview,
   OBSTACLES,
   type Obstacle,
   type ReviewGroup,
-} from '#lib/bulk/model.ts';
-import { reviewedGroups } from '#lib/bulk/rejection.ts';
-import type { Adjustment } from '#lib/bulk/selection.ts';
+} from '#lib/engines/bulk/model.ts';
+import { reviewedGroups } from '#lib/engines/bulk/rejection.ts';
+import type { Adjustment } from '#lib/engines/bulk/selection.ts';
 import { useBulkWords } from './bulk-words.ts';
 
 type ReviewGroupsProps = {

@@ -2,14 +2,20 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Select } from '#components/ui/select.tsx';
+import { Select } from '#components/ui/input/select.tsx';
+import { Tick } from '#components/ui/input/tick.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
-import { Tick } from '#components/ui/tick.tsx';
-import { ALL_ITEMS, type ItemParams } from '#lib/bulk/list.ts';
-import { type BulkItem, type BulkItems, type BulkKind, type BulkReview, OBSTACLES } from '#lib/bulk/model.ts';
-import { reviewedGroups } from '#lib/bulk/rejection.ts';
-import type { Adjustment } from '#lib/bulk/selection.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import { ALL_ITEMS, type ItemParams } from '#lib/engines/bulk/list.ts';
+import {
+  type BulkItem,
+  type BulkItems,
+  type BulkKind,
+  type BulkReview,
+  OBSTACLES,
+} from '#lib/engines/bulk/model.ts';
+import { reviewedGroups } from '#lib/engines/bulk/rejection.ts';
+import type { Adjustment } from '#lib/engines/bulk/selection.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { useBulkWords } from './bulk-words.ts';
 import { ConflictWords } from './conflict-words.tsx';
 import { hasChange, ItemChange } from './item-change.tsx';

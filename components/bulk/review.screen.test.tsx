@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { BulkReview, BulkView } from '#lib/bulk/model.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import type { BulkReview, BulkView } from '#lib/engines/bulk/model.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { Review } from './review.tsx';
 
@@ -15,8 +15,8 @@ const actions = vi.hoisted(() => ({
   cancelBulkRequest: vi.fn(),
   adjustBulkRequest: vi.fn(),
 }));
-vi.mock('#lib/bulk/actions.ts', () => actions);
-vi.mock('#components/ui/way.ts', async (original) => ({
+vi.mock('#lib/engines/bulk/actions.ts', () => actions);
+vi.mock('#components/ui/link/way.ts', async (original) => ({
   ...(await original<object>()),
   useGo: () => vi.fn(),
 }));

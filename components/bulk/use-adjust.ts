@@ -2,15 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SendFailure } from '#components/shell/over-network.ts';
-import { sendAction } from '#components/shell/send-action.ts';
-import { adjustBulkRequest } from '#lib/bulk/actions.ts';
-import { adjustedItems, adjustedReview } from '#lib/bulk/adjusted.ts';
-import type { ItemParams } from '#lib/bulk/list.ts';
-import { bulkKeys, itemsQuery, reviewQuery } from '#lib/bulk/queries.ts';
-import type { Adjustment } from '#lib/bulk/selection.ts';
-import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
-import { readAgain } from '#lib/server/read-again.ts';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import { sendAction } from '#components/shell/calls/send-action.ts';
+import { adjustBulkRequest } from '#lib/engines/bulk/actions.ts';
+import { adjustedItems, adjustedReview } from '#lib/engines/bulk/adjusted.ts';
+import type { ItemParams } from '#lib/engines/bulk/list.ts';
+import { bulkKeys, itemsQuery, reviewQuery } from '#lib/engines/bulk/queries.ts';
+import type { Adjustment } from '#lib/engines/bulk/selection.ts';
+import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
+import { readAgain } from '#lib/engines/server/read-again.ts';
 
 /** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
 export function useAdjust(scope: ScopeRef, bulkRequestId: string, params: ItemParams) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Call, useCall } from '#components/shell/use-call.tsx';
+import { type Call, useCall } from '#components/shell/calls/use-call.tsx';
 import { useBulkFailureText } from './use-bulk-failure.ts';
 
 /** The way of a button about bulk requests to the server. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useFailureText } from '#components/shell/failure-text.tsx';
-import type { SendFailure } from '#components/shell/over-network.ts';
-import { BULK_REFUSALS } from '#lib/bulk/model.ts';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
+import { BULK_REFUSALS } from '#lib/engines/bulk/model.ts';
 
 /** Why an action on a bulk request did not succeed, in one sentence. */
 export function useBulkFailureText(): (failure: SendFailure) => string {

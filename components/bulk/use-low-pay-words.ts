@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { LowPay } from '#lib/bulk/legal-minimum.ts';
+import type { LowPay } from '#lib/engines/bulk/legal-minimum.ts';
 
 /** A pay far below the legal minimum as a question, which somebody who has slipped answers with no. */
 export function useLowPayWords(): (pay: LowPay) => string {

@@ -1,13 +1,13 @@
 'use client';
 
-import { useStillHere } from '#components/shell/still-here.ts';
-import type { Call } from '#components/shell/use-call.tsx';
-import { useGo } from '#components/ui/way.ts';
-import { prepareBulkRequest } from '#lib/bulk/actions.ts';
-import { bulkPath } from '#lib/bulk/paths.ts';
-import type { BulkChange } from '#lib/bulk/selection.ts';
-import { type ScopeRef, toScopeInput } from '#lib/scope/scope.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+import { useStillHere } from '#components/shell/calls/still-here.ts';
+import type { Call } from '#components/shell/calls/use-call.tsx';
+import { useGo } from '#components/ui/link/way.ts';
+import type { ActionResult } from '#lib/core/result.ts';
+import { prepareBulkRequest } from '#lib/engines/bulk/actions.ts';
+import { bulkPath } from '#lib/engines/bulk/paths.ts';
+import type { BulkChange } from '#lib/engines/bulk/selection.ts';
+import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
 import { useBulkCall } from './use-bulk-call.ts';
 
 export type Prepare = Pick<Call, 'pending' | 'trouble'> & { readonly prepare: (change: BulkChange) => void };

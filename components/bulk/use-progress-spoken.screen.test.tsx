@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it } from 'vitest';
-import { ANNOUNCER_ID } from '#components/ui/announce.ts';
-import type { BulkPhase, BulkView, Tally } from '#lib/bulk/model.ts';
-import { english } from '#lib/i18n/english.ts';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
+import { ANNOUNCER_ID } from '#components/ui/toast/announce.ts';
+import type { BulkPhase, BulkView, Tally } from '#lib/engines/bulk/model.ts';
+import { english } from '#lib/engines/i18n/english.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { useProgressSpoken } from './use-progress-spoken.ts';
 
 const TOTAL = 100;

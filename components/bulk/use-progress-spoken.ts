@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { announce } from '#components/ui/announce.ts';
-import type { BulkView } from '#lib/bulk/model.ts';
-import { settledIn } from '#lib/bulk/progress.ts';
+import { announce } from '#components/ui/toast/announce.ts';
+import type { BulkView } from '#lib/engines/bulk/model.ts';
+import { settledIn } from '#lib/engines/bulk/progress.ts';
 
 /** Says a change of state, and every quarter of the way: not each item. */
 export function useProgressSpoken(bulkRequest: BulkView): void {

@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+import type { ActionResult } from '#lib/core/result.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 const router = vi.hoisted(() => ({ replace: vi.fn() }));

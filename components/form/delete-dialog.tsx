@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNamed } from '#components/shell/acting-for.tsx';
-import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
-import type { SendFailure } from '#components/shell/over-network.ts';
-import { sendAction } from '#components/shell/send-action.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import { sendAction } from '#components/shell/calls/send-action.ts';
+import { FailureText, useFailureText } from '#components/shell/trouble/failure-text.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { useGo } from '#components/ui/link/way.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { showToast } from '#components/ui/toast-store.ts';
-import { useGo } from '#components/ui/way.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+import { Dialog } from '#components/ui/overlay/dialog.tsx';
+import { showToast } from '#components/ui/toast/toast-store.ts';
+import type { ActionResult } from '#lib/core/result.ts';
 
 type DeleteDialogProps = {
   /** What the record is called. */

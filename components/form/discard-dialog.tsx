@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useIsActingFor } from '#components/shell/acting-for.tsx';
-import { requestReauth } from '#components/shell/reauth-store.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import type { Discarded } from '#lib/drafts/remote.ts';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Dialog } from '#components/ui/overlay/dialog.tsx';
+import type { Discarded } from '#lib/engines/drafts/remote.ts';
 
 type DiscardDialogProps = { discard: () => Promise<Discarded>; onClose: () => void };
 

@@ -3,8 +3,8 @@
 import { Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import type { SentDocument } from '#components/media/document-field.tsx';
-import { lazyPart } from '#components/ui/lazy.ts';
-import type { FieldOf, FormValues } from '#lib/form/values.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import type { FieldOf, FormValues } from '#lib/engines/forms/values.ts';
 import { FieldErrorLine } from './fields.tsx';
 import type { FormEditor } from './use-draft-form.ts';
 import { useFileField } from './use-file-field.ts';

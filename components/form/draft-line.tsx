@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useIsActingFor } from '#components/shell/acting-for.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { alert, check } from '#components/ui/icon-paths.ts';
-import type { AutosaveState } from '#lib/drafts/autosave.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { alert, check } from '#components/ui/icons/icon-paths.ts';
+import type { AutosaveState } from '#lib/engines/drafts/autosave.ts';
 
 const FAILED = { reauth: 'failedReauth', tooLarge: 'failedTooLarge', unavailable: 'failed' } as const;
 

@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { lazyPart } from '#components/ui/lazy.ts';
+import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { FormValues } from '#lib/form/values.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import type { FormValues } from '#lib/engines/forms/values.ts';
 import { FieldLink } from './field-link.tsx';
 import { useFormScaffold } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type FieldError, type FieldErrors, useFormState } from 'react-hook-form';
-import { PLATFORM_WORDS } from '#lib/form/save-model.ts';
-import type { AnyFormSpec } from '#lib/form/spec.ts';
+import { PLATFORM_WORDS } from '#lib/engines/forms/save-model.ts';
+import type { AnyFormSpec } from '#lib/engines/forms/spec.ts';
 import { type FormWords, useFormScaffold } from './form-context.ts';
 
 /** The error of a field as the form holds it: a key with its limit (`tooLong:160`), or the platform's words. */

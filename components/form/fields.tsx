@@ -2,12 +2,12 @@
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '#components/ui/field.tsx';
-import { fieldProps } from '#components/ui/field-props.ts';
-import { Select } from '#components/ui/select.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
-import { Textarea } from '#components/ui/textarea.tsx';
-import { type Choice, withChosen } from '#lib/form/choices.ts';
+import { Field } from '#components/ui/input/field.tsx';
+import { fieldProps } from '#components/ui/input/field-props.ts';
+import { Select } from '#components/ui/input/select.tsx';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { Textarea } from '#components/ui/input/textarea.tsx';
+import { type Choice, withChosen } from '#lib/engines/forms/choices.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
 

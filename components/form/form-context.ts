@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { SendFailure } from '#components/shell/over-network.ts';
-import type { AnyFormSpec } from '#lib/form/spec.ts';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import type { AnyFormSpec } from '#lib/engines/forms/spec.ts';
 
 /** The words of one form; the scaffold has those that all forms share. */
 export type FormWords = {

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { lazyPart } from '#components/ui/lazy.ts';
-import { useGo } from '#components/ui/way.ts';
-import { whenUsed } from '#components/ui/when-used.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { useGo } from '#components/ui/link/way.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { whenUsed } from '#components/ui/overlay/when-used.ts';
 
 /** There before anything is typed: what holds people back is often that the network is gone. */
-const fetchDialog = async () => (await import('#components/ui/dialog.tsx')).Dialog;
+const fetchDialog = async () => (await import('#components/ui/overlay/dialog.tsx')).Dialog;
 const Dialog = lazyPart(fetchDialog);
 
 /** Holds people back only while something they typed could not be stored; a stored draft never needs a question. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Kbd } from '#components/ui/kbd.tsx';
+import { Kbd } from '#components/ui/button/kbd.tsx';
 
 /** Stays in sight while the form scrolls. */
 export function SaveBar({

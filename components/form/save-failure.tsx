@@ -2,11 +2,11 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FailureText } from '#components/shell/failure-text.tsx';
-import type { SendFailure } from '#components/shell/over-network.ts';
-import { Button } from '#components/ui/button.tsx';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import { FailureText } from '#components/shell/trouble/failure-text.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { FormValues } from '#lib/form/values.ts';
+import type { FormValues } from '#lib/engines/forms/values.ts';
 import { useFormScaffold } from './form-context.ts';
 import { TheirVersion } from './their-version.tsx';
 import type { Doubt } from './use-save.ts';

@@ -1,14 +1,14 @@
 'use client';
 
 import { type ReactNode, Suspense, useId, useState } from 'react';
-import { useFailureText } from '#components/shell/failure-text.tsx';
-import { useCall } from '#components/shell/use-call.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { showToast } from '#components/ui/toast-store.ts';
+import { useCall } from '#components/shell/calls/use-call.tsx';
+import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { Select } from '#components/ui/input/select.tsx';
+import { showToast } from '#components/ui/toast/toast-store.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
-import type { ActionResult } from '#lib/server/result.ts';
+import type { ActionResult } from '#lib/core/result.ts';
 
 type Option = {
   readonly value: string;

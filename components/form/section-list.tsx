@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { Select } from '#components/ui/select.tsx';
+import { Select } from '#components/ui/input/select.tsx';
 
 type SectionListProps = {
   label: string;

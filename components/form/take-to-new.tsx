@@ -2,12 +2,12 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { requestReauth } from '#components/shell/reauth-store.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { useGo } from '#components/ui/way.ts';
-import type { Draft } from '#lib/drafts/model.ts';
-import type { FormValues } from '#lib/form/values.ts';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { useGo } from '#components/ui/link/way.ts';
+import { Dialog } from '#components/ui/overlay/dialog.tsx';
+import type { Draft } from '#lib/engines/drafts/model.ts';
+import type { FormValues } from '#lib/engines/forms/values.ts';
 import type { FormWords } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { FormValues } from '#lib/form/values.ts';
+import type { FormValues } from '#lib/engines/forms/values.ts';
 import { useFormScaffold } from './form-context.ts';
 
 type TheirVersionProps = { fields: readonly string[]; values: FormValues };

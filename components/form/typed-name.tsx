@@ -1,10 +1,10 @@
 'use client';
 
 import { type RefObject, useId, useRef, useState } from 'react';
-import { Field } from '#components/ui/field.tsx';
-import { fieldProps } from '#components/ui/field-props.ts';
-import { TextInput } from '#components/ui/text-input.tsx';
-import { isConfirmed } from '#lib/form/typed.ts';
+import { Field } from '#components/ui/input/field.tsx';
+import { fieldProps } from '#components/ui/input/field-props.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { isConfirmed } from '#lib/engines/forms/typed.ts';
 
 /** Whether `typed` is the name that confirms something; `confirm` leads back to the field where it is not. */
 export function useTypedName(typed: string, name: string) {

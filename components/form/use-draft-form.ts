@@ -2,20 +2,20 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { Autosaver, AutosaveState, SaveDraft } from '#lib/drafts/autosave.ts';
-import { handOver } from '#lib/drafts/hand-over.ts';
-import { draftName } from '#lib/drafts/name.ts';
-import { copyNameOf, copyOnDevice } from '#lib/drafts/own-copy.ts';
-import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#lib/drafts/remote.ts';
-import { useAutosave } from '#lib/drafts/use-autosave.ts';
-import { createFormCheck } from '#lib/form/check.ts';
-import { type FormDraftContent, toFormDraftContent } from '#lib/form/draft-content.ts';
-import { changedFields, changesOnto } from '#lib/form/merge.ts';
-import type { FormModel } from '#lib/form/model.ts';
-import type { FormSpec } from '#lib/form/spec.ts';
-import type { FieldOf, FormValues, Pictures } from '#lib/form/values.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
+import type { Autosaver, AutosaveState, SaveDraft } from '#lib/engines/drafts/autosave.ts';
+import { handOver } from '#lib/engines/drafts/hand-over.ts';
+import { draftName } from '#lib/engines/drafts/name.ts';
+import { copyNameOf, copyOnDevice } from '#lib/engines/drafts/own-copy.ts';
+import { type Discarded, discardDraftRemotely, draftSaver, newWriter } from '#lib/engines/drafts/remote.ts';
+import { useAutosave } from '#lib/engines/drafts/use-autosave.ts';
+import { createFormCheck } from '#lib/engines/forms/check.ts';
+import { type FormDraftContent, toFormDraftContent } from '#lib/engines/forms/draft-content.ts';
+import { changedFields, changesOnto } from '#lib/engines/forms/merge.ts';
+import type { FormModel } from '#lib/engines/forms/model.ts';
+import type { FormSpec } from '#lib/engines/forms/spec.ts';
+import type { FieldOf, FormValues, Pictures } from '#lib/engines/forms/values.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 export type FormEditor<Values extends FormValues, Request> = {
   readonly spec: FormSpec<Values, Request>;

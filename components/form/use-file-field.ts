@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { FieldOf, FormValues } from '#lib/form/values.ts';
+import type { FieldOf, FormValues } from '#lib/engines/forms/values.ts';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { useFailureText } from '#components/shell/failure-text.tsx';
-import { DOT } from '#components/ui/dotted.ts';
+import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
+import { DOT } from '#components/ui/text/dotted.ts';
 import type { FormWords } from './form-context.ts';
 
 /** What a form has words of its own for: the names of its fields, and whatever else the shared ones do not fit. */

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { SendFailure, SendResult } from '#components/shell/over-network.ts';
-import { sendAction } from '#components/shell/send-action.ts';
-import { useStillHere } from '#components/shell/still-here.ts';
-import { showToast, type Toast } from '#components/ui/toast-store.ts';
-import { useGo } from '#components/ui/way.ts';
-import { changedFields, changesOnto, takenOf } from '#lib/form/merge.ts';
-import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/form/save-model.ts';
-import type { FormValues } from '#lib/form/values.ts';
-import { toScopeInput } from '#lib/scope/scope.ts';
-import type { ActionResult } from '#lib/server/result.ts';
+import type { SendFailure, SendResult } from '#components/shell/calls/over-network.ts';
+import { sendAction } from '#components/shell/calls/send-action.ts';
+import { useStillHere } from '#components/shell/calls/still-here.ts';
+import { useGo } from '#components/ui/link/way.ts';
+import { showToast, type Toast } from '#components/ui/toast/toast-store.ts';
+import type { ActionResult } from '#lib/core/result.ts';
+import { changedFields, changesOnto, takenOf } from '#lib/engines/forms/merge.ts';
+import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/engines/forms/save-model.ts';
+import type { FormValues } from '#lib/engines/forms/values.ts';
+import { toScopeInput } from '#lib/engines/scope/scope.ts';
 import { erroneousFields, focusField } from './field-errors.ts';
 import type { FormWords } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';

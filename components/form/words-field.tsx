@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { Field } from '#components/ui/field.tsx';
-import { fieldProps } from '#components/ui/field-props.ts';
-import { TextInput } from '#components/ui/text-input.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { fieldProps } from '#components/ui/input/field-props.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
 import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
 

@@ -1,4 +1,4 @@
-import { ageInWords } from '#components/ui/age-in-words.ts';
+import { ageInWords } from '#components/ui/text/age-in-words.ts';
 import type { FreshnessState } from './freshness.tsx';
 
 export type Standing = Pick<FreshnessState, 'phase' | 'trouble' | 'asOf'>;

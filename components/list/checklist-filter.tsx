@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { chevronDown } from '#components/ui/icon-paths.ts';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { chevronDown } from '#components/ui/icons/icon-paths.ts';
 import { Checklist, type Choice } from './checklist.tsx';
 
 type ChecklistFilterProps = {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { french } from '#lib/i18n/french.ts';
+import { french } from '#lib/engines/i18n/french.ts';
 import { Checklist } from './checklist.tsx';
 
 const choices = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Hôtel n° ${at}` }));

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { plainText } from '#components/ui/plain-text.ts';
-import { TextInput } from '#components/ui/text-input.tsx';
-import { isSignsAlone } from '#lib/list/search-words.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Checkbox } from '#components/ui/input/checkbox.tsx';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { plainText } from '#components/ui/text/plain-text.ts';
+import { isSignsAlone } from '#lib/engines/lists/search-words.ts';
 
 /** A value and its name in the reader's language. */
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: ReactNode };

@@ -1,5 +1,5 @@
-import type { FilterTexts } from '#lib/list/filter-words.ts';
-import type { FilterDefinition, FilterOf, Filters, FilterValue } from '#lib/list/filters.ts';
+import type { FilterTexts } from '#lib/engines/lists/filter-words.ts';
+import type { FilterDefinition, FilterOf, Filters, FilterValue } from '#lib/engines/lists/filters.ts';
 
 type Option = { readonly value: string; readonly label: string };
 

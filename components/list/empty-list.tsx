@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { SkeletonRows } from '#components/ui/skeleton-rows.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import type { EmptyReason } from '#lib/list/empty.ts';
-import { asksTooLittle } from '#lib/list/search-words.ts';
+import type { EmptyReason } from '#lib/engines/lists/empty.ts';
+import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
 
 type Words = { title?: string; text?: ReactNode; actions?: ReactNode };
 

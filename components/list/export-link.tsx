@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { download } from '#components/ui/icon-paths.ts';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { download } from '#components/ui/icons/icon-paths.ts';
 
 /** The list as a file: `href` is the address of its route with the search of the list. */
 export function ExportLink({ href }: { href: string }) {

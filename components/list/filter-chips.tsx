@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Chip } from '#components/ui/chip.tsx';
-import type { FilterWord } from '#lib/list/filter-words.ts';
-import type { FilterOf, Filters } from '#lib/list/filters.ts';
+import type { FilterWord } from '#lib/engines/lists/filter-words.ts';
+import type { FilterOf, Filters } from '#lib/engines/lists/filters.ts';
 
 type FilterChipsProps<F extends Filters> = {
   words: readonly FilterWord<F>[];

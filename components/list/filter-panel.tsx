@@ -1,10 +1,10 @@
 'use client';
 
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
-import type { Filters } from '#lib/list/filters.ts';
+import { Checkbox } from '#components/ui/input/checkbox.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { Select } from '#components/ui/input/select.tsx';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import type { Filters } from '#lib/engines/lists/filters.ts';
 import { ChecklistFilter } from './checklist-filter.tsx';
 import { type DrawnFilter, drawnFilters, type FiltersProps } from './drawn-filters.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FilterDefinition, Filters, FilterValue } from '#lib/list/filters.ts';
+import type { FilterDefinition, Filters, FilterValue } from '#lib/engines/lists/filters.ts';
 import { ChecklistFilter } from './checklist-filter.tsx';
 import { drawnFilters, type FiltersProps } from './drawn-filters.ts';
 import { ToggleFilter } from './toggle-filter.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Suspense, useState } from 'react';
-import { Age } from '#components/ui/age.tsx';
-import { lazyPart } from '#components/ui/lazy.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Age } from '#components/ui/text/age.tsx';
 import type { RefreshWords } from './after-refresh.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 

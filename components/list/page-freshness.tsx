@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { usePoll } from '#components/shell/use-poll.ts';
-import { tryReadJson } from '#lib/server/try-read-json.ts';
+import { usePoll } from '#components/shell/calls/use-poll.ts';
+import { tryReadJson } from '#lib/core/try-read-json.ts';
 import { Freshness, type FreshnessState, type FreshnessWords } from './freshness.tsx';
 
 type PageFreshnessProps = {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { chevronLeft, chevronRight } from '#components/ui/icon-paths.ts';
-import { Link } from '#components/ui/link.tsx';
-import type { RowsShown } from '#lib/list/view.ts';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { chevronLeft, chevronRight } from '#components/ui/icons/icon-paths.ts';
+import { Link } from '#components/ui/link/link.tsx';
+import type { RowsShown } from '#lib/engines/lists/view.ts';
 
 type PaginationProps = {
   /** Counts from 1. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { announce } from '#components/ui/announce.ts';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { refresh } from '#components/ui/icon-paths.ts';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { refresh } from '#components/ui/icons/icon-paths.ts';
+import { announce } from '#components/ui/toast/announce.ts';
 import type { RefreshWords, Standing } from './after-refresh.ts';
 
 type RefreshMirrorProps<State extends Standing> = {

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#components/ui/icon.tsx';
-import { search } from '#components/ui/icon-paths.ts';
-import { Spinner } from '#components/ui/spinner.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { search } from '#components/ui/icons/icon-paths.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { Spinner } from '#components/ui/loading/spinner.tsx';
 
 /** Pause after the last keystroke before the list is asked for, in milliseconds. */
 const PAUSE = 250;

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { close } from '#components/ui/icon-paths.ts';
-import { restoreFocus } from '#components/ui/restore-focus.ts';
-import { countSelected, type Selection } from '#lib/list/selection.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { close } from '#components/ui/icons/icon-paths.ts';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import { countSelected, type Selection } from '#lib/engines/lists/selection.ts';
 
 type SelectionBarProps = {
   selection: Selection<{ readonly id: number }, { readonly statuses: readonly string[] }>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#components/ui/icon.tsx';
-import { arrowDown, arrowUp, upDown } from '#components/ui/icon-paths.ts';
-import { Link } from '#components/ui/link.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowDown, arrowUp, upDown } from '#components/ui/icons/icon-paths.ts';
+import { Link } from '#components/ui/link/link.tsx';
 
 type SortHeaderProps = {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
+import { ProgressBar } from '#components/ui/loading/progress-bar.tsx';
 import type { FreshnessState, FreshnessWords } from './freshness.tsx';
 
 type SyncingProps = Pick<FreshnessState, 'progress'> & { words: FreshnessWords };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { buttonClass } from '#components/ui/button/button-class.ts';
 
 type ToggleFilterProps = { pressed: boolean; onToggle: () => void; children: ReactNode };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FilterTexts } from '#lib/list/filter-words.ts';
+import type { FilterTexts } from '#lib/engines/lists/filter-words.ts';
 
 /** The texts about the filters of a list. Their keys follow the filters' names, which a test compares with them. */
 export function useFilterTexts(

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
-import { useGo } from '#components/ui/way.ts';
-import type { FilterOf, Filters } from '#lib/list/filters.ts';
+import { useGo } from '#components/ui/link/way.ts';
+import type { FilterOf, Filters } from '#lib/engines/lists/filters.ts';
 
 /** What this hook needs of a list. */
 type AddressedList<F extends Filters, P> = {

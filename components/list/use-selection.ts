@@ -10,7 +10,7 @@ import {
   withoutIds,
   withRows,
   withToggled,
-} from '#lib/list/selection.ts';
+} from '#lib/engines/lists/selection.ts';
 
 type Selectable = { readonly id: number; readonly status?: string };
 type OfStatuses = { readonly statuses: readonly string[] };

@@ -1,5 +1,5 @@
-import type { LibraryItem } from '#lib/media/library.ts';
-import { IMAGE_TYPES } from '#lib/media/model.ts';
+import type { LibraryItem } from '#lib/engines/media/library.ts';
+import { IMAGE_TYPES } from '#lib/engines/media/model.ts';
 import { ImageSending } from './image-sending.tsx';
 import type { FileChoice } from './use-chosen-file.ts';
 

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { Select } from '#components/ui/input/select.tsx';
+import { Dialog } from '#components/ui/overlay/dialog.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
-import { crop } from '#lib/media/crop.ts';
+import { crop } from '#lib/engines/media/crop.ts';
 import 'react-easy-crop/react-easy-crop.css';
 import { useObjectUrl } from './use-object-url.ts';
 

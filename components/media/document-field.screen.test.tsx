@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { privateUploadHref } from '#lib/scope/file-href.ts';
+import { privateUploadHref } from '#lib/engines/scope/file-href.ts';
 import { type FailedCall, seeTrouble } from '#test/failed-calls.ts';
 import { showInFrench } from '#test/french-screen.tsx';
 import { failing, ourRoutes } from '#test/our-routes.ts';

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { requestReauth } from '#components/shell/reauth-store.ts';
-import { announce } from '#components/ui/announce.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { file as fileIcon } from '#components/ui/icon-paths.ts';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
-import { MEGABYTE } from '#lib/media/model.ts';
-import { DOCUMENT_MAX_BYTES, DOCUMENT_NAMES } from '#lib/media/private-file.ts';
-import { type SendTrouble, sendPrivateFile } from '#lib/media/send.ts';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { file as fileIcon } from '#components/ui/icons/icon-paths.ts';
+import { ProgressBar } from '#components/ui/loading/progress-bar.tsx';
+import { announce } from '#components/ui/toast/announce.ts';
+import { MEGABYTE } from '#lib/engines/media/model.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_NAMES } from '#lib/engines/media/private-file.ts';
+import { type SendTrouble, sendPrivateFile } from '#lib/engines/media/send.ts';
 import { TroubleText } from './trouble-text.tsx';
 
 export type SentDocument = { readonly id: number; readonly name: string };

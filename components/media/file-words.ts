@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { LibraryItem } from '#lib/media/library.ts';
-import { MEGABYTE } from '#lib/media/model.ts';
+import type { LibraryItem } from '#lib/engines/media/library.ts';
+import { MEGABYTE } from '#lib/engines/media/model.ts';
 
 const KILOBYTE = 1024;
 const TENTHS = 10;

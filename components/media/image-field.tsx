@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { announce } from '#components/ui/announce.ts';
-import { Button } from '#components/ui/button.tsx';
-import { DropZone } from '#components/ui/drop-zone.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { image } from '#components/ui/icon-paths.ts';
-import { IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/media/model.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { image } from '#components/ui/icons/icon-paths.ts';
+import { DropZone } from '#components/ui/input/drop-zone.tsx';
+import { announce } from '#components/ui/toast/announce.ts';
+import { IMAGE_MAX_BYTES, type Image, MEGABYTE } from '#lib/engines/media/model.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { LazyMediaPicker } from './lazy-media-picker.tsx';
 import { useChosenFile } from './use-chosen-file.ts';

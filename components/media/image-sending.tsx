@@ -2,18 +2,18 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { requestReauth } from '#components/shell/reauth-store.ts';
-import { announce } from '#components/ui/announce.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { fieldProps } from '#components/ui/field-props.ts';
-import { lazyPart } from '#components/ui/lazy.ts';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
-import type { LibraryItem } from '#lib/media/library.ts';
-import { ALT_MAX_LENGTH } from '#lib/media/model.ts';
-import type { SendTrouble } from '#lib/media/send.ts';
-import { sendSmaller } from '#lib/media/send-smaller.ts';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { fieldProps } from '#components/ui/input/field-props.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { ProgressBar } from '#components/ui/loading/progress-bar.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { announce } from '#components/ui/toast/announce.ts';
+import type { LibraryItem } from '#lib/engines/media/library.ts';
+import { ALT_MAX_LENGTH } from '#lib/engines/media/model.ts';
+import type { SendTrouble } from '#lib/engines/media/send.ts';
+import { sendSmaller } from '#lib/engines/media/send-smaller.ts';
 import { TroubleText } from './trouble-text.tsx';
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);

@@ -2,7 +2,7 @@
 
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '#components/ui/lazy.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import type { MediaPickerProps } from './media-picker.tsx';
 
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
@@ -13,7 +13,7 @@ const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).Me
  *
  *     {open && <LaterMediaPicker maisonId={1} onPick={insert} onClose={close} />}
  *
- * `onPick` gets an `Image` of `lib/media/model.ts`: `id` for a record that refers to it, `publicUrl` for a text that
+ * `onPick` gets an `Image` of `lib/engines/media/model.ts`: `id` for a record that refers to it, `publicUrl` for a text that
  * leaves us (the platform's own address), `url` to show it in our pages, `alt`, `width` and `height`. The page gives it
  * the messages `media`, `ui` and `errors` (`<ClientMessages>`). Who opens it may send images (`media.upload`).
  */

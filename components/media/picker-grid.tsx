@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { LibraryItem } from '#lib/media/library.ts';
-import { smallUrl } from '#lib/media/model.ts';
+import type { LibraryItem } from '#lib/engines/media/library.ts';
+import { smallUrl } from '#lib/engines/media/model.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type PickerGridProps = { items: readonly LibraryItem[]; onPick: (item: LibraryItem) => void };

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { CHOSEN_MAX_BYTES, type ImageProblem, MEGABYTE } from '#lib/media/model.ts';
+import { CHOSEN_MAX_BYTES, type ImageProblem, MEGABYTE } from '#lib/engines/media/model.ts';
 
 export type RefusedFile = { readonly name: string; readonly problem: ImageProblem };
 

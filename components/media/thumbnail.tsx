@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Icon } from '#components/ui/icon.tsx';
-import { file as fileIcon, image } from '#components/ui/icon-paths.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { file as fileIcon, image } from '#components/ui/icons/icon-paths.ts';
 
 type ThumbnailProps = {
   /** Where our pages find it; null where it has no picture that we may show. */

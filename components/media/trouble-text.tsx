@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { FailureText, useFailureText } from '#components/shell/failure-text.tsx';
-import { IMAGE_MAX_BYTES, MEGABYTE } from '#lib/media/model.ts';
-import type { SendTrouble } from '#lib/media/send.ts';
+import { FailureText, useFailureText } from '#components/shell/trouble/failure-text.tsx';
+import { IMAGE_MAX_BYTES, MEGABYTE } from '#lib/engines/media/model.ts';
+import type { SendTrouble } from '#lib/engines/media/send.ts';
 
 type TroubleTextProps = {
   trouble: SendTrouble;

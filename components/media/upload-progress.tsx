@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '#components/ui/progress-bar.tsx';
-import type { Upload } from '#lib/media/queue.ts';
+import { ProgressBar } from '#components/ui/loading/progress-bar.tsx';
+import type { Upload } from '#lib/engines/media/queue.ts';
 import { TroubleText } from './trouble-text.tsx';
 
 type UploadProgressProps = {

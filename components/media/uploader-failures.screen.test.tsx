@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { uploadHref } from '#lib/scope/file-href.ts';
+import { uploadHref } from '#lib/engines/scope/file-href.ts';
 import { type FailedCall, seeTrouble } from '#test/failed-calls.ts';
 import { showInFrench } from '#test/french-screen.tsx';
 import { failing, ourRoutes } from '#test/our-routes.ts';
@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/m/1/media',
 }));
 const kept = vi.hoisted(() => new Map<string, { alt: string }>());
-vi.mock('#lib/media/waiting-files.ts', () => ({
+vi.mock('#lib/engines/media/waiting-files.ts', () => ({
   findWaiting: async () => [],
   keepWaiting: async (_: unknown, file: { id: string; alt: string }) => void kept.set(file.id, file),
   forgetWaiting: async (_: unknown, id: string) => void kept.delete(id),

@@ -2,11 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { formats } from '#lib/i18n/formats.ts';
-import { french } from '#lib/i18n/french.ts';
-import type { LibraryItem } from '#lib/media/library.ts';
-import type { SendOptions, Sent } from '#lib/media/send.ts';
-import type { WaitingFile } from '#lib/media/waiting-files.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import type { LibraryItem } from '#lib/engines/media/library.ts';
+import type { SendOptions, Sent } from '#lib/engines/media/send.ts';
+import type { WaitingFile } from '#lib/engines/media/waiting-files.ts';
 import { Uploader } from './uploader.tsx';
 
 type Send = (
@@ -19,8 +19,8 @@ const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 const sending = vi.hoisted(() => ({ send: vi.fn() }));
 const kept = vi.hoisted(() => ({ files: new Map<string, unknown>() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/m/1/media' }));
-vi.mock('#lib/media/send-smaller.ts', () => ({ sendSmaller: sending.send }));
-vi.mock('#lib/media/waiting-files.ts', () => ({
+vi.mock('#lib/engines/media/send-smaller.ts', () => ({ sendSmaller: sending.send }));
+vi.mock('#lib/engines/media/waiting-files.ts', () => ({
   findWaiting: async () => [...kept.files.values()],
   keepWaiting: async (_: unknown, file: WaitingFile) => void kept.files.set(file.id, file),
   forgetWaiting: async (_: unknown, id: string) => void kept.files.delete(id),

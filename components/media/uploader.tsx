@@ -3,13 +3,19 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { announce } from '#components/ui/announce.ts';
-import { Button } from '#components/ui/button.tsx';
-import { DropZone } from '#components/ui/drop-zone.tsx';
-import { CHOSEN_MAX_BYTES, chosenProblem, IMAGE_MAX_BYTES, IMAGE_TYPES, MEGABYTE } from '#lib/media/model.ts';
-import { maySend } from '#lib/media/queue.ts';
-import { sendSmaller } from '#lib/media/send-smaller.ts';
-import { findWaiting, forgetWaiting, keepWaiting, type Owner } from '#lib/media/waiting-files.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { DropZone } from '#components/ui/input/drop-zone.tsx';
+import { announce } from '#components/ui/toast/announce.ts';
+import {
+  CHOSEN_MAX_BYTES,
+  chosenProblem,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+  MEGABYTE,
+} from '#lib/engines/media/model.ts';
+import { maySend } from '#lib/engines/media/queue.ts';
+import { sendSmaller } from '#lib/engines/media/send-smaller.ts';
+import { findWaiting, forgetWaiting, keepWaiting, type Owner } from '#lib/engines/media/waiting-files.ts';
 import { type RefusedFile, RefusedFiles } from './refused-files.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useQueueNews } from './use-queue-news.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { type RefObject, useRef, useState } from 'react';
-import { CHOSEN_MAX_BYTES, chosenProblem, MEGABYTE } from '#lib/media/model.ts';
+import { CHOSEN_MAX_BYTES, chosenProblem, MEGABYTE } from '#lib/engines/media/model.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export type FileChoice = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Library } from '#lib/media/data.ts';
-import type { LibraryItem } from '#lib/media/library.ts';
-import type { MediaParams } from '#lib/media/list.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { ReadFailure, readJson } from '#lib/server/read-json.ts';
-import type { ActionFailure } from '#lib/server/result.ts';
+import { ReadFailure, readJson } from '#lib/core/read-json.ts';
+import type { ActionFailure } from '#lib/core/result.ts';
+import type { Library } from '#lib/engines/media/data.ts';
+import type { LibraryItem } from '#lib/engines/media/library.ts';
+import type { MediaParams } from '#lib/engines/media/list.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
 
 export type LibraryAsked = Pick<MediaParams, 'q' | 'kind' | 'page'>;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { announce } from '#components/ui/announce.ts';
-import type { Upload } from '#lib/media/queue.ts';
+import { announce } from '#components/ui/toast/announce.ts';
+import type { Upload } from '#lib/engines/media/queue.ts';
 
 /** Says aloud when all that was asked for is there, and asks before the page is left while something is on its way. */
 export function useQueueNews(queue: readonly Upload[]): void {

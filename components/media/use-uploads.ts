@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { requestReauth } from '#components/shell/reauth-store.ts';
-import { type Arrived, nextUp, queueAfter, type Upload } from '#lib/media/queue.ts';
-import type { SendOptions, SendTrouble, Sent } from '#lib/media/send.ts';
-import type { WaitingFile } from '#lib/media/waiting-files.ts';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { type Arrived, nextUp, queueAfter, type Upload } from '#lib/engines/media/queue.ts';
+import type { SendOptions, SendTrouble, Sent } from '#lib/engines/media/send.ts';
+import type { WaitingFile } from '#lib/engines/media/waiting-files.ts';
 
 export type Uploads = {
   readonly queue: readonly Upload[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from './wordmark.tsx';
+import { Wordmark } from './navigation/wordmark.tsx';
 
 /** A page outside the shell: there may be no session to draw it for. */
 export function BarePage({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { close } from './icon-paths.ts';
+import { Icon } from './icons/icon.tsx';
+import { close } from './icons/icon-paths.ts';
 
 type ChipProps = {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { alert, check, danger, info } from './icon-paths.ts';
+import { Icon } from './icons/icon.tsx';
+import { alert, check, danger, info } from './icons/icon-paths.ts';
 
 type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 

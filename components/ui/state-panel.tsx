@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { alert, check, clock, lock, offline, plus, search } from './icon-paths.ts';
+import { Icon } from './icons/icon.tsx';
+import { alert, check, clock, lock, offline, plus, search } from './icons/icon-paths.ts';
 
 export type StateKind = 'empty' | 'noResult' | 'done' | 'failed' | 'forbidden' | 'limited' | 'offline';
 

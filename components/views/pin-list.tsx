@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { NavLink } from '#components/shell/nav-link.tsx';
-import { href } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
-import { type PinnedView, searchOfView } from '#lib/views/model.ts';
+import { NavLink } from '#components/shell/navigation/nav-link.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { type PinnedView, searchOfView } from '#lib/engines/views/model.ts';
 
 /** Pinned lists as entries of the navigation, with how many rows each has. */
 export function PinList({ views, scope }: { views: readonly PinnedView[]; scope: ScopeRef }) {

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { TextLink } from '#components/ui/text-link.tsx';
-import { href } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
-import { type PinnedView, searchOfView } from '#lib/views/model.ts';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { type PinnedView, searchOfView } from '#lib/engines/views/model.ts';
 
 type PinnedViewsProps = { views: readonly PinnedView[]; scope: ScopeRef };
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { RAIL_ENTRY, RAIL_LABEL } from '#components/shell/rail-look.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { bookmark } from '#components/ui/icon-paths.ts';
-import { PopButton } from '#components/ui/pop-button.tsx';
-import type { ScopeRef } from '#lib/scope/scope.ts';
-import type { PinnedView } from '#lib/views/model.ts';
+import { RAIL_ENTRY, RAIL_LABEL } from '#components/shell/navigation/rail-look.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { bookmark } from '#components/ui/icons/icon-paths.ts';
+import { PopButton } from '#components/ui/overlay/pop-button.tsx';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { PinnedView } from '#lib/engines/views/model.ts';
 import { PinList } from './pin-list.tsx';
 
 type RailViewsProps = { reading: Promise<readonly PinnedView[]>; scope: ScopeRef };

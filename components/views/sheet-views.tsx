@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { ScopeRef } from '#lib/scope/scope.ts';
-import type { PinnedView } from '#lib/views/model.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { PinnedView } from '#lib/engines/views/model.ts';
 import { PinList } from './pin-list.tsx';
 
 type SheetViewsProps = { reading: Promise<readonly PinnedView[]>; scope: ScopeRef };

@@ -2,13 +2,13 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { buttonClass } from '#components/ui/button-class.ts';
-import { Icon } from '#components/ui/icon.tsx';
-import { star } from '#components/ui/icon-paths.ts';
-import { lazyPart } from '#components/ui/lazy.ts';
-import { closePopovers, PopButton } from '#components/ui/pop-button.tsx';
-import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import { type SavedView, type ViewList, viewIn } from '#lib/views/model.ts';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { star } from '#components/ui/icons/icon-paths.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { closePopovers, PopButton } from '#components/ui/overlay/pop-button.tsx';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { type SavedView, type ViewList, viewIn } from '#lib/engines/views/model.ts';
 
 /** Fetched when it is first opened. */
 const ViewsPanel = lazyPart(async () => (await import('./views-panel.tsx')).ViewsPanel);

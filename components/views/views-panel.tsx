@@ -2,25 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureText } from '#components/shell/failure-text.tsx';
-import { useCall } from '#components/shell/use-call.tsx';
-import { pin as pinPath } from '#components/ui/act-icon-paths.ts';
+import { useCall } from '#components/shell/calls/use-call.tsx';
+import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Field } from '#components/ui/field.tsx';
-import { IconButton } from '#components/ui/icon-button.tsx';
-import { Link } from '#components/ui/link.tsx';
-import { menuItemClass } from '#components/ui/menu-item.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { pin as pinPath } from '#components/ui/icons/act-icon-paths.ts';
+import { Checkbox } from '#components/ui/input/checkbox.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { useGo } from '#components/ui/link/way.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
-import { showToast } from '#components/ui/toast-store.ts';
-import { useGo } from '#components/ui/way.ts';
-import { href } from '#lib/scope/href.ts';
-import { toScopeInput } from '#lib/scope/scope.ts';
-import { may, type ScreenScope } from '#lib/scope/screen-scope.ts';
-import { deleteView, pinView, saveView } from '#lib/views/actions.ts';
-import { ADDRESSES } from '#lib/views/lists.ts';
+import { menuItemClass } from '#components/ui/overlay/menu-item.tsx';
+import { showToast } from '#components/ui/toast/toast-store.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { toScopeInput } from '#lib/engines/scope/scope.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { deleteView, pinView, saveView } from '#lib/engines/views/actions.ts';
+import { ADDRESSES } from '#lib/engines/views/lists.ts';
 import {
   MOST_PINNED,
   PINS_FULL,
@@ -28,7 +28,7 @@ import {
   searchOfView,
   VIEW_NAME_LONGEST,
   type ViewList,
-} from '#lib/views/model.ts';
+} from '#lib/engines/views/model.ts';
 
 type ViewsPanelProps = {
   views: readonly SavedView[];

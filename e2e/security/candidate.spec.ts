@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ScopeKey } from '#lib/scope/scope.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { accounts } from '../accounts.ts';
 import { dumpOf } from '../stack/control.ts';
 import { addressesOf } from '../stack/kinds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { FilterDefinition, Filters } from '#lib/list/filters.ts';
-import { applicationFilters } from '#lib/mirror/lists/applications.ts';
-import { offerFilters } from '#lib/mirror/lists/offers.ts';
+import type { FilterDefinition, Filters } from '#lib/engines/lists/filters.ts';
+import { applicationFilters } from '#lib/engines/mirror/lists/applications.ts';
+import { offerFilters } from '#lib/engines/mirror/lists/offers.ts';
 import { HOSTILE_NUMBERS, hostile, hostileText } from '#test/fuzz/hostile.ts';
 
 /** A name that people might type and that nothing may write down. */

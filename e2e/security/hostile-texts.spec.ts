@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { decodeEntities, toPlainText } from '#lib/platform-client/wire/html.ts';
+import { decodeEntities, toPlainText } from '#lib/engines/platform-client/wire/html.ts';
 import { ALARM } from '#test/hostile-html.ts';
 import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
 import { refreshMirror } from '../bulk.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyRing, unseal } from '#lib/auth/sealing.ts';
+import { keyRing, unseal } from '#lib/engines/auth/sealing.ts';
 import { dumpOf } from '../stack/control.ts';
 import { SESSION_SECRET, type StackKind } from '../stack/kinds.ts';
 

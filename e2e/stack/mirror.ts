@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
-import { SCOPED_TABLES } from '#lib/mirror/schema/scoped-tables.ts';
-import { scopes } from '#lib/mirror/schema/sync.ts';
+import { SCOPED_TABLES } from '#lib/engines/mirror/schema/scoped-tables.ts';
+import { scopes } from '#lib/engines/mirror/schema/sync.ts';
 import { execute } from './limits.ts';
 
 /** As if nobody of that establishment had ever been here: all of it is read for the first time again. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '#contract/table.ts';
-import { SPACES } from '#lib/scope/href.ts';
-import { PLACES, type PlaceEntry } from '#lib/scope/places.ts';
+import { SPACES } from '#lib/engines/scope/href.ts';
+import { PLACES, type PlaceEntry } from '#lib/engines/scope/places.ts';
 import { REASONS, type Screen, USES, type Use } from './uses.ts';
 
 /** The names of the places; read as a file, since Node takes no JSON for a module as the builds do. */

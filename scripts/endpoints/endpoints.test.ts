@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENDPOINTS, type OperationId } from '#contract/table.ts';
-import { createPlatformClient } from '#lib/platform-client/client.ts';
-import { requestToken } from '#lib/platform-client/sign-in-call.ts';
-import { OPERATIONS } from '#lib/platform-client/testing/operations.ts';
-import { PlatformToken } from '#lib/platform-client/token.ts';
-import type { Transport } from '#lib/platform-client/transport/transport.ts';
+import { createPlatformClient } from '#lib/engines/platform-client/client.ts';
+import { requestToken } from '#lib/engines/platform-client/sign-in-call.ts';
+import { OPERATIONS } from '#lib/engines/platform-client/testing/operations.ts';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
+import type { Transport } from '#lib/engines/platform-client/transport/transport.ts';
 import { type Loopback, listen, transportTo } from '#test/loopback.ts';
 import { DOCUMENT, endpointsDocument, USED } from './document.ts';
 

@@ -1,5 +1,5 @@
 import type { ENDPOINTS } from '#contract/table.ts';
-import type { PLACES } from '#lib/scope/places.ts';
+import type { PLACES } from '#lib/engines/scope/places.ts';
 
 /** Where people meet an operation: a place of the navigation, or a part of every page. */
 export type Screen =

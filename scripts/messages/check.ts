@@ -1,7 +1,7 @@
 /**
  * `npm run messages`: both languages have the same keys with the same arguments, the French is well set, every key is
  * used, and a page sends the browser the messages it uses. That every key used exists is checked by the types
- * (`lib/i18n/types.ts`).
+ * (`lib/engines/i18n/types.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { type Catalogue, namespacesOf, readCatalogue } from './catalogue.ts';
@@ -37,10 +37,10 @@ function missing(from: Catalogue, to: Catalogue, locale: string): string[] {
 
 /** Files of the catalogue that the program does not load. */
 function unread(catalogue: Catalogue, language: string): string[] {
-  const loader = readFileSync(`lib/i18n/${language}.ts`, 'utf8');
+  const loader = readFileSync(`lib/engines/i18n/${language}.ts`, 'utf8');
   return [...namespacesOf(catalogue)]
     .filter((namespace) => !new RegExp(`^  ${namespace},$`, 'm').test(loader))
-    .map((namespace) => `${namespace}: not loaded by lib/i18n/${language}.ts`);
+    .map((namespace) => `${namespace}: not loaded by lib/engines/i18n/${language}.ts`);
 }
 
 /** Keys whose last part no module names, as a whole or by a template; one that shares it with a key in use is not seen. */

@@ -56,11 +56,11 @@ it('asks nothing for what is rendered on the server', () => {
 
 it('reads the modules of the dashboard with what they import', () => {
   const sources = readSources();
-  expect(sources.get('components/notifications/notifications-page.tsx')?.imports).toContain(
+  expect(sources.get('components/features/notifications/notifications-page.tsx')?.imports).toContain(
     'components/shell/client-messages.tsx',
   );
   expect(sources.get('components/bulk/bulk-screen.tsx')?.imports).toContain('components/bulk/review.tsx');
-  expect(sources.get('components/notifications/notifications-page.tsx')?.imports).not.toContain(
-    'lib/server/result.ts',
+  expect(sources.get('components/features/notifications/notifications-page.tsx')?.imports).not.toContain(
+    'lib/core/result.ts',
   );
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { applications } from '#lib/mirror/schema/applications.ts';
-import { auditLog } from '#lib/store/schema/audit-log.ts';
+import { applications } from '#lib/engines/mirror/schema/applications.ts';
+import { auditLog } from '#lib/engines/store/schema/audit-log.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { BulkWorld } from '#test/bulk-world.ts';
 import { holdMoves, sendDueMoves } from '#test/moves.ts';

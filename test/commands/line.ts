@@ -1,4 +1,4 @@
-import type { PlatformFailure, PlatformResult } from '#lib/platform-client/result.ts';
+import type { PlatformFailure, PlatformResult } from '#lib/engines/platform-client/result.ts';
 
 export type Answer<T> = Promise<PlatformResult<T>>;
 

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PreferenceChoice } from '#components/shell/preference-choice.tsx';
-import { Wordmark } from '#components/shell/wordmark.tsx';
-import { Facade } from '#components/sign-in/facade.tsx';
-import { readSignInWords } from '#components/sign-in/read-sign-in-words.ts';
-import { safeNext } from '#components/sign-in/safe-next.ts';
-import { SignInScreen } from '#components/sign-in/sign-in-screen.tsx';
-import { textLinkClass } from '#components/ui/text-link.tsx';
-import { findSession } from '#lib/auth/session.ts';
+import { Facade } from '#components/features/sign-in/facade.tsx';
+import { readSignInWords } from '#components/features/sign-in/read-sign-in-words.ts';
+import { safeNext } from '#components/features/sign-in/safe-next.ts';
+import { SignInScreen } from '#components/features/sign-in/sign-in-screen.tsx';
+import { PreferenceChoice } from '#components/shell/account/preference-choice.tsx';
+import { Wordmark } from '#components/shell/navigation/wordmark.tsx';
+import { textLinkClass } from '#components/ui/link/text-link.tsx';
+import { findSession } from '#lib/engines/auth/session.ts';
+import { LOCALES } from '#lib/engines/i18n/locale.ts';
+import { href } from '#lib/engines/scope/href.ts';
 import { env } from '#lib/env.ts';
-import { LOCALES } from '#lib/i18n/locale.ts';
-import { href } from '#lib/scope/href.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('signIn');

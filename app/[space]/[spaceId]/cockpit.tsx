@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { CockpitScreen } from '#components/group/cockpit-screen.tsx';
-import { LazyFilters } from '#components/group/lazy-filters.tsx';
-import { PlatformCheck } from '#components/group/platform-check.tsx';
+import { CockpitScreen } from '#components/features/group/cockpit-screen.tsx';
+import { LazyFilters } from '#components/features/group/lazy-filters.tsx';
+import { PlatformCheck } from '#components/features/group/platform-check.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PinnedViews } from '#components/views/pinned-views.tsx';
-import { readCockpit } from '#lib/group/data.ts';
-import { cockpitList } from '#lib/group/list.ts';
-import { readReconciliation } from '#lib/group/reconciliation.ts';
-import type { MirrorState } from '#lib/mirror/model.ts';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { readPinned } from '#lib/views/data.ts';
+import type { MirrorState } from '#lib/engines/mirror/model.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { readPinned } from '#lib/engines/views/data.ts';
+import { readCockpit } from '#lib/features/group/data.ts';
+import { cockpitList } from '#lib/features/group/list.ts';
+import { readReconciliation } from '#lib/features/group/reconciliation.ts';
 import type { HomeProps } from './home-props.ts';
 
 /** The first screen of a group. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { FailedPanel } from '#components/shell/failed-panel.tsx';
+import { FailedPanel } from '#components/shell/trouble/failed-panel.tsx';
 
 export default function ErrorPage(props: { error: unknown; retry: () => void }) {
   'use no memo';

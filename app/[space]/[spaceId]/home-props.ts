@@ -1,5 +1,5 @@
-import type { Session } from '#lib/auth/session.ts';
-import type { Scope } from '#lib/scope/scope.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import type { Scope } from '#lib/engines/scope/scope.ts';
 
 export type HomeProps = {
   session: Session;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotFoundPanel } from '#components/shell/not-found-panel.tsx';
+import { NotFoundPanel } from '#components/shell/trouble/not-found-panel.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('feedback');

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '#lib/auth/session.ts';
-import type { ScopeParams } from '#lib/server/page.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import type { ScopeParams } from '#lib/engines/server/page.ts';
 import { type FailingPlatform, openFailingPlatform } from '#test/failing-platform.ts';
 import { drawPage } from '#test/french-pages.tsx';
 import ArticleRoute from './articles/[articleId]/page.tsx';
@@ -29,22 +29,22 @@ const OWNER = vi.hoisted(() => ({
   ...{ id: 'handle', person: { id: 1, email: 'a@b.fr', displayName: 'Anne' }, expiresAt: '' },
   ...{ scope: { kind: 'establishment', id: 1, name: 'Lutèce', role: 'owner' }, establishments: [{ id: 1 }] },
 }));
-vi.mock('#lib/server/page.ts', () => ({
+vi.mock('#lib/engines/server/page.ts', () => ({
   requirePageScope: async () => ({ session: OWNER, scope: OWNER.scope }),
 }));
-vi.mock('#lib/server/platform.ts', () => ({ platformFor: () => platform.now?.client }));
-vi.mock('#lib/server/after-failure.ts', () => ({
+vi.mock('#lib/engines/server/platform.ts', () => ({ platformFor: () => platform.now?.client }));
+vi.mock('#lib/engines/server/after-failure.ts', () => ({
   afterFailure: async (_: Session, { kind }: { kind: string }) => platform.doubts.push(kind),
 }));
 // Nobody has a draft, and nothing is known of what the platform is not asked for here.
-vi.mock('#lib/form/data.ts', () => ({
+vi.mock('#lib/engines/forms/data.ts', () => ({
   readForm: async (_: Session, __: unknown, record: object) => ({
     ...record,
     ...{ personId: 1, demanded: [], draft: null },
   }),
 }));
-vi.mock('#lib/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: 'syncing' }) }));
-vi.mock('#lib/mirror/offers.ts', () => ({ offersByIds: async () => [] }));
+vi.mock('#lib/engines/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: 'syncing' }) }));
+vi.mock('#lib/engines/mirror/offers.ts', () => ({ offersByIds: async () => [] }));
 // What stands in the browser's share of the messages is checked by `npm run messages`.
 vi.mock('#components/shell/client-messages.tsx', () => ({
   ClientMessages: ({ children }: { children: ReactNode }) => children,

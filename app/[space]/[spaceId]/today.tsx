@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
-import { WeekInterviews } from '#components/follow-ups/week-interviews.tsx';
-import { NextJobDating } from '#components/job-datings/next-job-dating.tsx';
+import { WeekInterviews } from '#components/features/applications/follow-ups/week-interviews.tsx';
+import { NextJobDating } from '#components/features/job-datings/next-job-dating.tsx';
+import { NewOfferButton } from '#components/features/today/new-offer-button.tsx';
+import { TodayScreen } from '#components/features/today/today-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { NewOfferButton } from '#components/today/new-offer-button.tsx';
-import { TodayScreen } from '#components/today/today-screen.tsx';
 import { PinnedViews } from '#components/views/pinned-views.tsx';
-import { readFirstStage } from '#lib/applications/data.ts';
-import { readNews } from '#lib/applications/visit.ts';
-import { readWeek } from '#lib/follow-ups/data.ts';
-import { readUpcoming } from '#lib/job-datings/upcoming.ts';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { mayDo } from '#lib/scope/permissions.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { readToday } from '#lib/today/data.ts';
-import { readPinned } from '#lib/views/data.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { mayDo } from '#lib/engines/scope/permissions.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { readPinned } from '#lib/engines/views/data.ts';
+import { readFirstStage } from '#lib/features/applications/data.ts';
+import { readWeek } from '#lib/features/applications/follow-ups/data.ts';
+import { readNews } from '#lib/features/applications/visit.ts';
+import { readUpcoming } from '#lib/features/job-datings/upcoming.ts';
+import { readToday } from '#lib/features/today/data.ts';
 import type { HomeProps } from './home-props.ts';
 
 /** The first screen of an establishment. */

@@ -1,3 +1,3 @@
-import { ownMeterRoute } from '#lib/budget/routes.ts';
+import { ownMeterRoute } from '#lib/features/settings/budget/routes.ts';
 
 export const GET = ownMeterRoute;

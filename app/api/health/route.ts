@@ -1,4 +1,4 @@
-import { readHealth } from '#lib/server/health.ts';
+import { readHealth } from '#lib/engines/server/health.ts';
 
 export const dynamic = 'force-dynamic';
 export const GET = readHealth;

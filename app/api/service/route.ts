@@ -1,6 +1,6 @@
-import { done } from '#lib/server/failure.ts';
-import { defineRoute } from '#lib/server/route.ts';
-import { readServiceReport } from '#lib/service/data.ts';
+import { done } from '#lib/engines/server/failure.ts';
+import { defineRoute } from '#lib/engines/server/route.ts';
+import { readServiceReport } from '#lib/engines/service/data.ts';
 
 export const GET = defineRoute({
   name: 'service.read',

@@ -1,4 +1,4 @@
-import { endOwnSessions, listOwnSessions } from '#lib/auth/session-routes.ts';
+import { endOwnSessions, listOwnSessions } from '#lib/features/sign-in/session-routes.ts';
 
 export const GET = listOwnSessions;
 export const DELETE = endOwnSessions;

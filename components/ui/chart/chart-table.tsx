@@ -1,5 +1,5 @@
+import { TextLink } from '../link/text-link.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '../table.tsx';
-import { TextLink } from '../text-link.tsx';
 import { type ChartSeries, type ChartTexts, NO_NUMBER, type NumberWords } from './series.ts';
 
 type ChartTableProps = {

@@ -1,4 +1,4 @@
-import { dotted } from '#components/ui/dotted.ts';
+import { dotted } from '../text/dotted.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { partOf } from './geometry.ts';
 import { fillOf, Patterns, strokeOf } from './patterns.tsx';

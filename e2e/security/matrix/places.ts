@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SPACES } from '#lib/scope/href.ts';
+import { SPACES } from '#lib/engines/scope/href.ts';
 
 const METHODS = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sealPicture } from '#lib/media/picture-seal.ts';
-import type { ScopeKey } from '#lib/scope/scope.ts';
+import { sealPicture } from '#lib/engines/media/picture-seal.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { SESSION_SECRET } from '../../stack/kinds.ts';
 import { offerDraft } from '../offer-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PlatformFailure } from '#lib/platform-client/result.ts';
+import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import type { Case } from '../engine.ts';
 import { gate } from '../line.ts';
 import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ActivityPage } from '#components/activity/activity-page.tsx';
-import { readActivity, readCheck, readKept, readPeople } from '#lib/activity/data.ts';
-import { activityList } from '#lib/activity/list.ts';
-import { mayDo } from '#lib/scope/permissions.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { ActivityPage } from '#components/features/activity/activity-page.tsx';
+import { mayDo } from '#lib/engines/scope/permissions.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readActivity, readCheck, readKept, readPeople } from '#lib/features/activity/data.ts';
+import { activityList } from '#lib/features/activity/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ArticlesPage } from '#components/articles/articles-page.tsx';
-import { readArticles } from '#lib/articles/data.ts';
-import { articleList } from '#lib/articles/list.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { ArticlesPage } from '#components/features/articles/articles-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readArticles } from '#lib/features/articles/data.ts';
+import { articleList } from '#lib/features/articles/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BulkRequestsPage } from '#components/bulk/bulk-requests-page.tsx';
-import { readBulkRequests } from '#lib/bulk/data.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { readBulkRequests } from '#lib/engines/bulk/data.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

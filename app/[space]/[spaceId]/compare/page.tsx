@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { CompareFilters } from '#components/group/compare-filters.tsx';
-import { CompareScreen } from '#components/group/compare-screen.tsx';
+import { CompareFilters } from '#components/features/group/compare-filters.tsx';
+import { CompareScreen } from '#components/features/group/compare-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { readComparison } from '#lib/group/comparison.ts';
-import { compareView } from '#lib/group/list.ts';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readComparison } from '#lib/features/group/comparison.ts';
+import { compareView } from '#lib/features/group/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { InternLine } from '#components/interns/intern-line.tsx';
-import { Room } from '#components/interns/room.tsx';
-import { readInterns, readLanguageNames } from '#lib/interns/data.ts';
-import { internList } from '#lib/interns/list.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { InternLine } from '#components/features/interns/intern-line.tsx';
+import { Room } from '#components/features/interns/room.tsx';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readInterns, readLanguageNames } from '#lib/features/interns/data.ts';
+import { internList } from '#lib/features/interns/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

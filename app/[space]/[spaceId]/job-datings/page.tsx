@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JobDatingsPage } from '#components/job-datings/job-datings-page.tsx';
-import { readJobDatings } from '#lib/job-datings/data.ts';
-import { jobDatingList } from '#lib/job-datings/list.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { JobDatingsPage } from '#components/features/job-datings/job-datings-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readJobDatings } from '#lib/features/job-datings/data.ts';
+import { jobDatingList } from '#lib/features/job-datings/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LibraryPage } from '#components/media/library-page.tsx';
-import { readLibrary } from '#lib/media/data.ts';
-import { mediaList } from '#lib/media/list.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { LibraryPage } from '#components/features/media/library-page.tsx';
+import { readLibrary } from '#lib/engines/media/data.ts';
+import { mediaList } from '#lib/engines/media/list.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

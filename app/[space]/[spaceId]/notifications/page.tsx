@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotificationsPage } from '#components/notifications/notifications-page.tsx';
-import { readNotifications } from '#lib/notifications/data.ts';
-import { notificationList } from '#lib/notifications/list.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { NotificationsPage } from '#components/features/notifications/notifications-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readNotifications } from '#lib/features/notifications/data.ts';
+import { notificationList } from '#lib/features/notifications/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { OffersScreen } from '#components/features/offers/offers-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
-import { OffersScreen } from '#components/offers/offers-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { readOfferList } from '#lib/offers/data.ts';
-import { offerList } from '#lib/offers/list.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readViewsOf } from '#lib/views/data.ts';
-import { viewIdOf } from '#lib/views/model.ts';
+import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readViewsOf } from '#lib/engines/views/data.ts';
+import { viewIdOf } from '#lib/engines/views/model.ts';
+import { readOfferList } from '#lib/features/offers/data.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { RecordPage } from '#components/establishment/record-page.tsx';
-import { readEstablishmentPage } from '#lib/establishment/data.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { RecordPage } from '#components/features/establishment/record-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readEstablishmentPage } from '#lib/features/establishment/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

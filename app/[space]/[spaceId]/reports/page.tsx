@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ReportMaker } from '#components/group/report-maker.tsx';
-import { ReportsScreen } from '#components/group/reports-screen.tsx';
+import { ReportMaker } from '#components/features/group/report-maker.tsx';
+import { ReportsScreen } from '#components/features/group/reports-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { reportView } from '#lib/group/list.ts';
-import { periodOf } from '#lib/group/period.ts';
-import { readReports } from '#lib/group/report.ts';
-import { listNamedEstablishments } from '#lib/mirror/named-establishments.ts';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { reportView } from '#lib/features/group/list.ts';
+import { periodOf } from '#lib/features/group/period.ts';
+import { readReports } from '#lib/features/group/report.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SettingsPage } from '#components/settings/settings-page.tsx';
-import { readOwnSessions } from '#lib/auth/own-sessions.ts';
-import { readOwnMeter } from '#lib/budget/data.ts';
-import { readChoices } from '#lib/channels/data.ts';
+import { SettingsPage } from '#components/features/settings/settings-page.tsx';
+import { readOwnSessions } from '#lib/engines/auth/own-sessions.ts';
+import { readOwnMeter } from '#lib/engines/budget/data.ts';
+import { readPreferences } from '#lib/engines/preferences/data.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { lastServiceNews } from '#lib/engines/service/data.ts';
 import { env } from '#lib/env.ts';
-import { readPreferences } from '#lib/preferences/data.ts';
-import { readProfileForm } from '#lib/profile/data.ts';
-import { readCvsToday } from '#lib/rights/data.ts';
-import { href } from '#lib/scope/href.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { lastServiceNews } from '#lib/service/data.ts';
+import { readCvsToday } from '#lib/features/rights/data.ts';
+import { readChoices } from '#lib/features/settings/channels/data.ts';
+import { readProfileForm } from '#lib/features/settings/profile/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

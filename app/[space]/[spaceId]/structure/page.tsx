@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { StructurePage } from '#components/structure/structure-page.tsx';
-import { href } from '#lib/scope/href.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readAttached, readFormer, readGroupRecord } from '#lib/structure/data.ts';
-import { structureList } from '#lib/structure/list.ts';
+import { StructurePage } from '#components/features/structure/structure-page.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readAttached, readFormer, readGroupRecord } from '#lib/features/structure/data.ts';
+import { structureList } from '#lib/features/structure/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SubscriptionPage } from '#components/subscription/subscription-page.tsx';
-import { href } from '#lib/scope/href.ts';
-import { canDo } from '#lib/scope/permissions.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readInvoices, readSubscription } from '#lib/subscription/data.ts';
-import { invoiceList } from '#lib/subscription/list.ts';
+import { SubscriptionPage } from '#components/features/subscription/subscription-page.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import { canDo } from '#lib/engines/scope/permissions.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readInvoices, readSubscription } from '#lib/features/subscription/data.ts';
+import { invoiceList } from '#lib/features/subscription/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

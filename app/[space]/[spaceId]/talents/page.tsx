@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FavoritesPage } from '#components/talents/favorites-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readFavorites } from '#lib/talents/data.ts';
-import { talentList } from '#lib/talents/list.ts';
+import { FavoritesPage } from '#components/features/talents/favorites-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readFavorites } from '#lib/features/talents/data.ts';
+import { talentList } from '#lib/features/talents/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import { PeoplePage } from '#components/talents/people-page.tsx';
-import type { Session } from '#lib/auth/session.ts';
-import type { ScreenScope } from '#lib/scope/screen-scope.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readTalentNames } from '#lib/talents/data.ts';
-import { type TalentListParams, talentList } from '#lib/talents/list.ts';
+import { PeoplePage } from '#components/features/talents/people-page.tsx';
+import type { Session } from '#lib/engines/auth/session.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readTalentNames } from '#lib/features/talents/data.ts';
+import { type TalentListParams, talentList } from '#lib/features/talents/list.ts';
 
 /** What Next gives a page of people. */
 export type PeopleProps = {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TeamPage } from '#components/team/team-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readTeam } from '#lib/team/data.ts';
-import { teamList } from '#lib/team/list.ts';
+import { TeamPage } from '#components/features/team/team-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readTeam } from '#lib/features/team/data.ts';
+import { teamList } from '#lib/features/team/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { VisibilityPage } from '#components/visibility/visibility-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readVisibility } from '#lib/visibility/data.ts';
-import { visibilityList } from '#lib/visibility/list.ts';
+import { VisibilityPage } from '#components/features/visibility/visibility-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readVisibility } from '#lib/features/visibility/data.ts';
+import { visibilityList } from '#lib/features/visibility/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,4 +1,4 @@
-import { authGet, authPost } from '#lib/auth/auth-routes.ts';
+import { authGet, authPost } from '#lib/features/sign-in/auth-routes.ts';
 
 export const GET = authGet;
 export const POST = authPost;

@@ -1,3 +1,3 @@
-import { endOwnSession } from '#lib/auth/session-routes.ts';
+import { endOwnSession } from '#lib/features/sign-in/session-routes.ts';
 
 export const DELETE = endOwnSession;

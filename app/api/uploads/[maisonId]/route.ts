@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { receiveImage } from '#lib/media/receive.ts';
-import { defineRoute } from '#lib/server/route.ts';
+import { receiveImage } from '#lib/engines/media/receive.ts';
+import { defineRoute } from '#lib/engines/server/route.ts';
 
 /** Takes an image for the library of an establishment. `proxy.ts` leaves this path alone: it would cut the body. */
 export const POST = defineRoute({

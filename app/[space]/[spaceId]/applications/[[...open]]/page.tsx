@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ApplicationsPage } from '#components/applications/applications-page.tsx';
-import type { ScreenData } from '#components/applications/screen-data.ts';
-import { OfferOfApplications } from '#components/offers/offer-of-applications.tsx';
-import { type PageSearch, readScreen, requireOpenedId } from '#lib/applications/page.ts';
-import type { Session } from '#lib/auth/session.ts';
-import { findOfferOf } from '#lib/offers/data.ts';
-import { readNames } from '#lib/offers/reference.ts';
-import { readPreferences } from '#lib/preferences/data.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { ApplicationsPage } from '#components/features/applications/applications-page.tsx';
+import type { ScreenData } from '#components/features/applications/screen-data.ts';
+import { OfferOfApplications } from '#components/features/offers/offer-of-applications.tsx';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { readPreferences } from '#lib/engines/preferences/data.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { type PageSearch, readScreen, requireOpenedId } from '#lib/features/applications/page.ts';
+import { findOfferOf } from '#lib/features/offers/data.ts';
+import { readNames } from '#lib/features/offers/reference.ts';
 
 type Props = {
   params: Promise<ScopeParams & { open?: string[] }>;

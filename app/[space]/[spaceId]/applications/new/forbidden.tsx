@@ -1,5 +1,5 @@
-import { ForbiddenPanel } from '#components/shell/forbidden-panel.tsx';
-import { memberRolesWith } from '#lib/scope/permissions.ts';
+import { ForbiddenPanel } from '#components/shell/trouble/forbidden-panel.tsx';
+import { memberRolesWith } from '#lib/engines/scope/permissions.ts';
 
 export default function Forbidden() {
   return <ForbiddenPanel roles={memberRolesWith('application.add')} />;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NewApplicationPage } from '#components/applications/new-application-page.tsx';
-import { readNewApplication } from '#lib/applications/form-data.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { toId } from '#lib/server/bounds.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { NewApplicationPage } from '#components/features/applications/editor/new-application-page.tsx';
+import { toId } from '#lib/core/bounds.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readNewApplication } from '#lib/features/applications/form-data.ts';
 
 type Props = { params: Promise<ScopeParams>; searchParams: Promise<{ offer?: string | string[] }> };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EditArticle, ReadArticle } from '#components/articles/article-page.tsx';
-import { ArticleReading } from '#components/articles/article-reading.tsx';
-import { UnreadPage } from '#components/shell/unread-page.tsx';
-import { findArticle, readEditor, toFacts, toReadable } from '#lib/articles/data.ts';
-import { canDo } from '#lib/scope/permissions.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { EditArticle, ReadArticle } from '#components/features/articles/article-page.tsx';
+import { ArticleReading } from '#components/features/articles/article-reading.tsx';
+import { UnreadPage } from '#components/shell/trouble/unread-page.tsx';
+import { canDo } from '#lib/engines/scope/permissions.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { findArticle, readEditor, toFacts, toReadable } from '#lib/features/articles/data.ts';
 
 type Props = { params: Promise<ScopeParams & { articleId: string }> };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EditArticle } from '#components/articles/article-page.tsx';
-import { readEditor } from '#lib/articles/data.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { EditArticle } from '#components/features/articles/article-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readEditor } from '#lib/features/articles/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

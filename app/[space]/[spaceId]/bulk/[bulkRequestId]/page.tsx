@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { z } from 'zod';
 import { BulkPage } from '#components/bulk/bulk-page.tsx';
-import type { Session } from '#lib/auth/session.ts';
-import { readBulkRequest, readItems, readReview } from '#lib/bulk/data.ts';
-import { listPath } from '#lib/bulk/paths.ts';
-import { mayDo } from '#lib/scope/permissions.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { readBulkRequest, readItems, readReview } from '#lib/engines/bulk/data.ts';
+import { listPath } from '#lib/engines/bulk/paths.ts';
+import { mayDo } from '#lib/engines/scope/permissions.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 
 type Props = {
   params: Promise<ScopeParams & { bulkRequestId: string }>;

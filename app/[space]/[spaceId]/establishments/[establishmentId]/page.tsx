@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { EstablishmentScreen } from '#components/group/establishment-screen.tsx';
+import { EstablishmentScreen } from '#components/features/group/establishment-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
-import { findEstablishmentOf, readEstablishment } from '#lib/group/establishment.ts';
-import { establishmentView } from '#lib/group/list.ts';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { findEstablishmentOf, readEstablishment } from '#lib/features/group/establishment.ts';
+import { establishmentView } from '#lib/features/group/list.ts';
 
 type Props = {
   params: Promise<ScopeParams & { establishmentId: string }>;

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ImpersonationPage } from '#components/impersonation/impersonation-page.tsx';
-import { safeNext } from '#components/sign-in/safe-next.ts';
-import type { Session } from '#lib/auth/session.ts';
-import { readsOnly } from '#lib/impersonation/reads-only.ts';
-import { href } from '#lib/scope/href.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { ImpersonationPage } from '#components/features/impersonation/impersonation-page.tsx';
+import { safeNext } from '#components/features/sign-in/safe-next.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readsOnly } from '#lib/features/impersonation/reads-only.ts';
 
 type Props = {
   params: Promise<ScopeParams & { establishmentId: string }>;

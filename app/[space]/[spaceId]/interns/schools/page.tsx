@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Room } from '#components/interns/room.tsx';
-import { SchoolLine } from '#components/interns/school-line.tsx';
-import { readSchools } from '#lib/interns/data.ts';
-import { internList } from '#lib/interns/list.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { Room } from '#components/features/interns/room.tsx';
+import { SchoolLine } from '#components/features/interns/school-line.tsx';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readSchools } from '#lib/features/interns/data.ts';
+import { internList } from '#lib/features/interns/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

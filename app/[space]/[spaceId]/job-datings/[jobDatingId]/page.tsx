@@ -1,15 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EditorPage } from '#components/job-datings/editor-page.tsx';
-import { JobDatingPage } from '#components/job-datings/job-dating-page.tsx';
-import { UnreadPage } from '#components/shell/unread-page.tsx';
-import { coverHref, readJobDating, readJobDatingForm, readParticipants } from '#lib/job-datings/data.ts';
-import { participantList } from '#lib/job-datings/list.ts';
-import { href } from '#lib/scope/href.ts';
-import { canDo } from '#lib/scope/permissions.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { EditorPage } from '#components/features/job-datings/editor-page.tsx';
+import { JobDatingPage } from '#components/features/job-datings/job-dating-page.tsx';
+import { UnreadPage } from '#components/shell/trouble/unread-page.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import { canDo } from '#lib/engines/scope/permissions.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import {
+  coverHref,
+  readJobDating,
+  readJobDatingForm,
+  readParticipants,
+} from '#lib/features/job-datings/data.ts';
+import { participantList } from '#lib/features/job-datings/list.ts';
 
 type Props = {
   params: Promise<ScopeParams & { jobDatingId: string }>;

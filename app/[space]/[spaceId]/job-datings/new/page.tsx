@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EditorPage } from '#components/job-datings/editor-page.tsx';
-import { readJobDatingForm } from '#lib/job-datings/data.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { EditorPage } from '#components/features/job-datings/editor-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readJobDatingForm } from '#lib/features/job-datings/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

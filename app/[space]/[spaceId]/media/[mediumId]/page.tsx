@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { MediumPage } from '#components/media/medium-page.tsx';
-import { readMedium } from '#lib/media/data.ts';
-import { readUsage } from '#lib/media/usage.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { MediumPage } from '#components/features/media/medium-page.tsx';
+import { readMedium } from '#lib/engines/media/data.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readUsage } from '#lib/features/media/usage.ts';
 
 type Props = { params: Promise<ScopeParams & { mediumId: string }> };
 

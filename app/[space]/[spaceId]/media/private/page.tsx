@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PrivatePage } from '#components/media/private-page.tsx';
-import { readSentFiles } from '#lib/media/private-data.ts';
-import { privateFileList } from '#lib/media/private-list.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { PrivatePage } from '#components/features/media/private-page.tsx';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readSentFiles } from '#lib/features/media/private-data.ts';
+import { privateFileList } from '#lib/features/media/private-list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { findOfferOf } from '#lib/offers/data.ts';
-import { requireExistingPage, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, type ScopeParams } from '#lib/engines/server/page.ts';
+import { findOfferOf } from '#lib/features/offers/data.ts';
 
 /** Where the pages of one offer stand. */
 export type OfferRoute = { params: Promise<ScopeParams & { offerId: string }> };

@@ -1,15 +1,15 @@
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { KeptDraft } from '#components/offers/kept-draft.tsx';
-import { OfferFrame } from '#components/offers/offer-frame.tsx';
-import { OfferPending } from '#components/offers/offer-pending.tsx';
-import { OfferReading } from '#components/offers/offer-reading.tsx';
-import { SoonEditor } from '#components/offers/soon-editor.tsx';
-import { findOfferOf, readEditor, readKeptDraft } from '#lib/offers/data.ts';
-import { lastChoices, readShownChoices } from '#lib/offers/reference.ts';
-import { canDo } from '#lib/scope/permissions.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope } from '#lib/server/page.ts';
+import { KeptDraft } from '#components/features/offers/kept-draft.tsx';
+import { OfferFrame } from '#components/features/offers/offer-frame.tsx';
+import { OfferPending } from '#components/features/offers/offer-pending.tsx';
+import { OfferReading } from '#components/features/offers/offer-reading.tsx';
+import { SoonEditor } from '#components/features/offers/soon-editor.tsx';
+import { canDo } from '#lib/engines/scope/permissions.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requirePageScope } from '#lib/engines/server/page.ts';
+import { findOfferOf, readEditor, readKeptDraft } from '#lib/features/offers/data.ts';
+import { lastChoices, readShownChoices } from '#lib/features/offers/reference.ts';
 import { generateMetadata, type OfferRoute } from './offer-route.ts';
 
 export { generateMetadata };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { CopiesScreen } from '#components/offers/copies/copies-screen.tsx';
-import { LazyCopyDesk } from '#components/offers/copies/lazy-copy-desk.tsx';
-import { OfferChoice } from '#components/offers/copies/offer-choice.tsx';
+import { CopiesScreen } from '#components/features/offers/copies/copies-screen.tsx';
+import { LazyCopyDesk } from '#components/features/offers/copies/lazy-copy-desk.tsx';
+import { OfferChoice } from '#components/features/offers/copies/offer-choice.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { findOffersToCopy, readCopyDesk } from '#lib/offers/copies.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { findOffersToCopy, readCopyDesk } from '#lib/features/offers/copies.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

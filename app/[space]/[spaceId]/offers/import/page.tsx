@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ImportScreen } from '#components/offers/import/import-screen.tsx';
-import { LazyImportDesk } from '#components/offers/import/lazy-import-desk.tsx';
+import { ImportScreen } from '#components/features/offers/import/import-screen.tsx';
+import { LazyImportDesk } from '#components/features/offers/import/lazy-import-desk.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { readImportDesk } from '#lib/offers/import/desk.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readImportDesk } from '#lib/features/offers/import/desk.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

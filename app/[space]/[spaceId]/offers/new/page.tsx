@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { BackToOffers } from '#components/features/offers/back-to-offers.tsx';
+import { OFFER_MESSAGES } from '#components/features/offers/offer-messages.ts';
+import { SoonEditor } from '#components/features/offers/soon-editor.tsx';
 import { FORM_MESSAGES } from '#components/form/form-messages.ts';
-import { BackToOffers } from '#components/offers/back-to-offers.tsx';
-import { OFFER_MESSAGES } from '#components/offers/offer-messages.ts';
-import { SoonEditor } from '#components/offers/soon-editor.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
-import { TextLink } from '#components/ui/text-link.tsx';
-import { readEditor } from '#lib/offers/data.ts';
-import { href } from '#lib/scope/href.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readEditor } from '#lib/features/offers/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TemplatesScreen } from '#components/offers/templates/templates-screen.tsx';
+import { TemplatesScreen } from '#components/features/offers/templates/templates-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { readTemplates } from '#lib/offers/templates.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readTemplates } from '#lib/features/offers/templates.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LazyReportActions } from '#components/group/lazy-report-actions.tsx';
-import { ReportScreen } from '#components/group/report-screen.tsx';
+import { LazyReportActions } from '#components/features/group/lazy-report-actions.tsx';
+import { ReportScreen } from '#components/features/group/report-screen.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { readReport } from '#lib/group/report.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readReport } from '#lib/features/group/report.ts';
 
 type Props = { params: Promise<ScopeParams & { reportId: string }> };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TemplatesPage } from '#components/message-templates/templates-page.tsx';
-import { readMessageTemplates } from '#lib/message-templates/data.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { TemplatesPage } from '#components/features/applications/message-templates/templates-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readMessageTemplates } from '#lib/features/applications/message-templates/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

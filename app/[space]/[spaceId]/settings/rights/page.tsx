@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RightsPage } from '#components/rights/rights-page.tsx';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { findHeldWords, readRetention } from '#lib/rights/data.ts';
-import { findHeld } from '#lib/rights/find.ts';
-import { readTyped } from '#lib/rights/typed.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { RightsPage } from '#components/features/rights/rights-page.tsx';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { findHeldWords, readRetention } from '#lib/features/rights/data.ts';
+import { findHeld } from '#lib/features/rights/find.ts';
+import { readTyped } from '#lib/features/rights/typed.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

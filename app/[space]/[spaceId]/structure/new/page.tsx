@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NewEntityPage } from '#components/structure/new-entity-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readNewEntity } from '#lib/structure/data.ts';
+import { NewEntityPage } from '#components/features/structure/new-entity-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readNewEntity } from '#lib/features/structure/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ContactLine } from '#components/contact/contact-line.tsx';
+import { ContactLine } from '#components/features/contact/contact-line.tsx';
+import { requireShownPage } from '#components/features/talents/room.tsx';
+import { RoomList } from '#components/features/talents/room-list.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { requireShownPage } from '#components/talents/room.tsx';
-import { RoomList } from '#components/talents/room-list.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { readContactRequests } from '#lib/contact/data.ts';
-import { contactList } from '#lib/contact/list.ts';
-import { href } from '#lib/scope/href.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readContactRequests } from '#lib/features/contact/data.ts';
+import { contactList } from '#lib/features/contact/list.ts';
 
 type Props = {
   params: Promise<ScopeParams>;

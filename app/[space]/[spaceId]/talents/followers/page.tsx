@@ -1,5 +1,5 @@
-import { toFollower } from '#components/talents/people-page.tsx';
-import { readFollowers } from '#lib/talents/data.ts';
+import { toFollower } from '#components/features/talents/people-page.tsx';
+import { readFollowers } from '#lib/features/talents/data.ts';
 import { type PeopleProps, PeopleRoute, peopleTitle } from '../people-route.tsx';
 
 export const generateMetadata = ({ params }: PeopleProps) => peopleTitle(params, 'followers');

@@ -1,5 +1,5 @@
-import { toInterested } from '#components/talents/people-page.tsx';
-import { readLikes } from '#lib/talents/data.ts';
+import { toInterested } from '#components/features/talents/people-page.tsx';
+import { readLikes } from '#lib/features/talents/data.ts';
 import { type PeopleProps, PeopleRoute, peopleTitle } from '../people-route.tsx';
 
 export const generateMetadata = ({ params }: PeopleProps) => peopleTitle(params, 'likes');

@@ -1,5 +1,5 @@
-import { toShown } from '#components/talents/people-page.tsx';
-import { readShowcase } from '#lib/talents/data.ts';
+import { toShown } from '#components/features/talents/people-page.tsx';
+import { readShowcase } from '#lib/features/talents/data.ts';
 import { type PeopleProps, PeopleRoute, peopleTitle } from '../people-route.tsx';
 
 export const generateMetadata = ({ params }: PeopleProps) => peopleTitle(params, 'showcase');

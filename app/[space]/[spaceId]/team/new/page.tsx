@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NewMemberPage } from '#components/team/new-member-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readMemberForm } from '#lib/team/data.ts';
+import { NewMemberPage } from '#components/features/team/new-member-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readMemberForm } from '#lib/features/team/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { UnreadPage } from '#components/shell/unread-page.tsx';
-import { CampaignPage } from '#components/visibility/campaign-page.tsx';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
-import { readCampaign } from '#lib/visibility/data.ts';
-import { periodView } from '#lib/visibility/list.ts';
+import { CampaignPage } from '#components/features/visibility/campaign-page.tsx';
+import { UnreadPage } from '#components/shell/trouble/unread-page.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readCampaign } from '#lib/features/visibility/data.ts';
+import { periodView } from '#lib/features/visibility/list.ts';
 
 type Props = {
   params: Promise<ScopeParams & { sponsoredId: string }>;

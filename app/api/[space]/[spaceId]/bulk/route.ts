@@ -1,3 +1,3 @@
-import { bulkRequestsRoute } from '#lib/bulk/routes.ts';
+import { bulkRequestsRoute } from '#lib/engines/bulk/routes.ts';
 
 export const GET = bulkRequestsRoute;

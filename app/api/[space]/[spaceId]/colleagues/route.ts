@@ -1,3 +1,3 @@
-import { colleaguesRoute } from '#lib/follow-ups/routes.ts';
+import { colleaguesRoute } from '#lib/features/applications/follow-ups/routes.ts';
 
 export const GET = colleaguesRoute;

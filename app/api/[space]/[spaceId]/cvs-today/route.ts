@@ -1,3 +1,3 @@
-import { cvsTodayRoute } from '#lib/rights/routes.ts';
+import { cvsTodayRoute } from '#lib/features/rights/routes.ts';
 
 export const GET = cvsTodayRoute;

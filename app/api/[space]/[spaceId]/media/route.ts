@@ -1,3 +1,3 @@
-import { libraryRoute } from '#lib/media/library-route.ts';
+import { libraryRoute } from '#lib/engines/media/library-route.ts';
 
 export const GET = libraryRoute;

@@ -1,3 +1,3 @@
-import { messageTemplatesRoute } from '#lib/message-templates/routes.ts';
+import { messageTemplatesRoute } from '#lib/features/applications/message-templates/routes.ts';
 
 export const GET = messageTemplatesRoute;

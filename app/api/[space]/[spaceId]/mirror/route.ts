@@ -1,4 +1,4 @@
-import { mirrorRefreshRoute, mirrorStateRoute } from '#lib/mirror/routes.ts';
+import { mirrorRefreshRoute, mirrorStateRoute } from '#lib/engines/mirror/routes.ts';
 
 export const GET = mirrorStateRoute;
 export const POST = mirrorRefreshRoute;

@@ -1,3 +1,3 @@
-import { paletteRoute } from '#lib/palette/routes.ts';
+import { paletteRoute } from '#lib/engines/palette/routes.ts';
 
 export const GET = paletteRoute;

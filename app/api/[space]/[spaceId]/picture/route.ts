@@ -1,3 +1,3 @@
-import { pictureRoute } from '#lib/media/picture-route.ts';
+import { pictureRoute } from '#lib/engines/media/picture-route.ts';
 
 export const GET = pictureRoute;

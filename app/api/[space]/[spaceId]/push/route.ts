@@ -1,3 +1,3 @@
-import { pushBrowserRoute } from '#lib/push/routes.ts';
+import { pushBrowserRoute } from '#lib/engines/push/routes.ts';
 
 export const PUT = pushBrowserRoute;

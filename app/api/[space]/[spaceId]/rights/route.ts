@@ -1,3 +1,3 @@
-import { personExportRoute } from '#lib/rights/routes.ts';
+import { personExportRoute } from '#lib/features/rights/routes.ts';
 
 export const GET = personExportRoute;

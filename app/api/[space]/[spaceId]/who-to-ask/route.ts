@@ -1,3 +1,3 @@
-import { whoToAskRoute } from '#lib/team/routes.ts';
+import { whoToAskRoute } from '#lib/features/team/routes.ts';
 
 export const GET = whoToAskRoute;

@@ -1,3 +1,3 @@
-import { pdfDataRoute } from '#lib/applications/pdf-data-route.ts';
+import { pdfDataRoute } from '#lib/features/applications/pdf-data-route.ts';
 
 export const GET = pdfDataRoute;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { receivePrivateFile } from '#lib/media/receive-private.ts';
-import { defineRoute } from '#lib/server/route.ts';
+import { defineRoute } from '#lib/engines/server/route.ts';
+import { receivePrivateFile } from '#lib/features/media/receive-private.ts';
 
 /** Takes a private file of an establishment. `proxy.ts` leaves this path alone: it would cut the body. */
 export const POST = defineRoute({

@@ -1,14 +1,14 @@
 import { notFound } from 'next/navigation';
+import { OfferFiguresView } from '#components/features/offers/offer-figures-view.tsx';
+import { OfferFrame } from '#components/features/offers/offer-frame.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
-import { OfferFiguresView } from '#components/offers/offer-figures-view.tsx';
-import { OfferFrame } from '#components/offers/offer-frame.tsx';
-import { requestSync } from '#lib/mirror/request-sync.ts';
-import { findOfferOf } from '#lib/offers/data.ts';
-import { readOfferFigures } from '#lib/offers/figures.ts';
-import { apiHref } from '#lib/scope/href.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope } from '#lib/server/page.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requirePageScope } from '#lib/engines/server/page.ts';
+import { findOfferOf } from '#lib/features/offers/data.ts';
+import { readOfferFigures } from '#lib/features/offers/figures.ts';
 import { generateMetadata, type OfferRoute } from '../offer-route.ts';
 
 export { generateMetadata };

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
-import { ActivityLines } from '#components/activity/activity-lines.tsx';
-import { OfferFrame } from '#components/offers/offer-frame.tsx';
-import { OfferHistoryView } from '#components/offers/offer-history-view.tsx';
-import { readActivityOf } from '#lib/activity/data.ts';
-import { whoseActions } from '#lib/activity/model.ts';
-import { findOfferOf } from '#lib/offers/data.ts';
-import { eventsOf } from '#lib/offers/history.ts';
-import { toScreenScope } from '#lib/scope/to-screen-scope.ts';
-import { requirePageScope } from '#lib/server/page.ts';
+import { ActivityLines } from '#components/features/activity/activity-lines.tsx';
+import { OfferFrame } from '#components/features/offers/offer-frame.tsx';
+import { OfferHistoryView } from '#components/features/offers/offer-history-view.tsx';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { requirePageScope } from '#lib/engines/server/page.ts';
+import { readActivityOf } from '#lib/features/activity/data.ts';
+import { whoseActions } from '#lib/features/activity/model.ts';
+import { findOfferOf } from '#lib/features/offers/data.ts';
+import { eventsOf } from '#lib/features/offers/history.ts';
 import { generateMetadata, type OfferRoute } from '../offer-route.ts';
 
 export { generateMetadata };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NewContactPage } from '#components/contact/new-contact-page.tsx';
-import { readContactForm } from '#lib/contact/data.ts';
-import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/server/page.ts';
+import { NewContactPage } from '#components/features/contact/new-contact-page.tsx';
+import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readContactForm } from '#lib/features/contact/data.ts';
 
 type Props = { params: Promise<ScopeParams> };
 

@@ -1,3 +1,3 @@
-import { activityEndingRoute } from '#lib/activity/routes.ts';
+import { activityEndingRoute } from '#lib/features/activity/routes.ts';
 
 export const GET = activityEndingRoute;

@@ -1,3 +1,3 @@
-import { exportRoute } from '#lib/activity/export.ts';
+import { exportRoute } from '#lib/features/activity/export.ts';
 
 export const GET = exportRoute;

@@ -1,3 +1,3 @@
-import { candidateRoute } from '#lib/applications/routes.ts';
+import { candidateRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = candidateRoute;

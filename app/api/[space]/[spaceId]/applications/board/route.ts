@@ -1,3 +1,3 @@
-import { boardRoute } from '#lib/applications/routes.ts';
+import { boardRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = boardRoute;

@@ -1,3 +1,3 @@
-import { columnRoute } from '#lib/applications/routes.ts';
+import { columnRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = columnRoute;

@@ -1,3 +1,3 @@
-import { exportRoute } from '#lib/applications/export.ts';
+import { exportRoute } from '#lib/features/applications/export.ts';
 
 export const GET = exportRoute;

@@ -1,3 +1,3 @@
-import { movesRoute } from '#lib/applications/routes.ts';
+import { movesRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = movesRoute;

@@ -1,3 +1,3 @@
-import { queueRoute } from '#lib/applications/routes.ts';
+import { queueRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = queueRoute;

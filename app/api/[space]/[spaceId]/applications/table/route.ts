@@ -1,3 +1,3 @@
-import { tableRoute } from '#lib/applications/routes.ts';
+import { tableRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = tableRoute;

@@ -1,3 +1,3 @@
-import { totalRoute } from '#lib/applications/routes.ts';
+import { totalRoute } from '#lib/features/applications/routes.ts';
 
 export const GET = totalRoute;

@@ -1,3 +1,3 @@
-import { bulkRoute } from '#lib/bulk/routes.ts';
+import { bulkRoute } from '#lib/engines/bulk/routes.ts';
 
 export const GET = bulkRoute;

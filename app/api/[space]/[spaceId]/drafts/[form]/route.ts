@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { APPLICATION_SAVE } from '#lib/applications/save.ts';
-import { ARTICLE_SAVE } from '#lib/articles/save.ts';
-import { CONTACT_SAVE } from '#lib/contact/save.ts';
-import { discardDraft, saveDraft } from '#lib/drafts/data.ts';
-import { type DraftKind, findDraftKind } from '#lib/drafts/kind.ts';
-import { DraftForm, DraftWrite } from '#lib/drafts/model.ts';
-import { ESTABLISHMENT_SAVE } from '#lib/establishment/save.ts';
-import { NOTE_DRAFT } from '#lib/follow-ups/note-draft.ts';
-import { JOB_DATING_SAVE } from '#lib/job-datings/save.ts';
-import { OFFER_SAVE } from '#lib/offers/save.ts';
-import { PROFILE_SAVE } from '#lib/profile/save.ts';
-import { kindOfSpace } from '#lib/scope/href.ts';
-import { scopeKey } from '#lib/scope/scope.ts';
-import { invalid } from '#lib/server/command.ts';
-import { done } from '#lib/server/failure.ts';
-import { defineRoute } from '#lib/server/route.ts';
-import { ENTITY_SAVE } from '#lib/structure/entity-save.ts';
-import { GROUP_SAVE } from '#lib/structure/save.ts';
-import { MEMBER_SAVE } from '#lib/team/save.ts';
+import { discardDraft, saveDraft } from '#lib/engines/drafts/data.ts';
+import { type DraftKind, findDraftKind } from '#lib/engines/drafts/kind.ts';
+import { DraftForm, DraftWrite } from '#lib/engines/drafts/model.ts';
+import { kindOfSpace } from '#lib/engines/scope/href.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { invalid } from '#lib/engines/server/command.ts';
+import { done } from '#lib/engines/server/failure.ts';
+import { defineRoute } from '#lib/engines/server/route.ts';
+import { NOTE_DRAFT } from '#lib/features/applications/follow-ups/note-draft.ts';
+import { APPLICATION_SAVE } from '#lib/features/applications/save.ts';
+import { ARTICLE_SAVE } from '#lib/features/articles/save.ts';
+import { CONTACT_SAVE } from '#lib/features/contact/save.ts';
+import { ESTABLISHMENT_SAVE } from '#lib/features/establishment/save.ts';
+import { JOB_DATING_SAVE } from '#lib/features/job-datings/save.ts';
+import { OFFER_SAVE } from '#lib/features/offers/save.ts';
+import { PROFILE_SAVE } from '#lib/features/settings/profile/save.ts';
+import { ENTITY_SAVE } from '#lib/features/structure/entity-save.ts';
+import { GROUP_SAVE } from '#lib/features/structure/save.ts';
+import { MEMBER_SAVE } from '#lib/features/team/save.ts';
 
 /** The forms that have drafts. A room with a form adds its own. */
 const KINDS: readonly DraftKind[] = [

@@ -1,3 +1,3 @@
-import { privateFileRoute } from '#lib/media/private-route.ts';
+import { privateFileRoute } from '#lib/features/media/private-route.ts';
 
 export const GET = privateFileRoute;

@@ -1,3 +1,3 @@
-import { unreadRoute } from '#lib/notifications/routes.ts';
+import { unreadRoute } from '#lib/features/notifications/routes.ts';
 
 export const GET = unreadRoute;

@@ -1,3 +1,3 @@
-import { exportRoute } from '#lib/offers/export.ts';
+import { exportRoute } from '#lib/features/offers/export.ts';
 
 export const GET = exportRoute;

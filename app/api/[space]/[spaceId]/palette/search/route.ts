@@ -1,3 +1,3 @@
-import { paletteSearchRoute } from '#lib/palette/routes.ts';
+import { paletteSearchRoute } from '#lib/engines/palette/routes.ts';
 
 export const GET = paletteSearchRoute;

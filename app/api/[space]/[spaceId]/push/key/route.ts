@@ -1,3 +1,3 @@
-import { pushKeyRoute } from '#lib/push/routes.ts';
+import { pushKeyRoute } from '#lib/engines/push/routes.ts';
 
 export const GET = pushKeyRoute;

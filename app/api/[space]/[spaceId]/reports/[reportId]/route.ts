@@ -1,3 +1,3 @@
-import { reportFileRoute } from '#lib/group/report-file.ts';
+import { reportFileRoute } from '#lib/features/group/report-file.ts';
 
 export const GET = reportFileRoute;

@@ -1,3 +1,3 @@
-import { portalRoute } from '#lib/subscription/routes.ts';
+import { portalRoute } from '#lib/features/subscription/routes.ts';
 
 export const GET = portalRoute;

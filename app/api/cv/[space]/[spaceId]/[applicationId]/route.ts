@@ -1,3 +1,3 @@
-import { cvRoute } from '#lib/applications/cv-route.ts';
+import { cvRoute } from '#lib/features/applications/cv-route.ts';
 
 export const GET = cvRoute;

@@ -1,3 +1,3 @@
-import { activityOfRoute } from '#lib/activity/routes.ts';
+import { activityOfRoute } from '#lib/features/activity/routes.ts';
 
 export const GET = activityOfRoute;

@@ -1,3 +1,3 @@
-import { followUpRoute } from '#lib/follow-ups/routes.ts';
+import { followUpRoute } from '#lib/features/applications/follow-ups/routes.ts';
 
 export const GET = followUpRoute;

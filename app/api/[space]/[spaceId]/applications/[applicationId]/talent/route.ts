@@ -1,3 +1,3 @@
-import { applicationTalentRoute } from '#lib/talents/routes.ts';
+import { applicationTalentRoute } from '#lib/features/talents/routes.ts';
 
 export const GET = applicationTalentRoute;

@@ -1,3 +1,3 @@
-import { itemsRoute } from '#lib/bulk/routes.ts';
+import { itemsRoute } from '#lib/engines/bulk/routes.ts';
 
 export const GET = itemsRoute;

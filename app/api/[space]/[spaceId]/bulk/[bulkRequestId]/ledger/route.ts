@@ -1,3 +1,3 @@
-import { ledgerRoute } from '#lib/bulk/routes.ts';
+import { ledgerRoute } from '#lib/engines/bulk/routes.ts';
 
 export const GET = ledgerRoute;

@@ -1,3 +1,3 @@
-import { reviewRoute } from '#lib/bulk/routes.ts';
+import { reviewRoute } from '#lib/engines/bulk/routes.ts';
 
 export const GET = reviewRoute;

@@ -1,3 +1,3 @@
-import { favoriteTalentRoute } from '#lib/talents/routes.ts';
+import { favoriteTalentRoute } from '#lib/features/talents/routes.ts';
 
 export const GET = favoriteTalentRoute;

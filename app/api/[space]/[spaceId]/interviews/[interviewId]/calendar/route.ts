@@ -1,3 +1,3 @@
-import { interviewCalendarRoute } from '#lib/follow-ups/routes.ts';
+import { interviewCalendarRoute } from '#lib/features/applications/follow-ups/routes.ts';
 
 export const GET = interviewCalendarRoute;

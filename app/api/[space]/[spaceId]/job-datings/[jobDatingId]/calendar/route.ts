@@ -1,3 +1,3 @@
-import { calendarRoute } from '#lib/job-datings/routes.ts';
+import { calendarRoute } from '#lib/features/job-datings/routes.ts';
 
 export const GET = calendarRoute;

@@ -1,0 +1,93 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Reauth } from '#components/features/sign-in/reauth.tsx';
+import type { ShellPerson } from '#components/shell/account/shell-person.ts';
+import { ActingFor } from '#components/shell/acting-for.tsx';
+import { AppShell } from '#components/shell/app-shell.tsx';
+import { serviceSentences } from '#components/shell/service/read-service-sentences.ts';
+import { ServiceLine } from '#components/shell/service/service-line.tsx';
+import { AwaitingApproval } from '#components/shell/trouble/awaiting-approval.tsx';
+import { readPreferences } from '#lib/engines/preferences/data.ts';
+import { placesOf } from '#lib/engines/scope/places-of.ts';
+import type { Scope } from '#lib/engines/scope/scope.ts';
+
+type SignedInProps = {
+  scope: Scope;
+  person: ShellPerson;
+  /** Where we are: the establishment's name, or the switcher of a group. */
+  where: ReactNode;
+  /** The way to the notifications. */
+  bell: ReactNode;
+  /** Lists that the reader has pinned: in the rail, and in the sheet of a phone. */
+  pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
+  /** The platform has yet to approve the establishment. */
+  awaitsApproval: boolean;
+  /** The line about a bulk request of the person; null for those who run none. */
+  bulkRequests: ReactNode;
+  /** For whom a person of a group acts here, and how they go on when that has ended; null for members. */
+  impersonation: ReactNode;
+  again: ReactNode;
+  /** How a button is called that writes for the establishment: “{label} pour Hôtel du Lac”. */
+  actingPattern: string | null;
+  children: ReactNode;
+};
+
+/** The shell of one scope. */
+export async function SignedIn({
+  scope,
+  person,
+  where,
+  bell,
+  pinned,
+  awaitsApproval,
+  bulkRequests,
+  impersonation,
+  again,
+  actingPattern,
+  children,
+}: SignedInProps) {
+  const [preferences, locale, t, feedback] = await Promise.all([
+    readPreferences(),
+    getLocale(),
+    getTranslations('shell'),
+    getTranslations('feedback'),
+  ]);
+  return (
+    <AppShell
+      scope={scope}
+      places={placesOf(scope)}
+      person={person}
+      preferences={preferences}
+      where={where}
+      bell={bell}
+      pinned={pinned}
+      status={
+        <>
+          {impersonation}
+          <ServiceLine
+            locale={locale}
+            words={{
+              ...serviceSentences(t),
+              offlineBrowser: feedback('offlineBrowser'),
+              unserved: feedback('unserved'),
+              heldWay: feedback('heldWay'),
+              stay: feedback('stay'),
+              checking: t('service.checking'),
+              signedOut: t(impersonation ? 'service.impersonationEnded' : 'service.signedOut'),
+              signIn: t(impersonation ? 'service.enterAgain' : 'service.signIn'),
+              writesClosed: t('service.writesClosed', { time: '{time}' }),
+              readsClosed: t('service.readsClosed', { time: '{time}' }),
+              writesNear: t('service.writesNear', { left: '{left}' }),
+              readsNear: t('service.readsNear', { left: '{left}' }),
+            }}
+          />
+          {awaitsApproval && <AwaitingApproval />}
+          {bulkRequests}
+        </>
+      }
+      dialogs={again ?? <Reauth email={person.email} personId={person.id} />}
+    >
+      <ActingFor pattern={actingPattern}>{children}</ActingFor>
+    </AppShell>
+  );
+}

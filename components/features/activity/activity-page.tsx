@@ -1,0 +1,92 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { EmptyList } from '#components/list/empty-list.tsx';
+import { ExportLink } from '#components/list/export-link.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { PagePart } from '#components/ui/page-part.tsx';
+import { emptyReason } from '#lib/engines/lists/empty.ts';
+import { apiHref, href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { type ActivityParams, activityList } from '#lib/features/activity/list.ts';
+import type { ActivityCheck, ActivityPage as Page } from '#lib/features/activity/model.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityTable } from './activity-table.tsx';
+import { ChainNotice } from './chain-notice.tsx';
+import { KeptChoice } from './kept-choice.tsx';
+
+type ActivityPageProps = {
+  scope: ScopeRef;
+  list: Page;
+  params: ActivityParams;
+  people: readonly { readonly id: number; readonly name: string }[];
+  /** Null where one sees only what one did oneself. */
+  check: Promise<ActivityCheck> | null;
+  /** Months, or null for good; undefined where the reader settles it not. */
+  kept: number | null | undefined;
+};
+
+/** Who did what, when, to which record; whether nobody has changed it since; and for how long it is kept. */
+export async function ActivityPage({ scope, list, params, people, check, kept }: ActivityPageProps) {
+  const t = await getTranslations('activity');
+  const path = href(scope, 'activity');
+  const exportHref = `${apiHref(scope, 'activity', 'export')}${activityList.search({ ...params, page: 1 })}`;
+  const { lines, page, pages, rows } = list;
+  const isNarrowed = activityList.isNarrowed(params);
+  const whose = check === null ? 'own' : scope.kind;
+  return (
+    <ClientMessages namespaces={['activity', 'lists', 'ui', 'errors']}>
+      <PageHeader
+        title={t('title')}
+        below={t(`lead.${whose}`)}
+        actions={
+          lines.length > 0 && (
+            <span className="max-sm:hidden">
+              <ExportLink href={exportHref} />
+            </span>
+          )
+        }
+      />
+      {check && (
+        <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
+          <Suspense fallback={<SkeletonRows label={t('chain.checking')} rows={1} />}>
+            <ChainNotice check={check} />
+          </Suspense>
+        </div>
+      )}
+      {(rows.total > 0 || isNarrowed) && (
+        <ActivityFilters
+          people={people}
+          exportHref={exportHref}
+          found={t(rows.isLeast ? 'foundLeast' : 'found', { count: rows.total })}
+        />
+      )}
+      {lines.length === 0 ? (
+        <EmptyList
+          reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
+          syncing={t('title')}
+          first={{ title: t('none'), text: t('noneText') }}
+          search={params.q}
+          clear={path}
+        />
+      ) : (
+        <>
+          <ActivityTable lines={lines} />
+          <Pagination
+            {...{ page, pages, rows }}
+            to={{ href: (next) => activityList.href(path, { ...params, page: next }) }}
+          />
+        </>
+      )}
+      {kept !== undefined && (
+        <div className="mt-6 max-w-5xl border-t">
+          <PagePart title={t('keep.title')} text={t('keep.text')}>
+            <KeptChoice scope={scope} months={kept} />
+          </PagePart>
+        </div>
+      )}
+    </ClientMessages>
+  );
+}

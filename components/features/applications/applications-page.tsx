@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { WhoToAsk } from '#components/shell/trouble/who-to-ask.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { InertControl } from '#components/ui/overlay/inert-control.tsx';
+import { STAGES } from '#lib/core/stages.ts';
+import { reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
+import { ApplicationsScreen } from './applications-screen.tsx';
+import { LazyGroupActs } from './moves/lazy-group-acts.tsx';
+import { READ_ONLY } from './read-only.ts';
+import type { ScreenData } from './screen-data.ts';
+
+type ApplicationsPageProps = Omit<ScreenData, 'inertReason'> & {
+  /** The title, or the head of the offer that the applications are of. */
+  head: ReactNode;
+};
+
+/** The screen with its title, its words, and the reason where nothing can be moved. */
+export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps) {
+  const [bulk, feedback] = await Promise.all([getTranslations('bulk'), getTranslations('feedback')]);
+  const against = reasonAgainst(data.scope, 'application.move');
+  const inertReason = against && feedback(`${against}Reason`);
+  return (
+    <>
+      {head}
+      <ClientMessages
+        namespaces={[
+          'applications',
+          'bulk',
+          'lists',
+          'statuses',
+          'talentProfile',
+          'feedback',
+          'errors',
+          'followUps',
+          'activity',
+          'triage',
+          'ui',
+          'views',
+        ]}
+      >
+        {inertReason && (
+          <div id={READ_ONLY} popover="auto" className="phone-sheet sm:block sm:pb-3">
+            <Notice
+              tone="info"
+              actions={
+                data.scope.kind === 'establishment' ? (
+                  <InertControl
+                    reason={inertReason}
+                    more={<WhoToAsk scope={data.scope} permission="application.move" />}
+                    size="sm"
+                  >
+                    {bulk('bulk')}
+                  </InertControl>
+                ) : (
+                  <LazyGroupActs
+                    scope={data.scope}
+                    establishments={data.choices.establishments}
+                    columns={data.board?.stages ?? data.table?.columns ?? STAGES}
+                  />
+                )
+              }
+            >
+              {inertReason}
+            </Notice>
+          </div>
+        )}
+        <ApplicationsScreen {...data} inertReason={inertReason} />
+      </ClientMessages>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { fetchPart } from '#components/ui/overlay/lazy.ts';
+import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
+import type { Preferences } from '#lib/engines/preferences/model.ts';
+import { arrivals, countWith, type Overlay } from '#lib/features/applications/overlay.ts';
+import type { ApplicationRow, BoardView } from '#lib/features/applications/view-model.ts';
+import { StageTick } from '../moves/stage-tick.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { ColumnCount } from './column-count.tsx';
+import { DragProvider } from './drag-context.ts';
+import type { Dragging } from './dragging.ts';
+import { FoldedStage } from './folded-stage.tsx';
+import { useFolds } from './use-folds.ts';
+
+type BoardProps = {
+  board: BoardView;
+  params: ApplicationParams;
+  overlay: Overlay;
+  /** Stages that the reader has folded or opened before. */
+  stages: Preferences['stages'];
+  busy: boolean;
+  /** Null for those who may not move. */
+  onDrop: ((row: ApplicationRow, status: string) => void) | null;
+};
+
+/** The stages side by side; on a phone one at a time, with tabs. */
+export function Board({ board, params, overlay, stages, busy, onDrop }: BoardProps) {
+  const t = useTranslations('applications');
+  const element = useRef<HTMLElement>(null);
+  const folds = useFolds({ board, params, overlay, stages, busy });
+  const dragging = useDraggingOn(element, onDrop);
+  const [stage, setStage] = useState(() => board.columns.find((column) => column.total > 0)?.status ?? '');
+  const shown = board.columns.some((column) => column.status === stage) ? stage : board.columns[0]?.status;
+
+  return (
+    <DragProvider value={dragging}>
+      <StageTabs
+        {...{ board, params, overlay, shown }}
+        onShow={(status) => {
+          // Drawn at once: a frame later, a thumb may scroll already.
+          flushSync(() => setStage(status));
+          toBeginning(element.current);
+        }}
+      />
+      <section
+        ref={element}
+        aria-label={t('board')}
+        aria-busy={busy}
+        className="scroll-thin relative flex gap-2 pb-2 sm:h-[calc(100dvh-17rem)] sm:min-h-96 sm:overflow-x-auto"
+      >
+        {board.columns.map((column) => {
+          const { status } = column;
+          const isFolded = folds.isFolded(column);
+          return (
+            <Fragment key={status}>
+              {isFolded && (
+                <FoldedStage
+                  status={status}
+                  total={countWith(overlay, status, column.total)}
+                  hasArrivals={arrivals(overlay, status).length > 0}
+                  onUnfold={() => folds.fold(status, false)}
+                />
+              )}
+              <div
+                className={`flex min-h-0 max-sm:w-full sm:w-72 sm:max-w-120 sm:min-w-52 xl:min-w-42 sm:grow ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
+              >
+                <BoardColumn
+                  {...{ column, params, overlay }}
+                  isCounting={board.isCounting}
+                  onFold={() => folds.fold(status, true)}
+                />
+              </div>
+            </Fragment>
+          );
+        })}
+      </section>
+    </DragProvider>
+  );
+}
+
+/** Another stage is shown from its first card on where the page is scrolled. */
+function toBeginning(board: HTMLElement | null): void {
+  if (board && board.getBoundingClientRect().top < TABS_END) board.scrollIntoView();
+}
+/** Where the tabs of a phone end that stick under the header. */
+const TABS_END = 104;
+
+type StageTabsProps = {
+  board: BoardView;
+  params: ApplicationParams;
+  overlay: Overlay;
+  shown: string | undefined;
+  onShow: (status: string) => void;
+};
+
+function StageTabs({ board, params, overlay, shown, onShow }: StageTabsProps) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const tabs = useRef<HTMLFieldSetElement>(null);
+  const column = board.columns.find(({ status }) => status === shown);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const pressed = tabs.current?.querySelector('[aria-pressed="true"]');
+    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <div
+      data-stage-tabs
+      className="sticky top-13 z-20 -mx-4 -mt-1 flex items-center gap-1 bg-paper ps-4 pe-2 sm:hidden"
+    >
+      <fieldset
+        ref={tabs}
+        aria-label={t('stages')}
+        className="scroll-thin flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1"
+      >
+        {board.columns.map(({ status, total }) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === shown}
+            onClick={() => onShow(status)}
+            className="flex min-h-11 shrink-0 items-center gap-1.5 rounded border px-3 text-sm font-semibold text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
+          >
+            {label(status)}
+            <Badge>
+              <ColumnCount total={countWith(overlay, status, total)} isCounting={board.isCounting} />
+            </Badge>
+          </button>
+        ))}
+      </fieldset>
+      {column && (
+        <StageTick
+          {...{ column, params }}
+          isCounting={board.isCounting}
+          className="pe-1 text-sm text-ink-soft"
+          isNamed
+        />
+      )}
+    </div>
+  );
+}
+
+/** Loads dragging once the board stands, and only where there is a pointer to drag with. */
+function useDraggingOn(
+  element: RefObject<HTMLElement | null>,
+  onDrop: BoardProps['onDrop'],
+): Dragging | null {
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  }, [onDrop]);
+  const enabled = onDrop !== null;
+  useEffect(() => {
+    const board = element.current;
+    if (!enabled || !board || !matchMedia('(pointer: fine)').matches) return;
+    let stop: (() => void) | undefined;
+    let left = false;
+    const load = async () => {
+      const part = await fetchPart(() => import('./dragging.ts')).catch(() => null);
+      if (left || !part) return;
+      const started = part.startDragging(board, (row, status) => drop.current?.(row, status));
+      stop = started.stop;
+      setDragging(started.dragging);
+    };
+    // Who works by keyboard or by touch never fetches it.
+    addEventListener('pointermove', load, { once: true });
+    return () => {
+      left = true;
+      removeEventListener('pointermove', load);
+      stop?.();
+      setDragging(null);
+    };
+  }, [enabled, element]);
+  return dragging;
+}

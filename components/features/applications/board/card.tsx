@@ -1,0 +1,139 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { bed } from '#components/ui/icons/fact-icon-paths.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { file } from '#components/ui/icons/icon-paths.ts';
+import { Tick } from '#components/ui/input/tick.tsx';
+import { Age } from '#components/ui/text/age.tsx';
+import { shortLength } from '#components/ui/text/short-age.ts';
+import { ShortAge } from '#components/ui/text/short-age-text.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import { type ApplicationRow, experienceOf, waitsLong } from '#lib/features/applications/view-model.ts';
+import { useCandidateName } from '../candidate/use-candidate-name.ts';
+import { takeWantedFocus } from '../focus-application.ts';
+import { Marks } from '../marks.tsx';
+import { StageButton } from '../moves/stage-button.tsx';
+import { useScreen } from '../screen-context.ts';
+import { useDragging } from './drag-context.ts';
+
+/** Beside the name for a thumb. For a pointer it is over the edge of the card, where it covers nothing. */
+const TICK =
+  'row-tick mt-0.5 pointer-fine:absolute pointer-fine:-start-2.25 pointer-fine:top-1.5 pointer-fine:mt-0 pointer-fine:[&>label]:min-w-6 pointer-fine:[&>label]:justify-items-start';
+
+/** One application on the board: who, for what, since when, and where it can go. One stop for Tab; arrows lead to its controls. */
+export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
+  const t = useTranslations('applications');
+  const locale = useLocale();
+  const { scope, inertReason, search, openedId, open, ticks } = useScreen();
+  const card = useRef<HTMLElement>(null);
+  const isSelected = ticks.isSelected(row);
+  useEffect(() => takeWantedFocus(row.id, card.current), [row.id]);
+  useDraggable(card, row);
+
+  const name = useCandidateName()(row);
+  const { years, trade } = experienceOf(row);
+  const said = trade ?? row.city;
+  const [now] = useState(Date.now);
+  const isLate = waitsLong(row, now);
+  const isOfGroup = scope.kind === 'group';
+  const place = isOfGroup ? row.establishmentName : showOffer ? row.offerTitle : row.city;
+  const onOpen = (event: MouseEvent) => {
+    // A new tab or window is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    open(row.id);
+  };
+
+  return (
+    <article
+      ref={card}
+      data-application={row.id}
+      aria-current={openedId === row.id || undefined}
+      className={`@container card-surface ${isSelected ? 'border-accent' : ''}`}
+    >
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <a
+            href={`${href(scope, 'applications', row.id)}${search}`}
+            onClick={onOpen}
+            data-application-handle
+            draggable={false}
+            className="card-link"
+          >
+            {name}
+          </a>
+          <p className="flex gap-1 text-xs whitespace-nowrap text-ink-soft">
+            {years !== null && (
+              <span className="shrink-0">
+                {t('details.years', { years })}
+                {said && ' ·'}
+              </span>
+            )}
+            {/* All cards are equally high, also that of a person of whom nothing more is known. */}
+            <span className="truncate">{said ?? '\u00a0'}</span>
+          </p>
+        </div>
+        {/* Never higher than the words beside it: a tick that comes would push the next card down. */}
+        <span className="-me-1.5 -mt-1 -mb-2 flex shrink-0 items-start">
+          {inertReason === null && (
+            <span className={TICK}>
+              <Tick
+                label={t('select', { name })}
+                checked={isSelected}
+                isInside
+                onChange={() => ticks.toggle(row)}
+              />
+            </span>
+          )}
+          {inertReason === null && row.status !== 'withdrawn' && (
+            <StageButton row={row} isShort isInside className="relative z-10" />
+          )}
+        </span>
+      </div>
+      {isOfGroup && showOffer && <p className="mt-1 truncate text-xs text-ink-soft">{row.offerTitle}</p>}
+      <p
+        className={`${isOfGroup && showOffer ? '' : 'mt-1.5'} flex items-center gap-1.5 text-xs text-ink-faint`}
+      >
+        <span className="min-w-0 flex-1 truncate">{place}</span>
+        <Marks row={row} />
+        {row.housingNeeded && (
+          <span title={t('housingNeeded')}>
+            <Icon path={bed} className="size-4" />
+            <span className="sr-only">{t('housingNeeded')}</span>
+          </span>
+        )}
+        {row.hasCv && (
+          <span title={t('hasCv')}>
+            <Icon path={file} className="size-4" />
+            <span className="sr-only">{t('hasCv')}</span>
+          </span>
+        )}
+        <span className={`shrink-0 ${isLate ? 'font-semibold text-warn' : ''}`}>
+          {isLate ? (
+            <>
+              <span aria-hidden="true" className="tabular" suppressHydrationWarning>
+                {t('waiting', { length: shortLength(Date.parse(row.statusSince), now, locale) })}
+              </span>
+              <span className="sr-only">
+                {t('toAnswer')} · <Age instant={row.statusSince} locale={locale} />
+              </span>
+            </>
+          ) : (
+            <ShortAge instant={row.statusSince} locale={locale} />
+          )}
+        </span>
+      </p>
+    </article>
+  );
+}
+
+function useDraggable(card: RefObject<HTMLElement | null>, row: ApplicationRow): void {
+  const dragging = useDragging();
+  const movable = row.status !== 'withdrawn';
+  useEffect(() => {
+    if (!dragging || !card.current || !movable) return;
+    return dragging.card(card.current, row);
+  }, [dragging, card, row, movable]);
+}

@@ -1,0 +1,145 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { useFormatter, useTranslations } from 'next-intl';
+import { announce } from '#components/ui/toast/announce.ts';
+import { may } from '#lib/engines/scope/screen-scope.ts';
+import type { Move } from '#lib/features/applications/move-model.ts';
+import { countWith } from '#lib/features/applications/overlay.ts';
+import { applicationKeys, boardQuery } from '#lib/features/applications/queries.ts';
+import { lastDecision, type Snooze } from '#lib/features/applications/snooze-model.ts';
+import type {
+  Application,
+  ApplicationRow,
+  CandidateView,
+  OnTurn,
+} from '#lib/features/applications/view-model.ts';
+import { focusSoon } from '../focus-application.ts';
+import { moveActs } from '../moves/move-acts.ts';
+import { snoozeActs } from '../moves/snooze-acts.ts';
+import { followCards } from './follow-cards.ts';
+import type { GestureFailure, GestureParts, Gestures } from './use-gestures.ts';
+
+type LatestParts = GestureParts & {
+  client: QueryClient;
+  t: ReturnType<typeof useTranslations<'applications'>>;
+  format: ReturnType<typeof useFormatter>;
+  label: (status: string) => string;
+  nameOf: (row: Pick<ApplicationRow, 'id' | 'firstName' | 'lastName'>) => string;
+  setFailure: (failure: GestureFailure | null) => void;
+};
+
+export type Acts = Omit<Gestures, 'failure' | 'drop'> & { readonly drop: NonNullable<Gestures['drop']> };
+
+/** What a person does to applications: the move itself, its words, and where the focus goes. */
+export function gesturesIn(parts: LatestParts): Acts {
+  const { scope, params, moves, snoozes, selection, moveTicked, opened } = parts;
+  const { client, t, format, label, nameOf, setFailure } = parts;
+  const acts = moveActs(client, moves);
+  const putOff = snoozeActs(client, snoozes);
+
+  const tell = (rows: readonly ApplicationRow[], to: string) => {
+    const [first] = rows;
+    const board = client.getQueryData(boardQuery(scope, params).queryKey);
+    const column = board?.isCounting ? undefined : board?.columns.find((each) => each.status === to);
+    if (rows.length === 1 && first && column) {
+      // A card that was just moved stands first in its column.
+      const of = countWith(moves.overlay, to, column.total) + 1;
+      announce(t('moved', { name: nameOf(first), stage: label(to), position: 1, of }));
+    } else announce(t('movedMany', { count: rows.length, stage: label(to) }));
+  };
+
+  const move = async (wanted: readonly ApplicationRow[], to: string) => {
+    const rows = wanted.filter((row) => row.status !== to && row.status !== 'withdrawn');
+    const [first] = rows;
+    if (!first || !may(scope, 'application.move')) return;
+    setFailure(null);
+    selection.drop(rows.map((row) => row.id));
+    tell(rows, to);
+    const cause = await acts.move(rows, to);
+    if (!cause) return;
+    setFailure({ gesture: 'move', cause });
+    focusSoon(first.id);
+  };
+
+  const moveWithFocus = (rows: readonly ApplicationRow[], to: string) => {
+    const [first] = rows;
+    if (first && opened.openedId === null) {
+      if (params.view === 'board') followCards(rows, to);
+      // In the table it stays where it is.
+      else focusSoon(first.id);
+    }
+    void move(rows, to);
+  };
+
+  const moveOn = ({ row, nextId }: OnTurn, to: string) => {
+    void move([row], to);
+    if (nextId !== null) opened.open(nextId);
+    else announce(t('lastOfColumn'));
+  };
+
+  const show = (id: number) => {
+    if (opened.openedId === null) focusSoon(id);
+    else if (opened.openedId !== id) opened.open(id);
+  };
+
+  const snooze = async ({ id, candidate }: Application, until: Date) => {
+    const name = nameOf({ ...candidate, id });
+    setFailure(null);
+    announce(t('snoozed', { name, when: format.dateTime(until, 'appointment') }));
+    const cause = await putOff.snooze({ id, name }, until);
+    if (cause) setFailure({ gesture: 'snooze', cause });
+  };
+
+  const wake = async (last: Snooze) => {
+    setFailure(null);
+    const cause = await putOff.undo(last);
+    if (cause) return setFailure({ gesture: 'wake', cause });
+    announce(t('snoozeUndone'));
+    show(last.applicationId);
+  };
+
+  const undo = async (chosen?: readonly Move[]) => {
+    const last = chosen ? null : lastDecision(moves.moves, snoozes.snoozes);
+    if (last?.kind === 'snooze') return wake(last.snooze);
+    setFailure(null);
+    const result = await acts.undo(chosen);
+    if ('kind' in result) return setFailure({ gesture: 'undo', cause: result });
+    const [first] = result.moves;
+    if (!first) return announce(t('nothingToUndo'));
+    announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
+    show(first.applicationId);
+  };
+
+  const settle = async (entry: Move, choice: 'keep' | 'insist') => {
+    setFailure(null);
+    const cause = await acts.settle(entry, choice);
+    if (cause) setFailure({ gesture: 'settle', cause });
+  };
+
+  return {
+    move: moveWithFocus,
+    pickedFor: (rows, to) => {
+      const [row] = rows;
+      const view = opened.openedId !== null && rows.length === 1 ? candidateInView(row?.id) : null;
+      if (row && view) moveOn({ row, nextId: view.neighbours?.nextId ?? null }, to);
+      else moveWithFocus(rows, to);
+    },
+    moveOn,
+    drop: (row, to) => {
+      if (!selection.isSelected(row)) return moveWithFocus([row], to);
+      if (selection.direct) moveWithFocus(selection.direct, to);
+      else moveTicked(to);
+    },
+    snooze: (application, until) => void snooze(application, until),
+    undo: (chosen) => void undo(chosen),
+    wake: (last) => void wake(last),
+    settle: (entry, choice) => void settle(entry, choice),
+  };
+
+  function candidateInView(id: number | undefined): CandidateView | null {
+    if (id !== opened.openedId) return null;
+    const entries = client.getQueriesData<CandidateView>({
+      queryKey: applicationKeys.candidate(scope, id),
+    });
+    return entries.map(([, view]) => view).findLast((view) => view !== undefined) ?? null;
+  }
+}

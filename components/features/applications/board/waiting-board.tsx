@@ -1,0 +1,18 @@
+import { BoardSkeleton } from '#components/ui/loading/board-skeleton.tsx';
+import { Skeleton } from '#components/ui/loading/skeleton.tsx';
+
+/** The board before its rows or its code are here. */
+export function WaitingBoard({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      <div className="result-line">
+        <div className="result-count">
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="h-6 w-56" />
+      </div>
+      <BoardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { bed, mail, phone, pin } from '#components/ui/icons/fact-icon-paths.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { calendar } from '#components/ui/icons/icon-paths.ts';
+import { mailAddress, phoneAddress } from '#components/ui/text/contact-address.ts';
+import { DOT } from '#components/ui/text/dotted.ts';
+import type { Application } from '#lib/features/applications/view-model.ts';
+import { useNames } from '../use-names.ts';
+
+/** What the candidate wrote and what has happened since; all of it is text, none of it markup. */
+export function CandidateDetails({ application }: { application: Application }) {
+  const t = useTranslations('applications.details');
+  return (
+    <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
+      <Contact application={application} />
+      {application.coverLetter && (
+        <Part title={t('letter')}>
+          <p className="max-w-prose whitespace-pre-line">{application.coverLetter}</p>
+        </Part>
+      )}
+      {application.answers.length > 0 && (
+        <Part title={t('answers')}>
+          <dl className="grid grid-cols-1 gap-3">
+            {application.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="font-semibold">{question}</dt>
+                <dd className="max-w-prose whitespace-pre-line text-ink-soft">{answer || t('noAnswer')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      <History application={application} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t pt-3">
+      <h3 className="mb-1.5 text-xs font-semibold text-ink-faint">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Contact({ application }: { application: Application }) {
+  const t = useTranslations('applications.details');
+  const tSource = useTranslations('applications.sources');
+  const format = useFormatter();
+  const { candidate } = application;
+  const names = useNames();
+  const facts: readonly (readonly [label: string, value: string | null])[] = [
+    [
+      t('languages'),
+      candidate.languages.length > 0 ? format.list(candidate.languages.map(names.language), 'and') : null,
+    ],
+    [
+      t('experience'),
+      candidate.experienceYears === null ? null : t('years', { years: candidate.experienceYears }),
+    ],
+    [
+      t('source'),
+      tSource.has(application.source as 'platform')
+        ? tSource(application.source as 'platform')
+        : application.source,
+    ],
+  ];
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <Line icon={mail}>
+        {candidate.email === '' ? (
+          t('noEmail')
+        ) : (
+          <a className={LINK} href={mailAddress(candidate.email)}>
+            {candidate.email}
+          </a>
+        )}
+      </Line>
+      <Line icon={phone}>
+        {candidate.phone && (
+          <a className={LINK} href={phoneAddress(candidate.phone)}>
+            {candidate.phone}
+          </a>
+        )}
+      </Line>
+      <Line icon={pin}>{candidate.city}</Line>
+      <Line icon={calendar}>
+        {application.availableFrom &&
+          t('availableFrom', {
+            day: format.dateTime(new Date(`${application.availableFrom}T12:00:00Z`), 'day'),
+          })}
+      </Line>
+      <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
+      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="contents">
+                <dt className="text-ink-faint">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Under a thumb as high as any other control. */
+const LINK = 'inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11';
+
+function Line({ icon, children }: { icon: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p className="flex items-center gap-2">
+      <Icon path={icon} className="size-4.5 text-ink-faint" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** The way so far, latest first. */
+function History({ application }: { application: Application }) {
+  const t = useTranslations('applications.details');
+  const format = useFormatter();
+  const label = useStatusLabel();
+  const [first, ...later] = application.history;
+  const steps = first ? [...later.toReversed(), first] : [];
+  // The platform names nobody for what candidates do themselves, nor who entered one for them.
+  const unnamed = (step: typeof first) => {
+    if (step === first && application.source === 'direct') return 'byEstablishment';
+    return step === first || step?.status === 'withdrawn' ? 'byCandidate' : 'byUnknown';
+  };
+  if (steps.length === 0) {
+    return (
+      <Part title={t('history')}>
+        <p className="text-ink-soft">{t('noHistory')}</p>
+      </Part>
+    );
+  }
+  return (
+    <Part title={t('history')}>
+      <ol className="grid gap-2 border-s ps-4">
+        {steps.map((step) => (
+          <li key={`${step.status} ${step.at}`}>
+            <span className="font-semibold">{label(step.status)}</span>
+            <span className="block text-xs text-ink-faint">
+              <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
+              {DOT}
+              {step.by ?? t(unnamed(step))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,187 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Suspense, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { ActivityPart } from '#components/features/activity/activity-part.tsx';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { dotted } from '#components/ui/text/dotted.ts';
+import { useIsWide } from '#components/ui/use-is-wide.ts';
+import { isBeforeInterview } from '#lib/core/stages.ts';
+import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
+import { may } from '#lib/engines/scope/screen-scope.ts';
+import { candidateQuery } from '#lib/features/applications/queries.ts';
+import { toOnTurn, toRow } from '#lib/features/applications/to-row.ts';
+import type { Application, CandidateView, OnTurn } from '#lib/features/applications/view-model.ts';
+import { CvReader } from '../cv/cv-reader.tsx';
+import { useScreen } from '../screen-context.ts';
+import { AnswerBar, type Answers } from './answer-bar.tsx';
+import { CandidateDetails } from './candidate-details.tsx';
+import { CandidateTrouble } from './candidate-trouble.tsx';
+import { FavoriteStar } from './favorite-star.tsx';
+import { FOLLOW_UP, FollowUpLine } from './follow-up-line.tsx';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelBar } from './panel-bar.tsx';
+import { useCandidateFocus } from './use-candidate-focus.ts';
+import { useCandidateName } from './use-candidate-name.ts';
+
+const FollowUpPart = lazyPart(async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart);
+
+type CandidatePanelProps = {
+  id: number;
+  params: ApplicationParams;
+  initial: CandidateView | null;
+  /** The candidate whose CV was asked for; it stays open for the next ones. */
+  cvOf: number | null;
+  onCv: (open: boolean) => void;
+  onClose: () => void;
+  /** Moves the candidate and goes on to the next one. */
+  onMoveOn: (candidate: OnTurn, to: string) => void;
+  onSnooze: (application: Application, until: Date) => void;
+};
+
+/** The candidate that the address names: everything the platform holds, the moves, and the CV beside. */
+export function CandidatePanel({
+  id,
+  params,
+  initial,
+  cvOf,
+  onCv,
+  onClose,
+  onMoveOn,
+  onSnooze,
+}: CandidatePanelProps) {
+  const t = useTranslations('applications');
+  const { scope, foot, stages, inertReason, move } = useScreen();
+  const wide = useIsWide();
+  const query = useQuery({
+    ...candidateQuery(scope, params, id),
+    ...(initial?.application.id === id ? { initialData: initial } : {}),
+  });
+  const label = useStatusLabel();
+  const place = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = query.data;
+  const nameOf = useCandidateName();
+  const name = view ? nameOf({ ...view.application.candidate, id: view.application.id }) : null;
+  useTitle(name);
+  const cvOpen = cvOf !== null;
+  useCandidateFocus({ place, heading, id: name ? id : undefined, cvOpen });
+
+  const answers: Answers | null = view
+    ? {
+        onMove: (to) => {
+          onMoveOn(toOnTurn(view), to);
+          if (!wide) onCv(false);
+        },
+        onSnooze: (until) => {
+          onSnooze(view.application, until);
+          if (!wide) onCv(false);
+        },
+      }
+    : null;
+
+  return (
+    <section
+      ref={place}
+      aria-label={t('panel')}
+      aria-busy={query.isPending}
+      data-candidate-panel={id}
+      data-takes-keys
+      tabIndex={-1}
+      className={`flex outline-none min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:h-[calc(100dvh-12.5rem)] lg:gap-3 ${cvOpen ? 'lg:col-span-2' : ''}`}
+    >
+      <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
+      {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
+      {query.isError && <CandidateTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {view && answers && (
+        <div
+          className={`grid min-h-0 grid-cols-1 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] ${cvOpen ? 'gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
+        >
+          <div className="scroll-thin grid grid-cols-1 content-start gap-4 lg:relative lg:overflow-y-auto lg:pb-24">
+            <div className="sticky top-13 z-10 -mx-4 grid grid-cols-1 gap-2 border-b bg-raised px-4 py-2 lg:top-0 lg:mx-0 lg:px-0 lg:pt-0">
+              <header className="wrap-anywhere">
+                <div className="flex items-center gap-2">
+                  <h2 ref={heading} tabIndex={-1} data-takes-keys className="min-w-0 font-display text-2xl">
+                    {name}
+                  </h2>
+                  {view.isFavorite && <FavoriteStar />}
+                </div>
+                <p className="text-sm text-ink-soft">
+                  {dotted([
+                    view.application.candidate.headline,
+                    view.application.offerTitle,
+                    scope.kind === 'group' && view.application.establishmentName,
+                  ])}
+                </p>
+                {may(scope, 'followUp.read') && <FollowUpLine applicationId={view.application.id} />}
+              </header>
+              <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={onCv} {...answers} />
+            </div>
+            <CandidateDetails application={view.application} />
+            {/* Before what comes later and may be long: it would be pushed. */}
+            <ActivityPart
+              key={view.application.id}
+              scope={scope}
+              kind="application"
+              id={view.application.id}
+            />
+            {may(scope, 'followUp.read') && (
+              <div id={FOLLOW_UP} tabIndex={-1} className="scroll-mt-64 outline-none lg:scroll-mt-40">
+                <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
+                  <FollowUpPart
+                    key={view.application.id}
+                    scope={scope}
+                    applicationId={view.application.id}
+                    name={name ?? ''}
+                    label={label}
+                    toInterview={
+                      inertReason === null && isBeforeInterview(view.application.status, stages)
+                        ? {
+                            stage: label('interview'),
+                            move: () => move([toRow(view.application)], 'interview'),
+                          }
+                        : null
+                    }
+                  />
+                </Suspense>
+              </div>
+            )}
+          </div>
+          {cvOpen && (
+            <CvReader
+              scope={scope}
+              application={view.application}
+              askedFor={cvOf}
+              onClose={() => onCv(false)}
+              answers={
+                scope.kind === 'establishment' && (
+                  <AnswerBar application={view.application} look="row" {...answers} />
+                )
+              }
+            />
+          )}
+          {!wide &&
+            foot &&
+            scope.kind === 'establishment' &&
+            createPortal(<AnswerBar application={view.application} look="box" {...answers} />, foot)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The candidate's name in the title of the window while the panel is open. */
+function useTitle(name: string | null): void {
+  useEffect(() => {
+    if (!name) return;
+    const before = document.title;
+    document.title = `${name} · ${before}`;
+    return () => {
+      document.title = before;
+    };
+  }, [name]);
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { star } from '#components/ui/icons/icon-paths.ts';
+
+/** Beside the name of a candidate whom the establishment has among its favourites. */
+export function FavoriteStar() {
+  const t = useTranslations('applications');
+  return (
+    <span title={t('isFavorite')} className="text-accent">
+      <Icon path={star} className="size-5 fill-current!" />
+      <span className="sr-only">{t('isFavorite')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { Suspense } from 'react';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { Application } from '#lib/features/applications/view-model.ts';
+import { useScreen } from '../screen-context.ts';
+
+const TalentButton = lazyPart(
+  async () => (await import('#components/features/talents/talent-button.tsx')).TalentButton,
+);
+
+/** Whether a candidate has a profile as a talent, and one may look at it. */
+export function hasProfile(scope: ScreenScope, { candidate }: Application): boolean {
+  return candidate.talentId !== null && may(scope, 'talent.read');
+}
+
+/** The way to the profile of a candidate, where there is one. */
+export function TalentOfCandidate({ application, name }: { application: Application; name: string }) {
+  const { scope } = useScreen();
+  if (!hasProfile(scope, application)) return null;
+  const { id } = application;
+  return (
+    <Suspense fallback={null}>
+      <TalentButton key={id} link={{ kind: 'application', id }} name={name} scope={scope} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+import { hasFocus, isInField } from '#components/ui/overlay/focus-state.ts';
+import { isWide } from '#components/ui/use-is-wide.ts';
+
+type CandidateFocus = {
+  /** What stands for the candidate as a whole, also while the next one is read. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** The candidate that is shown; undefined while none is. */
+  readonly id: number | undefined;
+  readonly cvOpen: boolean;
+  /** The candidate is the page; the first one is shown from its beginning. */
+  readonly isPage?: boolean;
+};
+
+/**
+ * Moves the focus to the name of the next candidate, and meanwhile to the place where it will stand. Where the CV covers the screen it holds the focus, so the name gets
+ * it once the CV is closed.
+ */
+export function useCandidateFocus({ place, heading, id, cvOpen, isPage = false }: CandidateFocus): void {
+  const focused = useRef<number | 'none' | null>(null);
+  useEffect(() => {
+    if (cvOpen && !isWide()) return;
+    const isFirst = focused.current === null;
+    if (id === undefined) {
+      if (isFirst) return;
+      focused.current = 'none';
+      if (!hasFocus()) place.current?.focus({ preventScroll: true });
+      return;
+    }
+    if (focused.current === id) return;
+    focused.current = id;
+    if (isInField()) return;
+    heading.current?.focus({ preventScroll: isFirst || !isPage || isWide() });
+  }, [place, heading, id, cvOpen, isPage]);
+}

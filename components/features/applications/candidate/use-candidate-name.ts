@@ -1,0 +1,10 @@
+import { useTranslations } from 'next-intl';
+import { candidateName } from '#lib/features/applications/view-model.ts';
+
+type Named = { readonly id: number; readonly firstName: string; readonly lastName: string };
+
+/** The name of a candidate; the number of the application where the platform tells none: there is always one to open. */
+export function useCandidateName(): (application: Named) => string {
+  const t = useTranslations('applications');
+  return (application) => candidateName(application) || t('unnamed', { id: String(application.id) });
+}

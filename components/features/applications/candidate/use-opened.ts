@@ -1,0 +1,48 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { openedIn } from '#lib/features/applications/view-model.ts';
+import { isSheetEntry } from './sheet-entry.ts';
+
+export type OpenedControl = {
+  readonly openedId: number | null;
+  readonly open: (id: number) => void;
+  readonly close: () => void;
+};
+
+/** Which candidate the address opens. Going from one to another changes the address, not the page. */
+export function useOpened(scope: ScreenScope): OpenedControl {
+  const pathname = usePathname();
+  const list = href(scope, 'applications');
+  const [openedId, setOpenedId] = useState(() => openedIn(pathname));
+  // The router tells of a new address a little later than the address bar: by then it may already be another.
+  useEffect(() => {
+    if (pathname) setOpenedId(openedIn(window.location.pathname));
+  }, [pathname]);
+  // Who goes on and back faster than the router follows ends at the address that it has already.
+  useEffect(() => {
+    const follow = () => {
+      const { pathname: address } = window.location;
+      if (address.startsWith(list)) setOpenedId(openedIn(address));
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [list]);
+  const listAt = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    // Where the candidate takes the place of the list, each is read from where it begins or was left.
+    const at = openedId === null ? listAt.current : 0;
+    if (at !== null && matchMedia('(width < 64rem)').matches) scrollTo(0, at);
+  }, [openedId]);
+  const go = (id?: number) => {
+    if (openedId === null) listAt.current = scrollY;
+    setOpenedId(id ?? null);
+    const address = id === undefined ? list : href(scope, 'applications', id);
+    const write = isSheetEntry() ? 'replaceState' : 'pushState';
+    window.history[write](null, '', `${address}${window.location.search}`);
+  };
+  return { openedId, open: go, close: () => go() };
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Suspense } from 'react';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { may } from '#lib/engines/scope/screen-scope.ts';
+import type { CandidateView } from '#lib/features/applications/view-model.ts';
+import { useScreen } from '../screen-context.ts';
+import { useCandidateName } from './use-candidate-name.ts';
+
+const WriteButton = lazyPart(async () => (await import('../message-templates/write-button.tsx')).WriteButton);
+
+type WriteToCandidateProps = { application: CandidateView['application'] };
+
+/**
+ * The way to write to a candidate, where one may read the templates of the establishment; what is written to one is not
+ * shown at the next.
+ */
+export function WriteToCandidate({ application }: WriteToCandidateProps) {
+  const { scope } = useScreen();
+  const nameOf = useCandidateName();
+  if (!may(scope, 'messageTemplate.read')) return null;
+  const { id, candidate, offerTitle } = application;
+  const { email, firstName, lastName } = candidate;
+  return (
+    <Suspense fallback={null}>
+      <WriteButton
+        key={id}
+        scope={scope}
+        to={{
+          email,
+          name: nameOf({ ...candidate, id }),
+          values: { firstName, lastName, offer: offerTitle, establishment: scope.name },
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { file } from '#components/ui/icons/icon-paths.ts';
+import type { Application } from '#lib/features/applications/view-model.ts';
+
+type CvButtonProps = {
+  cv: Application['cv'];
+  isOpen: boolean;
+  onCv: (open: boolean) => void;
+  /** Where there is little room on a phone. */
+  isBareOnPhone?: boolean;
+};
+
+/** Opens the CV of a candidate and closes it, or says that there is none. */
+export function CvButton({ cv, isOpen, onCv, isBareOnPhone = false }: CvButtonProps) {
+  const t = useTranslations('applications.cv');
+  if (!cv) return <p className="text-sm text-ink-faint">{t('noneTitle')}</p>;
+  return (
+    <Button
+      size="sm"
+      data-takes-keys
+      data-cv-button
+      aria-expanded={isOpen}
+      aria-keyshortcuts="C"
+      onClick={() => onCv(!isOpen)}
+    >
+      <Icon path={file} className={`size-4 ${isBareOnPhone ? 'max-sm:hidden' : ''}`} />
+      {t(isOpen ? 'close' : 'open')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button/button.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+
+/** The status of an answer that was no file, what is wrong with the file, or that the reader is broken. */
+export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'tooLarge' | 'reader';
+
+type CvFailedProps = {
+  trouble: CvTrouble;
+  source: string;
+  /** Absent where trying again would fail again. */
+  onRetry?: () => void;
+};
+
+/** A CV that is not on the screen: why, and the ways out. */
+export function CvFailed({ trouble, source, onRetry }: CvFailedProps) {
+  const t = useTranslations('applications.cv');
+  const ui = useTranslations('ui');
+  return (
+    <StatePanel
+      kind={trouble === 403 ? 'forbidden' : trouble === 503 ? 'offline' : 'failed'}
+      level={3}
+      title={t('cannotShowTitle')}
+      actions={
+        <>
+          {onRetry && <Button onClick={onRetry}>{ui('retry')}</Button>}
+          {typeof trouble !== 'number' && (
+            <a href={source} className={buttonClass('primary', 'md')} download>
+              {t('downloadFile')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {t(reasonOf(trouble))}
+    </StatePanel>
+  );
+}
+
+function reasonOf(trouble: CvTrouble) {
+  if (trouble === 'format') return 'cannotShow';
+  if (typeof trouble === 'string') return trouble;
+  if (trouble === 404) return 'gone';
+  if (trouble === 403) return 'forbidden';
+  if (trouble === 429) return 'limited';
+  if (trouble === 503) return 'unavailable';
+  return 'cannotShow';
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { CvTrouble } from './cv-failed.tsx';
+import { CvViewer, type ToolsPlace } from './cv-viewer.tsx';
+import { useCvFile } from './use-cv-file.ts';
+
+type CvFileProps = {
+  source: string;
+  attempt: number;
+  tools: ToolsPlace;
+  failed: (trouble: CvTrouble) => ReactNode;
+  ifPdf: ReactNode;
+};
+
+/** A picture of more pixels is not drawn: a small file can claim any size. */
+const PIXELS_MOST = 50_000_000;
+
+/** A CV that is a photograph, a scan or plain text: text is rendered as text, of markup nothing is shown. */
+export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
+  const t = useTranslations('applications.cv');
+  const opened = useCvFile(source, attempt);
+  // Of this attempt.
+  const [broken, setBroken] = useState<number | null>(null);
+  if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
+  if (opened.kind === 'failed') return failed(opened.status);
+  const { content, url } = opened;
+  if (content.kind === 'pdf') return ifPdf;
+  if (content.kind === 'other') return failed('format');
+  if (content.kind === 'text') {
+    return (
+      <CvViewer
+        tools={tools}
+        pages={1}
+        page={({ fit, zoom, label }) => (
+          <section
+            aria-label={label}
+            className="border bg-white p-4 font-sans whitespace-pre-wrap wrap-anywhere text-black"
+            style={{ width: fit, fontSize: `${zoom}rem` }}
+          >
+            {content.text}
+          </section>
+        )}
+      />
+    );
+  }
+  if (broken === attempt) return failed(content.isWhole ? 'damaged' : 'cut');
+  if ((content.pixels ?? 0) > PIXELS_MOST) return failed('tooLarge');
+  return (
+    <div className="flex size-full min-h-0 min-w-0 flex-col">
+      {!content.isWhole && (
+        <div className="p-2">
+          <Notice tone="warn" role="status">
+            {t('cut')}
+          </Notice>
+        </div>
+      )}
+      <div className="min-h-0 flex-1">
+        <CvViewer
+          tools={tools}
+          pages={1}
+          page={({ width, label }) => (
+            <section aria-label={label} className="border bg-white" style={{ width }}>
+              <picture>
+                <img
+                  src={url}
+                  alt={t('picture')}
+                  className="block w-full"
+                  onError={() => setBroken(attempt)}
+                />
+              </picture>
+            </section>
+          )}
+        />
+      </div>
+    </div>
+  );
+}

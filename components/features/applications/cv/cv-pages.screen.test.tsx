@@ -1,0 +1,147 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import { ourRoutes } from '#test/our-routes.ts';
+import { CvPages } from './cv-pages.tsx';
+
+// pdf.js reads in a worker: here every file is one that it cannot read.
+vi.mock('./pdf-pages.tsx', () => ({
+  PdfPages: ({ failed }: { failed: (status: null) => ReactNode }) => (
+    <div data-testid="pdf">{failed(null)}</div>
+  ),
+}));
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const FIRST = 'https://perron.test/1';
+const urls = { made: vi.fn((_: Blob) => `blob:${FIRST}`), revoked: vi.fn() };
+const SOURCE = '/api/cv/m/1/7';
+let answer: () => Response;
+let asked = 0;
+ourRoutes(
+  http.get(SOURCE, () => {
+    asked += 1;
+    return answer();
+  }),
+);
+beforeEach(() => {
+  asked = 0;
+  vi.clearAllMocks();
+  URL.createObjectURL = urls.made as typeof URL.createObjectURL;
+  URL.revokeObjectURL = urls.revoked;
+  // The room that pages are drawn for.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #seen: (entries: object[]) => void;
+      constructor(seen: (entries: object[]) => void) {
+        this.#seen = seen;
+      }
+      observe() {
+        this.#seen([{ contentRect: { width: 300 } }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+
+function show(filename: string) {
+  return render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <CvPages
+        cv={{ id: 9, filename, mime: 'application/pdf', size: 2048 }}
+        source={SOURCE}
+        tools="above"
+        opening={null}
+      />
+    </NextIntlClientProvider>,
+  );
+}
+const refused = () => screen.findByText('Ce CV ne peut pas être affiché');
+
+it.each(['photo.jpg', 'cv.pdf', 'sans-extension'])(
+  'shows a picture called %s by its bytes, from an address that ends with the reader',
+  async (filename) => {
+    answer = () => new HttpResponse(PNG);
+    const { unmount } = show(filename);
+    const picture = await screen.findByRole('img');
+    expect(picture.getAttribute('src')).toBe(`blob:${FIRST}`);
+    expect(urls.made.mock.calls[0]?.[0].type).toBe('image/png');
+    expect(screen.getByRole('region', { name: 'Page 1 sur 1' }).style.width).toBe('300px');
+    await userEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
+    expect(screen.getByRole('region', { name: 'Page 1 sur 1' }).style.width).toBe('375px');
+    expect(screen.queryByText(/^Cette image est incomplète/)).toBeNull();
+    expect(asked).toBe(1);
+    unmount();
+    expect(urls.revoked).toHaveBeenCalledWith(`blob:${FIRST}`);
+  },
+);
+
+it('says that a picture is incomplete, shown in part or not at all', async () => {
+  answer = () => new HttpResponse(PNG.subarray(0, 50));
+  show('photo.png');
+  const picture = await screen.findByRole('img');
+  expect(screen.getByRole('status').textContent).toMatch(/^Cette image est incomplète/);
+  // Nothing of it can be drawn.
+  act(() => void picture.dispatchEvent(new Event('error')));
+  await refused();
+  expect(screen.getByText(/^Cette image est incomplète/)).toBeTruthy();
+});
+
+it('says that a picture is damaged', async () => {
+  answer = () => new HttpResponse(PNG);
+  show('photo.png');
+  const picture = await screen.findByRole('img');
+  act(() => void picture.dispatchEvent(new Event('error')));
+  expect(await screen.findByText(/^Cette image est abîmée/)).toBeTruthy();
+});
+
+it('draws no picture that claims more pixels than there can be', async () => {
+  const flood = Buffer.from(PNG);
+  flood.writeUInt32BE(60_000, 16);
+  flood.writeUInt32BE(60_000, 20);
+  answer = () => new HttpResponse(flood);
+  show('photo.png');
+  expect(await screen.findByText(/^Cette image est trop grande/)).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it.each([
+  ['HTML', '<html><body onload="pwned = true"><img src="x"></body></html>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>pwned = true</script></svg>'],
+  ['Word', 'PK\u0003\u0004\u0000'],
+  ['a damaged PDF', '%PDF-1.7'],
+])('shows nothing of %s named .jpg, and lets it be downloaded', async (_, text) => {
+  answer = () => new HttpResponse(text, { headers: { 'content-type': 'image/jpeg' } });
+  show('photo.jpg');
+  await refused();
+  expect(screen.getByRole('link', { name: 'Télécharger le fichier' })).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(urls.made).not.toHaveBeenCalled();
+});
+
+it('shows plain text as text', async () => {
+  answer = () => new HttpResponse('Zoé Roux\n<b>Cuisine</b>');
+  show('cv.txt');
+  const page = await screen.findByRole('region', { name: 'Page 1 sur 1' });
+  expect(page.textContent).toBe('Zoé Roux\n<b>Cuisine</b>');
+  expect(page.children).toHaveLength(0);
+});
+
+it('says why the platform gives no file, and tries again', async () => {
+  answer = () => new HttpResponse(null, { status: 429 });
+  show('photo.jpg');
+  await refused();
+  expect(screen.getByText(/limite les consultations/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Télécharger le fichier' })).toBeNull();
+  answer = () => new HttpResponse(PNG);
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
+});

@@ -1,0 +1,62 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { close } from '#components/ui/icons/icon-paths.ts';
+import { Sheet } from '#components/ui/overlay/sheet.tsx';
+import { isSheetEntry, SHEET_ENTRY } from '../candidate/sheet-entry.ts';
+
+type CvSheetProps = {
+  title: string;
+  closeLabel: string;
+  aside: ReactNode;
+  onClose: () => void;
+  /** What is decided about the candidate. */
+  answers: ReactNode;
+  children: ReactNode;
+};
+
+/** What the page behind an open sheet still does: close, advance, refuse, put off. */
+const ANSWER_KEYS = ['c', 'e', 'r', 'l'];
+
+/** A CV over the whole screen, with everything one presses at its bottom. */
+export function CvSheet({ title, closeLabel, aside, onClose, answers, children }: CvSheetProps) {
+  useBackCloses(onClose);
+  return (
+    <Sheet
+      title={title}
+      aside={aside}
+      onClose={onClose}
+      keys={ANSWER_KEYS}
+      footer={
+        <div className="flex items-center gap-1.5 p-1.5">
+          <IconButton icon={close} label={closeLabel} shortcut="C" onClick={onClose} />
+          <div className="min-w-0 flex-1">{answers}</div>
+        </div>
+      }
+    >
+      {children}
+    </Sheet>
+  );
+}
+
+/**
+ * An entry of the history while the sheet is open, so that Back closes it and not the page. It is not in the address: a
+ * reload must not fetch a CV.
+ */
+function useBackCloses(onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    window.history.pushState({ [SHEET_ENTRY]: true }, '');
+    const onPopState = () => !isSheetEntry() && latest.current();
+    addEventListener('popstate', onPopState);
+    return () => {
+      removeEventListener('popstate', onPopState);
+      // Closed otherwise: its entry goes too, unless the next candidate has taken its place.
+      if (isSheetEntry()) window.history.back();
+    };
+  }, []);
+}

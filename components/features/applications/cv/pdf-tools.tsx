@@ -1,0 +1,97 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { chevronDown, chevronUp, minus, plus } from '#components/ui/icons/icon-paths.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { nextZoom, type Zoom } from './pdf-zoom.ts';
+
+type PdfToolsProps = {
+  /** Counts from 1. */
+  page: number;
+  pages: number;
+  zoom: Zoom;
+  onPage: (page: number) => void;
+  onZoom: (zoom: Zoom) => void;
+};
+
+/** Pages and size of a PDF that is open. */
+export function PdfTools({ page, pages, zoom, onPage, onZoom }: PdfToolsProps) {
+  const t = useTranslations('applications.cv');
+  const format = useFormatter();
+  const isPage = (number: number) => Number.isInteger(number) && number >= 1 && number <= pages;
+  const step = (by: 1 | -1) => isPage(page + by) && onPage(page + by);
+  const change = (to: Zoom) => to !== zoom && onZoom(to);
+  const [larger, smaller] = [nextZoom(zoom, 'in'), nextZoom(zoom, 'out')];
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('tools')}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1 text-sm"
+    >
+      {pages > 1 ? (
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon={chevronUp}
+            label={t('previousPage')}
+            aria-disabled={!isPage(page - 1)}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon={chevronDown}
+            label={t('nextPage')}
+            aria-disabled={!isPage(page + 1)}
+            onClick={() => step(1)}
+          />
+          <form
+            className="flex items-center gap-1.5"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const wanted = Number(new FormData(event.currentTarget).get('page'));
+              if (isPage(wanted)) onPage(wanted);
+            }}
+          >
+            <TextInput
+              key={page}
+              name="page"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={page}
+              aria-label={t('goToPage')}
+              className="tabular max-w-12 px-1! text-center"
+            />
+            <span className="tabular text-ink-soft">{t('ofPages', { of: pages })}</span>
+          </form>
+        </div>
+      ) : (
+        <span className="px-1 text-ink-soft">{t('page', { number: 1, of: 1 })}</span>
+      )}
+      <div className="flex items-center gap-1">
+        <IconButton
+          icon={minus}
+          label={t('zoomOut')}
+          shortcut="-"
+          aria-disabled={smaller === zoom}
+          onClick={() => change(smaller)}
+        />
+        <button
+          type="button"
+          aria-label={t('zoomFit', { zoom: format.number(zoom, { style: 'percent' }) })}
+          aria-keyshortcuts="0"
+          title={t('zoomFit', { zoom: format.number(zoom, { style: 'percent' }) })}
+          className="target tabular min-w-14 rounded px-1 text-ink-soft hover:bg-line/50 hover:text-ink"
+          onClick={() => change(1)}
+        >
+          {format.number(zoom, { style: 'percent' })}
+        </button>
+        <IconButton
+          icon={plus}
+          label={t('zoomIn')}
+          shortcut="+"
+          aria-disabled={larger === zoom}
+          onClick={() => change(larger)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { type CvContent, cvContentOf } from '#lib/features/applications/cv-content.ts';
+
+type Opened =
+  | { readonly kind: 'opening' }
+  /** `url` shows a picture while the reader is open; empty of anything else. */
+  | { readonly kind: 'open'; readonly content: CvContent; readonly url: string }
+  | { readonly kind: 'failed'; readonly status: number };
+
+const OPENING: Opened = { kind: 'opening' };
+const UNREACHABLE = 503;
+
+/** The whole of a file of a stranger, in the memory of the page until the reader is closed. */
+export function useCvFile(source: string, attempt: number): Opened {
+  const [opened, setOpened] = useState(OPENING);
+  useEffect(() => {
+    const left = new AbortController();
+    let url = '';
+    const read = async (): Promise<Opened> => {
+      const answer = await fetch(`${source}?attempt=${attempt}`, { signal: left.signal, cache: 'no-store' });
+      if (!answer.ok) return { kind: 'failed', status: answer.status };
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      const content = cvContentOf(bytes);
+      // Never under the type that somebody has declared: a page of ours could be made of it.
+      if (content.kind === 'picture' && !left.signal.aborted)
+        url = URL.createObjectURL(new Blob([bytes], { type: content.type }));
+      return { kind: 'open', content, url };
+    };
+    read()
+      .catch((): Opened => ({ kind: 'failed', status: UNREACHABLE }))
+      .then((next) => !left.signal.aborted && setOpened(next));
+    return () => {
+      left.abort();
+      setOpened(OPENING);
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [source, attempt]);
+  return opened;
+}

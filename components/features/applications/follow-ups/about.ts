@@ -1,0 +1,11 @@
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+
+/** What every part of what the establishment keeps needs to know. */
+export type About = {
+  readonly scope: ScreenScope;
+  readonly applicationId: number;
+  /** The candidate's. */
+  readonly name: string;
+  /** Whether the reader may change anything. */
+  readonly writes: boolean;
+};

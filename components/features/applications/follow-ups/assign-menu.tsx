@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { badge } from '#components/ui/icons/icon-paths.ts';
+import { Menu } from '#components/ui/overlay/menu.tsx';
+import { MenuHeading, MenuItem } from '#components/ui/overlay/menu-item.tsx';
+import { Trouble } from '#components/ui/trouble.tsx';
+import { assignApplication } from '#lib/features/applications/follow-ups/actions.ts';
+import type { Assignee } from '#lib/features/applications/follow-ups/model.ts';
+import { colleaguesQuery } from '#lib/features/applications/follow-ups/queries.ts';
+import type { About } from './about.ts';
+import { useFollowUpCall } from './use-follow-up-call.ts';
+
+type AssignMenuProps = About & { assignee: Assignee | null };
+type Taker = { readonly id: number | 'me'; readonly words: string };
+
+/** Whom the application is assigned to, and whom it can be given to. */
+export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
+  const t = useTranslations('followUps.assign');
+  const { trouble, send } = useFollowUpCall(scope);
+  const assign = (person: Taker | null) =>
+    send(
+      (operationId) =>
+        assignApplication({
+          ...{ maisonId: scope.id, operationId, applicationId },
+          personId: person?.id ?? null,
+        }),
+      person ? person.words : t('freed'),
+    );
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <Icon path={badge} className="size-4.5 text-ink-faint" />
+        <span className="min-w-0 flex-1">
+          {assignee ? (assignee.isMe ? t('me') : t('other', { name: assignee.name })) : t('none')}
+        </span>
+        {writes && (
+          <Menu
+            align="end"
+            trigger={t('action')}
+            label={t('menu', { name })}
+            triggerClass={buttonClass('secondary', 'sm')}
+          >
+            <People scope={scope} assignee={assignee} onAssign={assign} />
+          </Menu>
+        )}
+      </p>
+      <Trouble>{trouble}</Trouble>
+    </>
+  );
+}
+
+type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (person: Taker | null) => void };
+
+/** Oneself and nobody, which need no platform, and the people of the establishment, read when the menu is opened. */
+function People({ scope, assignee, onAssign }: PeopleProps) {
+  const t = useTranslations('followUps.assign');
+  const query = useQuery(colleaguesQuery(scope));
+  const colleagues = query.data?.filter(({ id, isMe }) => !isMe && id !== assignee?.id) ?? [];
+  return (
+    <>
+      {!assignee?.isMe && (
+        <MenuItem onSelect={() => onAssign({ id: 'me', words: t('doneMe') })}>{t('take')}</MenuItem>
+      )}
+      {assignee && <MenuItem onSelect={() => onAssign(null)}>{t('free')}</MenuItem>}
+      {query.isPending && <MenuHeading>{t('loading')}</MenuHeading>}
+      {query.isError && <MenuHeading>{t('failed')}</MenuHeading>}
+      {colleagues.map(({ id, name }) => (
+        <MenuItem key={id} onSelect={() => onAssign({ id, words: t('done', { name }) })}>
+          {name}
+        </MenuItem>
+      ))}
+    </>
+  );
+}

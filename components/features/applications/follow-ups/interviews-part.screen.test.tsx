@@ -1,0 +1,159 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { Appointment, Interview } from '#lib/features/applications/follow-ups/model.ts';
+import { ourRoutes } from '#test/our-routes.ts';
+import { InterviewsPart } from './interviews-part.tsx';
+
+const saveInterview = vi.hoisted(() => vi.fn());
+vi.mock('#lib/features/applications/follow-ups/actions.ts', () => ({ saveInterview }));
+ourRoutes(http.get('/api/m/1/message-templates', () => HttpResponse.json([])));
+beforeEach(() => {
+  vi.clearAllMocks();
+  saveInterview.mockResolvedValue({ ok: true, value: 12 });
+});
+
+const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['messageTemplate.read'] };
+const KEPT: Interview = {
+  ...{ id: 9, at: '2031-03-04T13:30:00.000Z', minutes: 30, place: 'Salon bleu', people: '', by: 'Anne' },
+};
+
+const move = vi.fn();
+
+function show(interviews: readonly Interview[] = [], appointments: readonly Appointment[] = []) {
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <QueryClientProvider client={new QueryClient()}>
+        <InterviewsPart
+          {...{ scope: SCOPE, applicationId: 7, name: 'Zoé Roux', writes: true, interviews }}
+          {...{ appointments, toStage: { stage: 'Entretien', move } }}
+          contact={{ email: 'zoe@exemple.fr', firstName: 'Zoé', lastName: 'Roux', offer: 'Commis' }}
+        />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const typedIn = async (label: string) => ((await screen.findByLabelText(label)) as HTMLInputElement).value;
+
+it('has a meeting that was typed and not saved when its dialog opens again, and empties it when asked', async () => {
+  const person = show();
+  await person.click(button('Fixer un entretien'));
+  await person.type(await screen.findByLabelText('Jour'), '2031-03-04');
+  await person.type(screen.getByLabelText('Lieu'), 'Salon vert');
+  expect(screen.queryByText(/^Ce que vous aviez saisi/)).toBeNull();
+  await person.click(button('Fermer'));
+  expect(screen.queryByLabelText('Lieu')).toBeNull();
+
+  await person.click(button('Fixer un entretien'));
+  expect([await typedIn('Jour'), await typedIn('Lieu')]).toEqual(['2031-03-04', 'Salon vert']);
+  expect(screen.getByText(/^Ce que vous aviez saisi/)).toBeTruthy();
+  await person.click(button('Vider le formulaire'));
+  expect([await typedIn('Jour'), await typedIn('Lieu')]).toEqual(['', '']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Jour'));
+  expect(saveInterview).not.toHaveBeenCalled();
+});
+
+it('has nothing left of a meeting that was saved, and shows each meeting what was typed of it', async () => {
+  const person = show([KEPT]);
+  await person.click(button(/^Modifier l’entretien/));
+  await person.type(await screen.findByLabelText('Lieu'), ', au fond');
+  await person.click(button('Fermer'));
+  await person.click(button('Fixer un entretien'));
+  expect(await typedIn('Lieu')).toBe('');
+  await person.type(screen.getByLabelText('Jour'), '2031-03-05');
+  await person.type(screen.getByLabelText('Heure'), '10:00');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(screen.queryByLabelText('Lieu')).toBeNull());
+  expect(saveInterview).toHaveBeenCalledOnce();
+
+  await person.click(button('Fixer un entretien'));
+  expect(await typedIn('Jour')).toBe('');
+  await person.click(button('Fermer'));
+  await person.click(button(/^Modifier l’entretien/));
+  expect(await typedIn('Lieu')).toBe('Salon bleu, au fond');
+  await person.click(button('Revenir à l’entretien enregistré'));
+  expect(await typedIn('Lieu')).toBe('Salon bleu');
+});
+
+it('has a message about a meeting when it is opened again', async () => {
+  const person = show([KEPT]);
+  await person.click(button(/^Écrire au candidat/));
+  await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Je vous attends');
+  await person.click(button('Fermer'));
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+  await person.click(button(/^Écrire au candidat/));
+  expect(await typedIn('Message')).toBe('Je vous attends');
+});
+
+const alertOf = (label: string) => {
+  const field = screen.getByLabelText(label);
+  const words = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+  return field.getAttribute('aria-invalid') === 'true' ? words : null;
+};
+
+it('says at each field what is wrong with it, and goes to the first', async () => {
+  const person = show();
+  await person.click(button('Fixer un entretien'));
+  await screen.findByLabelText('Jour');
+  await person.click(button('Enregistrer'));
+  expect([alertOf('Jour'), alertOf('Heure')]).toEqual(['Indiquez un jour.', 'Indiquez une heure.']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Jour'));
+  await person.type(screen.getByLabelText('Jour'), '2031-03-04');
+  expect([alertOf('Jour'), alertOf('Heure')]).toEqual([null, 'Indiquez une heure.']);
+  await person.click(button('Enregistrer'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Heure'));
+  await person.clear(screen.getByLabelText('Jour'));
+  await person.type(screen.getByLabelText('Jour'), '0203-03-04');
+  await person.type(screen.getByLabelText('Heure'), '10:00');
+  await person.click(button('Enregistrer'));
+  expect(alertOf('Jour')).toMatch(/^Ce jour est passé depuis plus d’un an/);
+  expect(saveInterview).not.toHaveBeenCalled();
+});
+
+it('says that a moment is past, and saves it all the same', async () => {
+  const person = show();
+  await person.click(button('Fixer un entretien'));
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await person.type(await screen.findByLabelText('Jour'), yesterday);
+  expect(screen.getByRole('status').textContent).toBe('');
+  await person.type(screen.getByLabelText('Heure'), '10:00');
+  expect(screen.getByRole('status').textContent).toMatch(/^Ce moment est passé/);
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(saveInterview).toHaveBeenCalledOnce());
+  expect(move).not.toHaveBeenCalled();
+});
+
+it('says whom the establishment meets at the same moment, the meeting itself apart', async () => {
+  const other = { id: 10, at: '2031-03-04T13:45:00.000Z', minutes: 15, candidate: 'Léa Morel' };
+  const after = { id: 11, at: '2031-03-04T14:00:00.000Z', minutes: 15, candidate: 'Ana Costa' };
+  const person = show([KEPT], [{ ...KEPT, candidate: 'Zoé Roux' }, other, after]);
+  await person.click(button(/^Modifier l’entretien/));
+  await screen.findByLabelText('Jour');
+  expect(screen.getByRole('status').textContent).toMatch(/à ce moment\s: Léa Morel à 14:45\.$/);
+  // Half an hour is over when the next one begins.
+  await person.selectOptions(screen.getByLabelText('Durée'), '15');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('moves the candidate on when asked to, once the meeting is saved', async () => {
+  const person = show();
+  await person.click(button('Fixer un entretien'));
+  await person.type(await screen.findByLabelText('Jour'), '2031-03-05');
+  await person.type(screen.getByLabelText('Heure'), '10:00');
+  await person.click(screen.getByRole('checkbox', { name: /^Passer aussi la candidature/ }));
+  saveInterview.mockResolvedValueOnce({ ok: false, failure: { kind: 'notFound' } });
+  await person.click(button('Enregistrer'));
+  expect(await screen.findByText(/n’existe plus/)).toBeTruthy();
+  expect(move).not.toHaveBeenCalled();
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(move).toHaveBeenCalledOnce());
+});

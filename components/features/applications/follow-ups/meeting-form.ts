@@ -1,0 +1,51 @@
+import {
+  clockOf,
+  DURATIONS,
+  type Interview,
+  isLongPast,
+  parisInstant,
+} from '#lib/features/applications/follow-ups/model.ts';
+
+export type Meeting = Pick<Interview, 'at' | 'minutes' | 'place' | 'people'>;
+
+/** A meeting as it is typed: day and time of a clock in Paris. */
+export type MeetingForm = {
+  readonly day: string;
+  readonly time: string;
+  readonly minutes: (typeof DURATIONS)[number];
+  readonly place: string;
+  readonly people: string;
+};
+
+const USUAL = 30;
+
+export const toDuration = (minutes: number | undefined): MeetingForm['minutes'] =>
+  DURATIONS.find((each) => each === minutes) ?? USUAL;
+
+/** The form of a meeting that is kept; an empty one for a new meeting. */
+export function meetingForm(interview: Interview | null): MeetingForm {
+  const [day = '', time = ''] = interview ? clockOf(new Date(interview.at)).split(' ') : [];
+  const { place = '', people = '' } = interview ?? {};
+  return { day, time, minutes: toDuration(interview?.minutes), place, people };
+}
+
+export function isSameForm(one: MeetingForm, other: MeetingForm): boolean {
+  return (['day', 'time', 'minutes', 'place', 'people'] as const).every(
+    (field) => one[field] === other[field],
+  );
+}
+
+/** What is wrong with the moment, by field. */
+export type TimeErrors = {
+  readonly day?: 'dayNeeded' | 'longPast' | undefined;
+  readonly time?: 'timeNeeded' | 'noSuchTime' | undefined;
+};
+
+export function timeErrors({ day, time }: MeetingForm, now: Date): TimeErrors {
+  if (day === '' || time === '')
+    return { day: day === '' ? 'dayNeeded' : undefined, time: time === '' ? 'timeNeeded' : undefined };
+  // A year of three figures is typed on the way to one of four.
+  if (isLongPast(new Date(`${day}T${time}Z`), now)) return { day: 'longPast' };
+  // An hour that the clocks leave out.
+  return parisInstant(day, time) ? {} : { time: 'noSuchTime' };
+}

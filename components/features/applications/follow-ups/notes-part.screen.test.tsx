@@ -1,0 +1,100 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { NextIntlClientProvider } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { createQueryClient } from '#lib/engines/server/query-client.ts';
+import type { NoteDraft } from '#lib/features/applications/follow-ups/model.ts';
+import { noteDraftHref } from '#lib/features/applications/follow-ups/note-draft-href.ts';
+import { ourRoutes } from '#test/our-routes.ts';
+import { mayAct } from '../key-place.ts';
+import { NotesPart } from './notes-part.tsx';
+
+vi.mock('#lib/features/applications/follow-ups/actions.ts', () => ({
+  noteApplication: vi.fn(),
+  removeNote: vi.fn(),
+}));
+
+const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: [] };
+const DRAFT: NoteDraft = {
+  text: 'Rappeler lundi',
+  isPrivate: false,
+  revision: 1,
+  savedAt: '2026-11-20T09:00:00Z',
+};
+
+/** What was stored of a note while it was typed. */
+let stored: unknown[] = [];
+beforeEach(() => {
+  stored = [];
+});
+ourRoutes(
+  http.put(noteDraftHref(SCOPE, 7), async ({ request }) => {
+    stored.push(await request.json());
+    return HttpResponse.json({ outcome: 'saved', revision: 2, savedAt: DRAFT.savedAt });
+  }),
+);
+
+async function open(draft: NoteDraft | null) {
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <QueryClientProvider client={createQueryClient()}>
+        {/* Whoever shows the part has a heading above it. */}
+        <h2 tabIndex={-1} data-takes-keys>
+          Léa Morel
+        </h2>
+        <NotesPart
+          {...{ scope: SCOPE, applicationId: 7, name: 'Léa Morel', writes: true, draft }}
+          notes={[]}
+        />
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  // The part that is written in is fetched with the others.
+  await act(() => vi.dynamicImportSettled());
+  return userEvent.setup({ delay: null });
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+const heading = () => screen.getByRole('heading', { level: 2 });
+const mayRefuse = () => {
+  const heard: boolean[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(mayAct(event));
+  heading().addEventListener('keydown', listen);
+  heading().dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+  heading().removeEventListener('keydown', listen);
+  return heard[0];
+};
+
+it('has the focus in the text at once, so that the first letter is in the note', async () => {
+  const person = await open(null);
+  screen.getByRole('button', { name: 'Ajouter une note' }).click();
+  await person.keyboard('Revoir');
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('Revoir');
+});
+
+it('leaves the letters of the list alone while a note is open, wherever the focus is', async () => {
+  const person = await open(null);
+  expect(mayRefuse()).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));
+  heading().focus();
+  expect(mayRefuse()).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(mayRefuse()).toBe(true);
+});
+
+it('keeps a note that was begun closed until it is gone on with', async () => {
+  const person = await open(DRAFT);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Reprendre la note' }));
+  await person.keyboard(', demander Jean');
+  expect(field().value).toBe('Rappeler lundi, demander Jean');
+  await waitFor(() => expect(stored).not.toEqual([]));
+  expect(stored.at(-1)).toMatchObject({ content: { text: field().value, isPrivate: false } });
+  expect(Object.keys((stored.at(-1) as { content: object }).content)).toEqual(['text', 'isPrivate']);
+});

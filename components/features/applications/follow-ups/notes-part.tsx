@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { pencil } from '#components/ui/icons/act-icon-paths.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { fetchPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import type { Note, NoteDraft } from '#lib/features/applications/follow-ups/model.ts';
+import type { About } from './about.ts';
+import { NoteLine } from './note-line.tsx';
+import { Part } from './part.tsx';
+
+const fetchNewNote = async () => (await import('./new-note.tsx')).NewNote;
+
+type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null };
+
+/** Notes on an application, the newest first, and one more; one that was begun before can be gone on with. */
+export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
+  const t = useTranslations('followUps.notes');
+  const [isWriting, setWriting] = useState(false);
+  // Before it is asked for, so that it takes the focus with the press that asks for it: React.lazy would come after.
+  const [NewNote, setNewNote] = useState<Awaited<ReturnType<typeof fetchNewNote>> | null>(null);
+  useEffect(() => {
+    if (about.writes)
+      fetchPart(fetchNewNote).then(
+        (part) => setNewNote(() => part),
+        () => undefined,
+      );
+  }, [about.writes]);
+  if (notes.length === 0 && !about.writes) return null;
+  return (
+    <Part
+      title={t('title')}
+      aside={
+        about.writes &&
+        !isWriting && (
+          <Button ref={restoreFocus()} size="sm" onClick={() => setWriting(true)}>
+            <Icon path={pencil} className="size-4" />
+            {t(draft ? 'resume' : 'add')}
+          </Button>
+        )
+      }
+    >
+      {about.writes &&
+        isWriting &&
+        (NewNote ? <NewNote {...about} draft={draft} onClose={() => setWriting(false)} /> : <Opening />)}
+      {notes.length > 0 && (
+        <ul className="grid gap-3">
+          {notes.map((note) => (
+            <NoteLine key={note.id} {...about} note={note} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '#components/ui/badge.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { DOT } from '#components/ui/text/dotted.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { Related } from '#lib/features/applications/follow-ups/model.ts';
+import { Part } from './part.tsx';
+
+type RelatedPartProps = {
+  scope: ScreenScope;
+  related: readonly Related[];
+  label: (status: string) => string;
+};
+
+/** What else the same person has sent, and who may be the same person. */
+export function RelatedPart({ scope, related, label }: RelatedPartProps) {
+  const t = useTranslations('followUps.related');
+  const format = useFormatter();
+  return (['person', 'alike'] as const).map((sameness) => {
+    const those = related.filter((one) => one.sameness === sameness);
+    if (those.length === 0) return null;
+    return (
+      <Part key={sameness} title={t(sameness)}>
+        <ul className="grid gap-1.5">
+          {those.map((one) => (
+            <li key={one.id}>
+              <TextLink href={href(scope, 'applications', one.id)}>{one.offerTitle || one.name}</TextLink>{' '}
+              <span className="text-ink-soft">
+                {label(one.status)}
+                {DOT}
+                {t('receivedOn', { day: format.dateTime(new Date(one.receivedAt), 'day') })}
+              </span>{' '}
+              {one.isDuplicate && <Badge tone="accent">{t('duplicate')}</Badge>}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AutosaveState } from '#lib/engines/drafts/autosave.ts';
+import { useAutosave } from '#lib/engines/drafts/use-autosave.ts';
+import type { FollowUpView, NoteDraft } from '#lib/features/applications/follow-ups/model.ts';
+import { noteDraftHref } from '#lib/features/applications/follow-ups/note-draft-href.ts';
+import { followUpKeys } from '#lib/features/applications/follow-ups/queries.ts';
+import type { About } from './about.ts';
+
+type Written = Pick<NoteDraft, 'text' | 'isPrivate'>;
+type NoteWriting = {
+  readonly note: Written;
+  readonly state: AutosaveState;
+  readonly change: (note: Written) => void;
+  /** Nothing is stored while a note is sent. */
+  readonly hold: () => Promise<void>;
+  readonly goOn: () => void;
+  /** It was added, and its draft is gone with that. */
+  readonly finish: () => void;
+};
+
+const EMPTY: Written = { text: '', isPrivate: false };
+
+/** A note while it is written, kept on the server as it is typed and never on the device: it is there again after going away. */
+export function useNoteDraft({ scope, applicationId }: About, draft: NoteDraft | null): NoteWriting {
+  const client = useQueryClient();
+  // Without the rest of the draft, which would be sent along with the text and refused.
+  const [note, setNote] = useState<Written>(draft ? { text: draft.text, isPrivate: draft.isPrivate } : EMPTY);
+  const { saver, state } = useAutosave({
+    address: noteDraftHref(scope, applicationId),
+    copyName: null,
+    revision: draft?.revision ?? 0,
+    savedAt: draft?.savedAt ?? null,
+    onLeftBehind: () => undefined,
+  });
+  // Two windows with one note: what was typed last is kept.
+  useEffect(() => {
+    if (state.kind === 'elsewhere') saver.resume(state.draft.revision);
+  }, [saver, state]);
+  const remember = (written: Written) =>
+    client.setQueryData<FollowUpView>(followUpKeys.of(scope, applicationId), (view) => {
+      if (!view) return view;
+      const kept = { ...written, revision: draft?.revision ?? 0, savedAt: new Date().toISOString() };
+      return { ...view, draft: written.text.trim() === '' ? null : kept };
+    });
+  // What is read of an application outlives its panel for a while: coming back finds what was typed.
+  const leave = useEffectEvent(() => remember(note));
+  useEffect(() => () => void leave(), []);
+  return {
+    note,
+    state,
+    change: (next) => {
+      setNote(next);
+      saver.changed(next);
+    },
+    hold: () => saver.stop(),
+    goOn: () => saver.resume(),
+    finish: () => {
+      setNote(EMPTY);
+      saver.finish();
+    },
+  };
+}

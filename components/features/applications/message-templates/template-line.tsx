@@ -1,0 +1,74 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { readAgain } from '#lib/engines/server/read-again.ts';
+import { deleteMessageTemplate } from '#lib/features/applications/message-templates/actions.ts';
+import type { MessageTemplate } from '#lib/features/applications/message-templates/model.ts';
+import { messageTemplateKeys } from '#lib/features/applications/message-templates/queries.ts';
+
+const DeleteDialog = lazyPart(async () => (await import('#components/form/delete-dialog.tsx')).DeleteDialog);
+
+type TemplateLineProps = {
+  template: MessageTemplate;
+  scope: ScopeRef;
+  mayWrite: boolean;
+  /** Null while another one is open. */
+  onEdit: (() => void) | null;
+};
+
+/** A template as it reads, and what can be done with it. */
+export function TemplateLine({ template, scope, mayWrite, onEdit }: TemplateLineProps) {
+  const t = useTranslations('messageTemplates');
+  const client = useQueryClient();
+  const [deletes, setDeletes] = useState(false);
+  const { id, name, subject, body } = template;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="font-semibold wrap-anywhere">{name}</h2>
+        {subject && <p className="text-sm wrap-anywhere">{subject}</p>}
+        <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{body}</p>
+      </div>
+      {mayWrite && (
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            disabled={onEdit === null}
+            aria-label={t('editOf', { name })}
+            onClick={() => onEdit?.()}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('deleteOf', { name })}
+            onClick={() => setDeletes(true)}
+          >
+            {t('delete')}
+          </Button>
+        </span>
+      )}
+      {deletes && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            name={name}
+            send={async (operationId) => {
+              const gone = await deleteMessageTemplate({ maisonId: scope.id, operationId, templateId: id });
+              if (gone.ok) readAgain(client, messageTemplateKeys.all(scope));
+              return gone;
+            }}
+            onClose={() => setDeletes(false)}
+            leaveTo={null}
+            words={{ text: t('deleteText') }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { MessageTemplate } from '#lib/features/applications/message-templates/model.ts';
+import { TemplatesScreen } from './templates-screen.tsx';
+
+type TemplatesPageProps = { templates: readonly MessageTemplate[]; scope: ScreenScope };
+
+/** What an establishment writes to candidates again and again. */
+export async function TemplatesPage({ templates, scope }: TemplatesPageProps) {
+  const t = await getTranslations('messageTemplates');
+  return (
+    <ClientMessages namespaces={['messageTemplates', 'drafts', 'errors', 'feedback', 'ui']}>
+      <PageHeader
+        above={
+          <TextLink href={href(scope, 'settings')} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {t('back')}
+          </TextLink>
+        }
+        title={t('title')}
+        below={<span className="block max-w-prose">{t('lead')}</span>}
+      />
+      <TemplatesScreen templates={templates} scope={scope} />
+    </ClientMessages>
+  );
+}

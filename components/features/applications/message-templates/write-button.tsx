@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { FieldValues } from '#lib/features/applications/message-templates/fill.ts';
+import { NOTHING_WRITTEN } from '#lib/features/applications/message-templates/written.ts';
+
+const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).WriteDialog);
+
+export type Addressee = { readonly email: string; readonly name: string; readonly values: FieldValues };
+
+type WriteButtonProps = { to: Addressee; scope: ScreenScope };
+
+/** The way to write to a candidate; nothing of it is read before. */
+export function WriteButton({ to, scope }: WriteButtonProps) {
+  const t = useTranslations('applications.write');
+  const [isOpen, setOpen] = useState(false);
+  // A press beside the dialog closes it: what was written is there when it opens again.
+  const [message, setMessage] = useState(NOTHING_WRITTEN);
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t('openNamed', { name: to.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Opening />}>
+          <WriteDialog {...{ to, scope, message }} onMessage={setMessage} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Field } from '#components/ui/input/field.tsx';
+import { fieldProps } from '#components/ui/input/field-props.ts';
+import { Select } from '#components/ui/input/select.tsx';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { Textarea } from '#components/ui/input/textarea.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Dialog } from '#components/ui/overlay/dialog.tsx';
+import { mailAddress } from '#components/ui/text/contact-address.ts';
+import { announce } from '#components/ui/toast/announce.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { fieldsIn, fillIn } from '#lib/features/applications/message-templates/fill.ts';
+import { ADDRESS_LONGEST } from '#lib/features/applications/message-templates/model.ts';
+import { messageTemplatesQuery } from '#lib/features/applications/message-templates/queries.ts';
+import {
+  reverted,
+  type Written,
+  withTemplate,
+} from '#lib/features/applications/message-templates/written.ts';
+import type { Addressee } from './write-button.tsx';
+
+type WriteDialogProps = {
+  to: Addressee;
+  scope: ScreenScope;
+  /** What is written so far. */
+  message: Written;
+  onMessage: (message: Written) => void;
+  onClose: () => void;
+};
+
+/**
+ * A message to a candidate out of a template: copied, or opened in the person's own mail. Nothing of it is kept here.
+ */
+export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDialogProps) {
+  const t = useTranslations('applications.write');
+  const ui = useTranslations('ui');
+  const format = useFormatter();
+  const id = useId();
+  // One may come back from the templates, which open beside.
+  const { data: templates, isError } = useQuery({
+    ...messageTemplatesQuery(scope),
+    refetchOnWindowFocus: 'always',
+  });
+  const [chosen, setChosen] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const address = mailAddress(to.email, message);
+  const left = fieldsIn(`${message.subject} ${message.body}`);
+  const isLong = address.length > ADDRESS_LONGEST;
+
+  const choose = (templateId: string) => {
+    setChosen(templateId);
+    setSaid(null);
+    const template = templates?.find((one) => one.id === templateId);
+    if (!template) return;
+    const subject = fillIn(template.subject, to.values);
+    const next = withTemplate(message, { subject, body: fillIn(template.body, to.values) });
+    if (next.replaced !== message.replaced) announce(t('replaced'));
+    onMessage(next);
+  };
+  const takeBack = () => {
+    setChosen('');
+    onMessage(reverted(message));
+    announce(t('takenBack'));
+    document.getElementById(`${id}-body`)?.focus();
+  };
+  const say = (text: string) => {
+    setSaid(text);
+    announce(text);
+  };
+  const copy = () => {
+    const text = [message.subject, message.body].filter(Boolean).join('\n\n');
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    written.then(
+      () => say(t('copied')),
+      () => say(t('notCopied')),
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={t('title', { name: to.name })}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          <Button onClick={copy}>{t('copy')}</Button>
+          {to.email !== '' && (
+            <a href={address} className={buttonClass('primary', 'md')} onClick={() => say(t('opening'))}>
+              {t('mail')}
+            </a>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field id={`${id}-template`} label={t('template')}>
+          <Select
+            id={`${id}-template`}
+            value={chosen}
+            disabled={!templates || templates.length === 0}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t(templates?.length === 0 ? 'none' : 'choose')}</option>
+            {templates?.map((template) => (
+              <option key={template.id} value={template.id}>
+                {template.name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {isError && <p className="text-sm text-danger">{t('unread')}</p>}
+        {may(scope, 'messageTemplate.write') && (
+          <TextLink
+            href={href(scope, 'settings', 'messages')}
+            target="_blank"
+            className="justify-self-start text-sm"
+          >
+            {t('manage')}
+          </TextLink>
+        )}
+        {message.replaced && (
+          <Notice
+            tone="info"
+            actions={
+              <Button size="sm" onClick={takeBack}>
+                {t('takeBack')}
+              </Button>
+            }
+          >
+            {t('replaced')}
+          </Notice>
+        )}
+        <Field id={`${id}-subject`} label={t('subject')}>
+          <TextInput
+            id={`${id}-subject`}
+            autoComplete="off"
+            value={message.subject}
+            onChange={({ target }) => onMessage({ ...message, subject: target.value })}
+          />
+        </Field>
+        <Field id={`${id}-body`} label={t('body')} hint={t('hint')}>
+          <Textarea
+            {...fieldProps(`${id}-body`, { hint: true })}
+            rows={8}
+            value={message.body}
+            onChange={({ target }) => onMessage({ ...message, body: target.value })}
+          />
+        </Field>
+        {left.length > 0 && (
+          <p className="text-sm font-semibold text-warn">{t('left', { fields: format.list(left, 'and') })}</p>
+        )}
+        {to.email === '' && <p className="text-sm text-ink-soft">{t('noEmail')}</p>}
+        {isLong && <p className="text-sm text-ink-soft">{t('long')}</p>}
+        {said && <p className="text-sm text-ink-soft">{said}</p>}
+      </div>
+    </Dialog>
+  );
+}

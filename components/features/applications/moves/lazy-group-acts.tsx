@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ComponentProps, Suspense } from 'react';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+
+const GroupActs = lazyPart(async () => (await import('./group-acts.tsx')).GroupActs);
+
+/** Apart from the list, which establishments have too: only a group fetches it. */
+export function LazyGroupActs(props: ComponentProps<typeof GroupActs>) {
+  const t = useTranslations('applications.groupActs');
+  return (
+    // In the room that its button takes, or the words beside it would be broken anew.
+    <Suspense fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('answer')}</span>}>
+      <GroupActs {...props} />
+    </Suspense>
+  );
+}

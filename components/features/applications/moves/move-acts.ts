@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import { sendAction } from '#components/shell/calls/send-action.ts';
+import { moveApplications, settleConflict, undoMoves } from '#lib/features/applications/actions.ts';
+import { lastGesture, type Move, movesBeside } from '#lib/features/applications/move-model.ts';
+import { type Overlay, withMove, withoutMoves } from '#lib/features/applications/overlay.ts';
+import { applicationKeys } from '#lib/features/applications/queries.ts';
+import { type ApplicationRow, candidateName } from '#lib/features/applications/view-model.ts';
+import type { MovesControl } from './use-moves.ts';
+
+/** What was taken back, and whether the platform hears of it. */
+export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
+
+export type MoveActs = {
+  readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<SendFailure | null>;
+  /** Takes back the last gesture, or the moves named. Returns what was taken back, or why not. */
+  readonly undo: (chosen?: readonly Move[]) => Promise<SendFailure | Undone>;
+  /** Ends a conflict or a refusal: leave it as it is, or move it all the same. */
+  readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<SendFailure | null>;
+};
+
+/** Moves, and what takes them back: shown at once, sent in the order of the gestures. */
+export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
+  const { scope, moves, undoSeconds, undoing, setOverlay, setMade, underWay, acknowledge, refresh } = control;
+
+  const during = async <T>(ids: readonly number[], work: () => Promise<T>): Promise<T> => {
+    underWay.current += 1;
+    await client.cancelQueries({ queryKey: applicationKeys.lists(scope) });
+    try {
+      return await work();
+    } finally {
+      underWay.current -= 1;
+      acknowledge(ids);
+      refresh();
+    }
+  };
+
+  const move = (rows: readonly ApplicationRow[], to: string) => {
+    const ids = rows.map((row) => row.id);
+    const wanted = rows.map((row) => ({
+      operationId: crypto.randomUUID(),
+      applicationId: row.id,
+      from: row.status,
+    }));
+    setOverlay((present) => rows.reduce((next, row) => withMove(next, row, to), present));
+    const dueAt = new Date(Date.now() + undoSeconds * 1000).toISOString();
+    const made = rows.map((row, place) => toMade(row, { id: wanted[place]?.operationId ?? '', to, dueAt }));
+    setMade((present) => [...made, ...present]);
+    return during(ids, async () => {
+      const result = await sendAction(() => moveApplications({ maisonId: scope.id, to, moves: wanted }));
+      if (result.ok) return null;
+      setOverlay((present) => withoutMoves(present, ids));
+      setMade((present) => movesBeside(present, made));
+      return result.failure;
+    });
+  };
+
+  const undo = async (wanted?: readonly Move[]) => {
+    // A second undo before the first is read again takes back the gesture before.
+    const left = (wanted ?? moves).filter(({ id }) => !undoing.current.has(id));
+    const chosen = wanted ? left : lastGesture(left);
+    if (chosen.length === 0) return { moves: [], heard: false };
+    for (const { id } of chosen) undoing.current.add(id);
+    const ids = chosen.map((entry) => entry.applicationId);
+    return during(ids, async () => {
+      const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
+      setOverlay((present) => chosen.reduce(backFrom, present));
+      const result = await sendAction(() => undoMoves(input));
+      if (!result.ok) {
+        for (const { id } of chosen) undoing.current.delete(id);
+        setOverlay((present) => withoutMoves(present, ids));
+        return result.failure;
+      }
+      setMade((present) => movesBeside(present, chosen));
+      return { moves: chosen, heard: result.value.inverse > 0 };
+    });
+  };
+
+  const settle = (entry: Move, choice: 'keep' | 'insist') =>
+    during([entry.applicationId], async () => {
+      const input = { maisonId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
+      const result = await sendAction(() => settleConflict(input));
+      setOverlay((present) => withoutMoves(present, [entry.applicationId]));
+      return result.ok ? null : result.failure;
+    });
+
+  return { move, undo, settle };
+}
+
+/** A move as it will be stored, so that it can be undone before the server has told of it. */
+function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' | 'dueAt'>): Move {
+  return {
+    id,
+    applicationId: row.id,
+    candidate: candidateName(row) || null,
+    from: row.status,
+    to,
+    state: 'held',
+    createdAt: new Date().toISOString(),
+    undoneAt: null,
+    dueAt,
+    reason: null,
+    conflict: null,
+    message: null,
+  };
+}
+
+/** Shows an undone move where it came from, whether or not the lists have heard of it. */
+function backFrom(overlay: Overlay, { applicationId, from }: Move): Overlay {
+  const shown = overlay.get(applicationId);
+  return shown ? withMove(overlay, shown.row, from) : overlay;
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { MenuHeading, MenuItem } from '#components/ui/overlay/menu-item.tsx';
+import { isTyped, nextMenuItem } from '#components/ui/overlay/menu-keys.ts';
+import { moveTargets } from '#lib/core/stages.ts';
+import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
+import { useCandidateName } from '../candidate/use-candidate-name.ts';
+
+export type Pick = {
+  readonly rows: readonly ApplicationRow[];
+  /** How many there are: more than the rows when a bulk request moves all that is ticked. */
+  readonly count: number;
+  readonly anchor: HTMLElement;
+};
+
+type MovePickerProps = {
+  /** What is to be moved and the control the menu stands beside. */
+  pick: Pick;
+  /** The statuses of this platform. */
+  columns: readonly string[];
+  onPick: (pick: Pick, status: string) => void;
+  onClose: () => void;
+};
+
+/** “Déplacer vers…”: one menu for every card, row and selection of the screen. */
+export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const list = menu.current;
+    if (!list) return;
+    list.showPopover({ source: pick.anchor });
+    list.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [pick]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isTyped(event.currentTarget, event)) return event.preventDefault();
+    if (event.key === 'Tab') return menu.current?.hidePopover();
+    const items: HTMLElement[] = [
+      ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+    ];
+    const present = items.find((item) => item === document.activeElement) ?? null;
+    const next = nextMenuItem(items, present, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  const nameOf = useCandidateName();
+  const [first] = pick.rows;
+  const title = t('pickTitle', { count: pick.count, name: first ? nameOf(first) : '' });
+  const targets = pick.count === 1 && first ? moveTargets(first.status, columns) : moveTargets('', columns);
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={title}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => isTyped(event.currentTarget, event) && event.preventDefault()}
+      className="pop scroll-thin min-w-56 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear"
+    >
+      <MenuHeading>{title}</MenuHeading>
+      {targets.map((status) => (
+        <MenuItem
+          key={status}
+          danger={status === 'rejected'}
+          onSelect={() => {
+            menu.current?.hidePopover();
+            onPick(pick, status);
+          }}
+        >
+          {label(status)}
+        </MenuItem>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { Snooze } from '#lib/features/applications/snooze-model.ts';
+
+/** The snoozes of this tab, and what `snoozeActs` writes into. */
+export type SnoozesControl = {
+  readonly scope: ScopeRef;
+  /** Newest first. */
+  readonly snoozes: readonly Snooze[];
+  readonly setSnoozes: Dispatch<SetStateAction<readonly Snooze[]>>;
+  /** Under which they are in the storage of the tab. */
+  readonly stored: string;
+};
+
+/** What the person has put off in this tab: undo knows it after a reload too. */
+export function useSnoozes(scope: ScopeRef): SnoozesControl {
+  const [snoozes, setSnoozes] = useState<readonly Snooze[]>([]);
+  const stored = `snoozes:${scope.kind}:${scope.id}`;
+  useEffect(() => {
+    if (!hasStored(stored)) return;
+    import('./snooze-storage.ts').then(
+      ({ readSnoozes }) => setSnoozes(readSnoozes(stored)),
+      () => undefined,
+    );
+  }, [stored]);
+  return { scope, snoozes, setSnoozes, stored };
+}
+
+function hasStored(name: string): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}

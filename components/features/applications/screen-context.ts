@@ -1,0 +1,35 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
+import type { Names, SelectionControl } from './screen-data.ts';
+
+/** What every card and row of the screen can ask of it. */
+export type ScreenControl = {
+  readonly scope: ScreenScope;
+  /** Why moving is not possible here, in words; null when it is. */
+  readonly inertReason: string | null;
+  /** The statuses of this platform. */
+  readonly stages: readonly string[];
+  /** The search of the address, kept by links to candidates. */
+  readonly search: string;
+  readonly openedId: number | null;
+  readonly open: (id: number) => void;
+  readonly ticks: SelectionControl;
+  /** Opens the menu of stages beside `anchor`: for these rows, or for all that is ticked. */
+  readonly pickStage: (rows: readonly ApplicationRow[] | 'ticked', anchor: HTMLElement) => void;
+  readonly move: (rows: readonly ApplicationRow[], to: string) => void;
+  readonly names: Names;
+  /** Lies over the bottom edge, above the undo toast; null until it is mounted. */
+  readonly foot: HTMLElement | null;
+};
+
+const ScreenContext = createContext<ScreenControl | null>(null);
+export const ScreenProvider = ScreenContext.Provider;
+
+export function useScreen(): ScreenControl {
+  const control = useContext(ScreenContext);
+  if (!control) throw new Error('This part stands inside the applications screen.');
+  return control;
+}

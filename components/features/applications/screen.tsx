@@ -1,0 +1,233 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
+import { useListParams } from '#components/list/use-list-params.ts';
+import { useSelection } from '#components/list/use-selection.ts';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { plus } from '#components/ui/icons/icon-paths.ts';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
+import { whenUsed } from '#components/ui/overlay/when-used.ts';
+import { STAGES } from '#lib/core/stages.ts';
+import type { BulkChange } from '#lib/engines/bulk/selection.ts';
+import { type Selection, toBulkSelection } from '#lib/engines/lists/selection.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { may } from '#lib/engines/scope/screen-scope.ts';
+import { MOVES_AT_ONCE } from '#lib/features/applications/move-model.ts';
+import type { ApplicationFilter, ApplicationRow } from '#lib/features/applications/view-model.ts';
+import { fetchGestures, useGestures } from './board/use-gestures.ts';
+import { BottomDock } from './bottom-dock.tsx';
+import { useOpened } from './candidate/use-opened.ts';
+import { useCv } from './cv/use-cv.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { focusApplication } from './focus-application.ts';
+import type { Pick } from './moves/move-picker.tsx';
+import { useMoves } from './moves/use-moves.ts';
+import { useSnoozes } from './moves/use-snoozes.ts';
+import { ScreenProvider } from './screen-context.ts';
+import type { ScreenData, SelectionControl } from './screen-data.ts';
+import { ScreenTools } from './screen-tools.tsx';
+import { ListArea } from './table/list-area.tsx';
+import { fetchCommands, useScreenKeys } from './use-screen-keys.ts';
+
+/** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
+const CandidatePanel = lazyPart(async () => (await import('./candidate/candidate-panel.tsx')).CandidatePanel);
+/** Fetched with the first selection that is more than a few. */
+const PrepareBulkRequest = lazyPart(
+  async () => (await import('#components/bulk/prepare-bulk.tsx')).PrepareBulkRequest,
+);
+/**
+ * Fetched with the first move; what undoes a move already with the first key or pointer, so that it is
+ * there for one that is made without the network.
+ */
+const MoveFailure = lazyPart(async () => (await import('./moves/move-failure.tsx')).MoveFailure);
+const fetchPendingMovesPanel = async () =>
+  (await import('./moves/pending-moves-panel.tsx')).PendingMovesPanel;
+const PendingMovesPanel = lazyPart(fetchPendingMovesPanel);
+const MovePicker = lazyPart(async () => (await import('./moves/move-picker.tsx')).MovePicker);
+
+/** One filtered list, the moves of the person in it, and the candidate that the address opens. */
+export function Screen(data: ScreenData) {
+  const { scope, inertReason, choices } = data;
+  const t = useTranslations('applications');
+  const list = useListParams(applicationList, 'ofBrowser');
+  const opened = useOpened(scope);
+  const moves = useMoves(data, applicationList.key(list.params));
+  const selected = useSelection<ApplicationRow, ApplicationFilter>(applicationList.key(list.params));
+  const [isBegun, setBegun] = useState(false);
+  const selection: SelectionControl = {
+    ...selected,
+    direct: directRows(selected.selection),
+    isBegun,
+    isSelecting: isBegun || selected.count > 0,
+    clear: () => {
+      selected.clear();
+      setBegun(false);
+    },
+  };
+  const [change, setChange] = useState<BulkChange | null>(null);
+  const moveTicked = (status: string) =>
+    setChange({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
+  const [pick, setPick] = useState<Pick | null>(null);
+  const { cvOf, onCv } = useCv(opened.openedId);
+  const snoozes = useSnoozes(scope);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
+  useEffect(
+    () => whenUsed(() => Promise.all([fetchPendingMovesPanel(), fetchGestures(), fetchCommands()])),
+    [],
+  );
+  const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
+  const close = () => {
+    const id = opened.openedId;
+    opened.close();
+    onCv(false);
+    if (id !== null) requestAnimationFrame(() => focusApplication(id));
+  };
+  const control = {
+    scope,
+    inertReason,
+    stages: columns,
+    search: applicationList.search(list.params),
+    openedId: opened.openedId,
+    open: opened.open,
+    ticks: selection,
+    pickStage: (wanted: Pick['rows'] | 'ticked', anchor: HTMLElement) =>
+      setPick(pickOf(wanted, selection, anchor)),
+    move: gestures.move,
+    names: data.names,
+    foot,
+  };
+  const add = (className: string) =>
+    may(scope, 'application.add') && (
+      <LinkButton
+        className={className}
+        href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}
+      >
+        <Icon path={plus} className="size-4" />
+        {t('add')}
+      </LinkButton>
+    );
+  useScreenKeys({
+    control,
+    params: list.params,
+    overlay: moves.overlay,
+    gestures,
+    list,
+    // One thing at a time: the CV first, then the candidate.
+    onClose: cvOf === null ? close : () => onCv(false),
+    onCv: () => onCv(cvOf === null),
+  });
+
+  return (
+    <ScreenProvider value={control}>
+      <div className="grid gap-3 max-sm:gap-1" data-selecting={selection.isSelecting || undefined}>
+        <div className={`grid gap-3 print:hidden ${opened.openedId === null ? '' : 'max-lg:hidden'}`}>
+          <FilterBar
+            list={list}
+            choices={choices}
+            columns={columns}
+            add={add('max-sm:hidden')}
+            aside={
+              <ScreenTools
+                list={list}
+                views={data.views}
+                habits={data.habits}
+                add={add}
+                onSelect={() => setBegun(true)}
+              />
+            }
+          />
+        </div>
+        {gestures.failure && (
+          <Suspense fallback={null}>
+            <MoveFailure failure={gestures.failure} />
+          </Suspense>
+        )}
+        {change && (
+          <Suspense fallback={<Opening />}>
+            <PrepareBulkRequest scope={scope} change={change} />
+          </Suspense>
+        )}
+        <div
+          className={
+            opened.openedId === null
+              ? 'grid min-w-0'
+              : 'grid min-w-0 gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'
+          }
+        >
+          <div
+            className={`min-w-0 max-sm:pb-10 ${opened.openedId === null ? '' : cvOf !== null ? 'hidden' : 'max-lg:hidden'}`}
+          >
+            <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
+          </div>
+          {opened.openedId !== null && (
+            <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} />}>
+              <CandidatePanel
+                id={opened.openedId}
+                params={list.params}
+                initial={data.candidate}
+                cvOf={cvOf}
+                onCv={onCv}
+                onClose={close}
+                onMoveOn={gestures.moveOn}
+                onSnooze={gestures.snooze}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      <BottomDock aboveLine={opened.openedId === null}>
+        {/* The undo stays where it is when a selection bar comes over it; the answers of a phone stay under it. */}
+        <div
+          ref={setFoot}
+          className={`empty:hidden ${opened.openedId === null ? '' : 'max-lg:order-last'}`}
+        />
+        {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
+          <Suspense fallback={null}>
+            <PendingMovesPanel
+              moves={moves.moves}
+              undoSeconds={data.undoSeconds}
+              snoozes={snoozes.snoozes}
+              stays={selection.isSelecting}
+              onUndo={gestures.undo}
+              onWake={gestures.wake}
+              onSettle={gestures.settle}
+            />
+          </Suspense>
+        )}
+      </BottomDock>
+      {pick && (
+        <Suspense fallback={<Opening />}>
+          <MovePicker
+            pick={pick}
+            columns={columns}
+            onPick={({ rows, count }, status) =>
+              rows.length < count ? moveTicked(status) : gestures.pickedFor(rows, status)
+            }
+            onClose={() => setPick(null)}
+          />
+        </Suspense>
+      )}
+    </ScreenProvider>
+  );
+}
+
+/** A few rows are moved as they are; of what a bulk request moves only the number is known here. */
+function pickOf(wanted: Pick['rows'] | 'ticked', ticks: SelectionControl, anchor: HTMLElement): Pick {
+  if (wanted !== 'ticked') return { rows: wanted, count: wanted.length, anchor };
+  if (!ticks.direct) return { rows: [], count: ticks.count, anchor };
+  const rows = ticks.direct.filter((row) => row.status !== 'withdrawn');
+  return { rows, count: rows.length, anchor };
+}
+
+function directRows(
+  selection: Selection<ApplicationRow, ApplicationFilter>,
+): readonly ApplicationRow[] | null {
+  if (selection.kind === 'matching' || selection.rows.size > MOVES_AT_ONCE) return null;
+  return [...selection.rows.values()];
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { sliders } from '#components/ui/icons/icon-paths.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { PopButton } from '#components/ui/overlay/pop-button.tsx';
+import type { ColumnsPanelProps } from './columns-panel.tsx';
+
+/** Fetched when it is first opened. */
+const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
+
+/** Which columns the table has and how dense it is, one press away. */
+export function ColumnsButton(props: ColumnsPanelProps) {
+  'use no memo';
+  const t = useTranslations('applications.columns');
+  return (
+    <PopButton
+      id="application-columns"
+      className={buttonClass('quiet', 'sm', 'max-sm:hidden')}
+      label={t('title')}
+      panel="w-[min(22rem,calc(100vw-2rem))] text-base text-ink"
+      face={
+        <>
+          <Icon path={sliders} className="size-4" />
+          {t('title')}
+        </>
+      }
+    >
+      <ColumnsPanel {...props} />
+    </PopButton>
+  );
+}

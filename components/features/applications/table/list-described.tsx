@@ -1,0 +1,125 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { Freshness } from '#components/list/freshness.tsx';
+import { useFreshnessWords } from '#components/list/use-freshness-words.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import {
+  type ApplicationColumn,
+  type ApplicationParams,
+  applicationList,
+} from '#lib/engines/mirror/lists/application-list.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import type { BoardView, FilterChoices } from '#lib/features/applications/view-model.ts';
+import { FOUND, LettersButton } from '../candidate/letters-button.tsx';
+import { ExportButton } from '../filters/export-button.tsx';
+import { useScreen } from '../screen-context.ts';
+import type { ListParamsControl } from '../screen-data.ts';
+
+/** Fetched with the first filter. */
+const Chips = lazyPart(async () => (await import('../filters/chips.tsx')).Chips);
+const Selection = lazyPart(async () => (await import('../moves/selection-bar.tsx')).ApplicationSelection);
+const NoApplications = lazyPart(async () => (await import('../no-applications.tsx')).NoApplications);
+const ReadTrouble = lazyPart(
+  async () => (await import('#components/shell/trouble/read-trouble.tsx')).ReadTrouble,
+);
+
+type DescribedProps = {
+  view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror' | 'favoritesCut' | 'skipsLetters'>;
+  choices: FilterChoices;
+  list: ListParamsControl;
+  onRefresh: () => void;
+  /** The columns of a table, in their order; none for the board. */
+  columns?: readonly ApplicationColumn[];
+  /** Of the view, beside the export. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** How many, how old, and what stands there when there are none. */
+export function Described({ view, choices, list, onRefresh, columns, tools, children }: DescribedProps) {
+  'use no memo';
+  const t = useTranslations('applications');
+  const lists = useTranslations('lists');
+  const { scope, ticks, foot } = useScreen();
+  const filtered = applicationList.isNarrowed(list.params);
+  const count = filtered
+    ? t('countOf', { count: view.total, of: view.unfiltered })
+    : t('count', { count: view.total });
+  const isLeast = view.isCounting || (view.mirror.phase !== 'syncing' && !view.mirror.whole);
+  const counted = isLeast ? lists('atLeast', { count }) : count;
+  const lettersButton = (className: string) =>
+    view.skipsLetters &&
+    view.total > 0 && (
+      <LettersButton
+        list={list}
+        className={`min-h-6 shrink-0 text-sm text-accent underline underline-offset-3 pointer-coarse:min-h-11 print:hidden ${className}`}
+      />
+    );
+  return (
+    <>
+      <div className="result-line">
+        <div className="result-count">
+          <p id={FOUND} role="status" tabIndex={-1} className="tabular shrink-0 text-ink-soft">
+            {counted}
+            {view.isCounting && ` ${lists('counting')}`}
+          </p>
+          {lettersButton('max-sm:hidden')}
+          {filtered && (
+            <Suspense fallback={null}>
+              {/* On a phone they stand with the filters, whose button says how many are on. */}
+              <div className="flex min-w-0 flex-1 max-sm:hidden">
+                <Chips {...{ list, choices }} favoritesCut={view.favoritesCut} />
+              </div>
+            </Suspense>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <Freshness
+            state={view.mirror}
+            url={apiHref(scope, 'mirror')}
+            locale={useLocale()}
+            words={useFreshnessWords()}
+            onRead={onRefresh}
+          />
+          {/* It has its place before there is a row: the age beside it would move with the first one. */}
+          <span
+            className={`flex flex-wrap items-center gap-x-3 print:hidden ${view.total > 0 ? '' : 'invisible'}`}
+          >
+            {tools}
+            <ExportButton total={view.total} params={{ ...list.params, columns: columns ?? [] }} />
+          </span>
+        </div>
+      </div>
+      {/* A phone has its numbers at the bottom edge, where there is no room for words. */}
+      {lettersButton('mb-1 sm:hidden')}
+      {view.total > 0 ? (
+        children
+      ) : (
+        <Suspense fallback={null}>
+          <NoApplications view={view} list={list} />
+        </Suspense>
+      )}
+      {ticks.isSelecting &&
+        foot &&
+        createPortal(
+          <Suspense fallback={null}>
+            <Selection total={view.isCounting ? 0 : view.total} params={list.params} choices={choices} />
+          </Suspense>,
+          foot,
+        )}
+    </>
+  );
+}
+
+/** Why nothing could be read, with a way to try again. */
+export function Trouble({ of, ...props }: { of: ApplicationParams; error: Error; onRetry: () => void }) {
+  const t = useTranslations('applications');
+  return (
+    <Suspense fallback={null}>
+      <ReadTrouble title={t(of.favorites ? 'favoritesTrouble' : 'troubleTitle')} {...props} />
+    </Suspense>
+  );
+}

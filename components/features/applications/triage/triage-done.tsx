@@ -1,0 +1,44 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button/button.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+
+type TriageDoneProps = {
+  scope: ScreenScope;
+  /** How many more would wait, had nobody put them off. */
+  snoozed: number;
+  search: string;
+  /** Lifts the filters where nothing has answered to them from the beginning; null where all is decided. */
+  clear: (() => void) | null;
+};
+
+/** None is left, or none was found; what was put off comes back by itself. */
+export function TriageDone({ scope, snoozed, search, clear }: TriageDoneProps) {
+  const t = useTranslations('triage');
+  const ui = useTranslations('ui');
+  const feedback = useTranslations('feedback');
+  return (
+    <StatePanel
+      kind={clear ? 'noResult' : 'done'}
+      title={t(clear ? 'noResultTitle' : 'doneTitle')}
+      actions={
+        <>
+          {clear && <Button onClick={clear}>{ui('clearFilters')}</Button>}
+          <LinkButton href={href(scope, 'applications')}>{t('leave')}</LinkButton>
+          {snoozed > 0 && (
+            <LinkButton href={href(scope, 'applications', { snoozed: 1 })}>
+              {t('snoozed', { count: snoozed })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {clear && asksTooLittle(search) ? feedback('searchTooShort') : t(clear ? 'noResultText' : 'doneText')}
+    </StatePanel>
+  );
+}

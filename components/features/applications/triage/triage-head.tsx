@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowLeft, search } from '#components/ui/icons/icon-paths.ts';
+import { Link } from '#components/ui/link/link.tsx';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import type { FilterFieldsProps } from '../filters/filter-fields.tsx';
+
+type TriageHeadProps = FilterFieldsProps & {
+  /** Address of the list. */
+  back: string;
+  left: number;
+  /** Not all of the lists is there yet. */
+  isLeast: boolean;
+};
+
+/** The title of the round, the way back, how many are left, and what it is narrowed by: on a phone one row. */
+export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps) {
+  const t = useTranslations('triage');
+  const lists = useTranslations('lists');
+  const count = t('left', { count: left });
+  const least = left > 0 ? lists('atLeast', { count }) : lists('counting');
+  const shown = isLeast ? least : count;
+  const isNarrowed = applicationList.isNarrowed(filters.list.params);
+  const [isOpen, setOpen] = useState(isNarrowed);
+  return (
+    <>
+      <header className="flex items-center gap-2 max-sm:-mt-3">
+        <Link
+          href={back}
+          aria-label={t('leave')}
+          title={`${t('leave')} (Esc)`}
+          className="target icon-button max-sm:-ms-2"
+        >
+          <Icon path={arrowLeft} className="size-4.5" />
+        </Link>
+        <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
+          <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl sm:leading-10">
+            {t('title')}
+          </h1>
+          <p data-testid="left" className="tabular text-sm font-semibold sm:text-base">
+            {shown}
+          </p>
+        </div>
+        <IconButton
+          icon={search}
+          label={t('narrow')}
+          aria-expanded={isOpen}
+          aria-controls="triage-filters"
+          className="sm:hidden"
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      <div id="triage-filters" className={isOpen ? '' : 'max-sm:hidden'}>
+        <FilterBar {...filters} found={shown} aside={null} />
+      </div>
+    </>
+  );
+}

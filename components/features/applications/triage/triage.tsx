@@ -1,0 +1,196 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useListParams } from '#components/list/use-list-params.ts';
+import { useSelection } from '#components/list/use-selection.ts';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { useGo } from '#components/ui/link/way.ts';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
+import { whenUsed } from '#components/ui/overlay/when-used.ts';
+import { announce } from '#components/ui/toast/announce.ts';
+import { canRefuse, isEnd, nextStage } from '#lib/core/stages.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ApplicationFilter, ApplicationRow } from '#lib/features/applications/view-model.ts';
+import { pressShown } from '../board/press-shown.ts';
+import { BottomDock } from '../bottom-dock.tsx';
+import { AnswerBar } from '../candidate/answer-bar.tsx';
+import { useCandidateFocus } from '../candidate/use-candidate-focus.ts';
+import { useCv } from '../cv/use-cv.ts';
+import type { Pick } from '../moves/move-picker.tsx';
+import { ScreenProvider } from '../screen-context.ts';
+import { TriageCandidate } from './triage-candidate.tsx';
+import type { TriageData } from './triage-data.ts';
+import { TriageHead } from './triage-head.tsx';
+import { useTriage } from './use-triage.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+
+const PendingMovesPanel = lazyPart(
+  async () => (await import('../moves/pending-moves-panel.tsx')).PendingMovesPanel,
+);
+const MovePicker = lazyPart(async () => (await import('../moves/move-picker.tsx')).MovePicker);
+const MoveFailure = lazyPart(async () => (await import('../moves/move-failure.tsx')).MoveFailure);
+
+/** What ends a round is fetched with the first key or pointer, so that it is there for one made without the network. */
+const fetchDone = async () => (await import('./triage-done.tsx')).TriageDone;
+const TriageDone = lazyPart(fetchDone);
+const fetchTrouble = async () => (await import('../candidate/candidate-trouble.tsx')).CandidateTrouble;
+const CandidateTrouble = lazyPart(fetchTrouble);
+const ReadTrouble = lazyPart(
+  async () => (await import('#components/shell/trouble/read-trouble.tsx')).ReadTrouble,
+);
+
+/** A round through what waits: one candidate, three answers, and the way back. */
+export function Triage(data: TriageData) {
+  const { scope, inertReason, choices, columns, names } = data;
+  const words = useTranslations('applications');
+  const label = useStatusLabel();
+  const go = useGo();
+  const list = useListParams(applicationList, 'ofBrowser');
+  const triage = useTriage(data, list.params);
+  const [pick, setPick] = useState<Pick | null>(null);
+  const { view, id, round, failure, moves, snoozes, queue } = triage;
+  const selected = useSelection<ApplicationRow, ApplicationFilter>('');
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownId = view?.application.id;
+  const mirror = queue.data?.mirror;
+  const isUnread = mirror !== undefined && (mirror.phase === 'syncing' || mirror.asOf === null);
+  const { cvOf, onCv } = useCv(shownId ?? null);
+  const cvOpen = cvOf !== null;
+  useCandidateFocus({ place, heading, id: shownId, cvOpen, isPage: true });
+
+  useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble()])), []);
+
+  const back = `${href(scope, 'applications')}${applicationList.search(list.params)}`;
+  const status = view?.application.status;
+  const moveTo = (to: string | null) => {
+    if (status === undefined) return;
+    if (to !== null) triage.move(to);
+    else announce(inertReason ?? words(isEnd(status) ? 'isEnd' : 'nextUnknown', { stage: label(status) }));
+  };
+  const answers = { onMove: triage.move, onSnooze: triage.snooze };
+  useTriageKeys({
+    e: () => moveTo(status === undefined ? null : nextStage(status, columns)),
+    r: () => moveTo(status !== undefined && canRefuse(status, columns) ? 'rejected' : null),
+    l: () =>
+      void (inertReason === null ? pressShown('button[aria-keyshortcuts="L"]') : announce(inertReason)),
+    s: () => void (inertReason === null ? pressShown('[data-pick-stage]') : announce(inertReason)),
+    z: triage.undo,
+    j: () => triage.step(1),
+    k: () => triage.step(-1),
+    c: () => view?.application.cv && onCv(!cvOpen),
+    escape: () => {
+      if (cvOpen) onCv(false);
+      else go(back);
+    },
+  });
+
+  return (
+    <ScreenProvider
+      value={{
+        ...{ scope, inertReason, names },
+        stages: columns,
+        search: applicationList.search(list.params),
+        openedId: id,
+        open: triage.show,
+        ticks: { ...selected, direct: [], isSelecting: false },
+        pickStage: (rows, anchor) => rows !== 'ticked' && setPick({ rows, count: rows.length, anchor }),
+        move: (_, to) => triage.move(to),
+        foot: null,
+      }}
+    >
+      <div ref={place} data-takes-keys tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+        <TriageHead
+          {...{ list, choices, columns, back }}
+          left={round.left}
+          isLeast={mirror !== undefined && !mirror.whole}
+        />
+        {failure && (
+          <Suspense fallback={null}>
+            <MoveFailure failure={failure} />
+          </Suspense>
+        )}
+        {queue.isError && !queue.data && (
+          <Suspense fallback={null}>
+            <ReadTrouble
+              error={queue.error}
+              title={words(list.params.favorites ? 'favoritesTrouble' : 'troubleTitle')}
+              onRetry={() => void queue.refetch()}
+            />
+          </Suspense>
+        )}
+        {id === null && isUnread && <SkeletonRows label={words('syncingTitle')} rows={6} />}
+        {id === null && !isUnread && queue.data && !queue.isFetching && (
+          <Suspense fallback={null}>
+            <TriageDone
+              scope={scope}
+              snoozed={queue.data.snoozed}
+              search={list.params.q}
+              clear={
+                round.decisions.length === 0 && applicationList.isNarrowed(list.params)
+                  ? list.clearFilter
+                  : null
+              }
+            />
+          </Suspense>
+        )}
+        {id !== null && !view && !triage.candidate.isError && (
+          <SkeletonRows label={words('loadingCandidate')} rows={6} />
+        )}
+        {id !== null && triage.candidate.isError && (
+          <Suspense fallback={<SkeletonRows label={words('loadingCandidate')} rows={6} />}>
+            <CandidateTrouble
+              error={triage.candidate.error}
+              onRetry={() => void triage.candidate.refetch()}
+            />
+          </Suspense>
+        )}
+        {view && (
+          <TriageCandidate
+            view={view}
+            heading={heading}
+            cvOf={cvOf}
+            onCv={onCv}
+            round={round}
+            onStep={triage.step}
+            answers={answers}
+          />
+        )}
+      </div>
+      <BottomDock aboveLine={false}>
+        {view && (
+          <div className="order-last">
+            <AnswerBar application={view.application} look="box" {...answers} />
+          </div>
+        )}
+        {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
+          <Suspense fallback={null}>
+            <PendingMovesPanel
+              moves={moves.moves}
+              undoSeconds={data.undoSeconds}
+              snoozes={snoozes.snoozes}
+              stays={false}
+              onUndo={triage.takeBack}
+              onWake={triage.wake}
+              onSettle={(move, choice) => void triage.settle(move, choice)}
+            />
+          </Suspense>
+        )}
+      </BottomDock>
+      {pick && (
+        <Suspense fallback={<Opening />}>
+          <MovePicker
+            pick={pick}
+            columns={columns}
+            onPick={(_, status) => triage.move(status)}
+            onClose={() => setPick(null)}
+          />
+        </Suspense>
+      )}
+    </ScreenProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from 'next-intl';
+import type { FilterChoices } from '#lib/features/applications/view-model.ts';
+
+/** Whom an application is assigned to, as the reader calls them. */
+export function useAssigneeName() {
+  const t = useTranslations('applications.assignee');
+  return (assignee: FilterChoices['assignees'][number] | null): string => {
+    if (!assignee) return t('someone');
+    return assignee.isMe ? t('me') : assignee.name;
+  };
+}

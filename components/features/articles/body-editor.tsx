@@ -1,0 +1,101 @@
+'use client';
+
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Image } from '#lib/engines/media/model.ts';
+import { articleExtensions, type PictureAddress } from '#lib/features/articles/editor-schema.ts';
+import type { ArticleFormValues } from '#lib/features/articles/form.ts';
+import { toPastable } from '#lib/features/articles/paste.ts';
+import { writtenHtml } from '#lib/features/articles/written-html.ts';
+import { FRAME } from './text-frame.ts';
+import { TextToolbar } from './text-toolbar.tsx';
+import './article-text.css';
+
+type BodyEditorProps = {
+  id: string;
+  addressOf: PictureAddress;
+  onPicture: (src: string, address: string) => void;
+  maisonId: number;
+  disabled: boolean;
+  hasError: boolean;
+};
+
+/** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
+export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
+  const t = useTranslations('articles.editor');
+  const {
+    field: { value, onChange },
+  } = useController<ArticleFormValues, 'body'>({ name: 'body' });
+  const written = useRef(value);
+  /** What could not be put into the text. */
+  const [note, setNote] = useState('');
+  const address = useRef(addressOf);
+  useEffect(() => {
+    address.current = addressOf;
+  }, [addressOf]);
+
+  const editor = useEditor({
+    extensions: articleExtensions((src) => address.current(src)),
+    content: value,
+    // Never on the server: it is fetched by somebody's use of the page.
+    immediatelyRender: true,
+    // Its own styles would be a tag without the page's nonce: they are in article-text.css.
+    injectCSS: false,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'article-text px-4 py-3',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-placeholder': t('placeholder'),
+        ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+      },
+      transformPastedHTML: (source) => {
+        const pasted = toPastable(source, (src) => address.current(src) !== null);
+        setNote(pasted.leftOut > 0 ? t('leftOut', { count: pasted.leftOut }) : '');
+        return pasted.html;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.isEmpty ? '' : writtenHtml(changed);
+      onChange(written.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    // Written otherwise is no change: the cursor stays.
+    if (writtenHtml(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+  const insert = (image: Image) => {
+    const { publicUrl, url, alt } = image;
+    setNote(publicUrl === null ? t('imageUnnamed') : '');
+    if (publicUrl === null) return;
+    if (url !== null) {
+      // Before the form knows it: the picture is drawn at once.
+      const known = address.current;
+      address.current = (src) => (src === publicUrl ? url : known(src));
+      onPicture(publicUrl, url);
+    }
+    editor.chain().focus().setImage({ src: publicUrl, alt }).run();
+  };
+  return (
+    <>
+      <div className={FRAME} data-editor="ready">
+        <TextToolbar editor={editor} maisonId={maisonId} disabled={disabled} onPick={insert} />
+        <EditorContent editor={editor} className="min-h-72" />
+      </div>
+      <p role="status" className="text-xs text-ink-soft empty:hidden">
+        {note}
+      </p>
+    </>
+  );
+}

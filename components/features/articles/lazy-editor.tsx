@@ -1,0 +1,11 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+
+const ArticleEditor = lazyPart(async () => (await import('./article-editor.tsx')).ArticleEditor);
+
+/** Apart from the page of an article: who may only read it fetches no form. */
+export function LazyEditor(props: ComponentProps<typeof ArticleEditor>) {
+  return <ArticleEditor {...props} />;
+}

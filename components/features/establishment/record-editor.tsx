@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { FormFrame } from '#components/form/form-frame.tsx';
+import type { OwnWords } from '#components/form/use-form-words.ts';
+import { useRecordForm } from '#components/form/use-record-form.ts';
+import { useNamed } from '#components/shell/acting-for.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { saveEstablishment } from '#lib/features/establishment/actions.ts';
+import type { EstablishmentField } from '#lib/features/establishment/form.ts';
+import { ESTABLISHMENT_FORM } from '#lib/features/establishment/form-spec.ts';
+import type { EstablishmentPage } from '#lib/features/establishment/view-model.ts';
+import { LiveAside } from './live-aside.tsx';
+import { AddressSection, ContactSection, IdentitySection, TextSection, VisualsSection } from './sections.tsx';
+
+type RecordEditorProps = { model: Pick<EstablishmentPage, 'form' | 'kinds'>; scope: ScreenScope };
+
+/** The public record by sections, with what candidates see of it. Whether one may write it, the platform's answer says. */
+export function RecordEditor({ model, scope }: RecordEditorProps) {
+  const t = useTranslations('establishment');
+  const named = useNamed();
+  const { kinds } = model;
+  const record = useRecordForm({
+    spec: ESTABLISHMENT_FORM,
+    model: model.form,
+    scope,
+    request: null,
+    save: saveEstablishment,
+    words: useRecordWords(kinds ?? []),
+    done: ({ changed }) => t(changed ? 'done.saved' : 'done.unchanged'),
+    titleOf: ({ name }) => name,
+    section: null,
+  });
+  const { editor, saving } = record;
+  return (
+    <FormFrame
+      {...record}
+      readOnly={saving.isRefused}
+      buttons={
+        <Button type="submit" variant="primary" pending={saving.pending}>
+          {named(t('save'))}
+        </Button>
+      }
+      aside={<LiveAside pictures={editor.pictures} kinds={kinds ?? []} />}
+    >
+      <IdentitySection kinds={kinds} />
+      <TextSection />
+      <AddressSection />
+      <ContactSection />
+      <VisualsSection editor={editor} maisonId={scope.id} />
+    </FormFrame>
+  );
+}
+
+function useRecordWords(kinds: readonly Choice[]): OwnWords {
+  const t = useTranslations('establishment');
+  return {
+    label: (field) => t(`labels.${field as EstablishmentField}`),
+    value: (field, value) => {
+      if (field === 'cover_id' || field === 'logo_id')
+        return t(value === null ? 'noPicture' : 'otherPicture');
+      return field === 'kind' ? labelOf(kinds, String(value)) : String(value);
+    },
+    error: (key, label) => (key === 'email' || key === 'website' ? t(`errors.${key}`, { label }) : null),
+    changedMeanwhile: t('changedMeanwhile'),
+    forbidden: t('forbidden'),
+    gone: t('gone'),
+  };
+}

@@ -1,0 +1,130 @@
+import { useTranslations } from 'next-intl';
+import { type ReactNode, Suspense } from 'react';
+import { EmptyList } from '#components/list/empty-list.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { Skeleton } from '#components/ui/loading/skeleton.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { emptyReason } from '#lib/engines/lists/empty.ts';
+import { pageOf } from '#lib/engines/lists/view.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { Scope } from '#lib/engines/scope/scope.ts';
+import type { Cockpit } from '#lib/features/group/data.ts';
+import { type CockpitParams, cockpitList } from '#lib/features/group/list.ts';
+import { CockpitTable } from './cockpit-table.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { PeriodLinks } from './period-links.tsx';
+
+type CockpitScreenProps = {
+  cockpit: Cockpit;
+  view: CockpitParams;
+  scope: Scope;
+  now: number;
+  age: ReactNode;
+  filters: ReactNode;
+  syncing: boolean;
+  /** What the platform counts beside these rows. */
+  check: ReactNode;
+};
+
+/** The establishments of a group: what waits, how fast it goes, what stands out. Every number leads to its rows. */
+export function CockpitScreen({
+  cockpit,
+  view,
+  scope,
+  now,
+  age,
+  filters,
+  syncing,
+  check,
+}: CockpitScreenProps) {
+  const t = useTranslations('group');
+  const ui = useTranslations('ui');
+  const { rows, total, known, days, unfiltered } = cockpit;
+  const path = href(scope);
+  const pages = pageOf(view.page, cockpitList.perPage, rows.length);
+  const first = (pages.page - 1) * cockpitList.perPage;
+  const marked = rows.filter(({ marks }) => marks.length > 0).length;
+  const isNarrowed = cockpitList.isNarrowed(view);
+  return (
+    <>
+      <PageHeader
+        above={scope.name}
+        title={t('title')}
+        below={age}
+        actions={
+          <PeriodLinks
+            period={view.period}
+            to={(period) => cockpitList.href(path, { ...view, period, page: 1 })}
+          />
+        }
+      />
+      {!isNarrowed && rows.length > 0 && (
+        <FigureTiles figures={total} name={t('wholeGroup')} of={{}} {...{ scope, days, known }} />
+      )}
+      {unfiltered > 0 && (
+        <div className="grid gap-3 py-4">
+          {marked > 0 && (
+            <p className="text-sm">
+              <TextLink href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}>
+                {t('marked', { count: marked })}
+              </TextLink>
+            </p>
+          )}
+          <Suspense fallback={<FiltersOnTheirWay {...cockpit.options} />}>{filters}</Suspense>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isNarrowed ? t('found', { count: rows.length }) : ''}
+      </p>
+      {rows.length === 0 && (
+        <EmptyList
+          reason={emptyReason({
+            phase: syncing && unfiltered === 0 ? 'syncing' : 'fresh',
+            unfiltered,
+            isNarrowed,
+          })}
+          syncing={ui('loading')}
+          first={{ title: t('emptyTitle'), text: t('emptyText') }}
+          search={view.q}
+          clear={cockpitList.href(path, cockpitList.withoutFilters(view))}
+        />
+      )}
+      {rows.length > 0 && (
+        <>
+          {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
+            <p className="mb-3 text-sm text-ink-soft">{t('unknownNote')}</p>
+          )}
+          <CockpitTable
+            cockpit={cockpit}
+            rows={rows.slice(first, first + cockpitList.perPage)}
+            view={view}
+            scope={scope}
+            now={now}
+          />
+          {pages.pages > 1 && (
+            <Pagination {...pages} to={{ href: (page) => cockpitList.href(path, { ...view, page }) }} />
+          )}
+          <p className="mt-3 max-w-prose text-sm text-ink-soft">
+            {t('howCounted', { days: Number(view.period) })}
+          </p>
+          {check}
+        </>
+      )}
+    </>
+  );
+}
+
+/** As wide and as high as the filters, which take its place: the table under them stays where it is. */
+function FiltersOnTheirWay({ cities, states }: Cockpit['options']) {
+  const toggles = [cities, states].filter((options) => options.length > 1);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />
+      {toggles.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two boxes that never change places.
+        <Skeleton key={at} className="h-9 w-24 pointer-coarse:h-11" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { Compared, Comparison } from '#lib/features/group/comparison-model.ts';
+import { AnswerTime, type CellProps, Compared as ComparedCount, FigureCount, Hires } from './figure-cell.tsx';
+
+const COLUMNS = ['received', 'answer', 'interview', 'hires', 'refusals'] as const;
+
+type ComparisonTableProps = {
+  comparison: Comparison;
+  /** Whom the last line is of. */
+  totalName: string;
+  scope: ScopeRef;
+  /** Numbers that are kept lead nowhere: their rows have changed meanwhile. */
+  isFrozen?: boolean;
+};
+
+/** The figures of the period, a line for each establishment, beside those of as many days before. */
+export function ComparisonTable({ comparison, totalName, scope, isFrozen = false }: ComparisonTableProps) {
+  const t = useTranslations('compare');
+  const group = useTranslations('group');
+  const { establishments, total, days, known } = comparison;
+  const cellOf = ({ id, name, figures }: Compared, named = name): CellProps => ({
+    ...{ figures, scope, days, known, name: named },
+    of: isFrozen ? null : id === null ? {} : { maison: id },
+  });
+  return (
+    <Table
+      caption={t('caption')}
+      isPlain={isFrozen}
+      head={
+        <tr>
+          <HeaderCell>{group('columns.name')}</HeaderCell>
+          {COLUMNS.map((column) => (
+            <HeaderCell key={column} align="end">
+              {group(`columns.${column}`)}
+            </HeaderCell>
+          ))}
+        </tr>
+      }
+      foot={<Line head={totalName} cell={cellOf(total, totalName)} />}
+    >
+      {establishments.map((establishment) => (
+        <Line
+          key={establishment.id}
+          head={
+            isFrozen ? (
+              establishment.name
+            ) : (
+              <TextLink href={href(scope, 'establishments', establishment.id ?? 0)}>
+                {establishment.name}
+              </TextLink>
+            )
+          }
+          cell={cellOf(establishment)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+function Line({ head, cell }: { head: React.ReactNode; cell: CellProps }) {
+  const cells = {
+    received: <ComparedCount figure="received" {...cell} />,
+    answer: <AnswerTime {...cell} />,
+    interview: <FigureCount figure="interview" {...cell} />,
+    hires: <Hires {...cell} />,
+    refusals: <ComparedCount figure="refusals" {...cell} />,
+  };
+  return (
+    <tr className="break-inside-avoid align-top">
+      <RowHeader>{head}</RowHeader>
+      {COLUMNS.map((column) => (
+        <td key={column} className="px-4 py-2.5 text-end">
+          {cells[column]}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Link } from '#components/ui/link/link.tsx';
+import { type CountKnowledge, isUnknown } from '#lib/engines/lists/known-count.ts';
+import { UnknownCount } from './unknown-count.tsx';
+
+type CountLinkProps = {
+  count: number;
+  known: CountKnowledge;
+  /** Null where no address can name the rows. */
+  href: string | null;
+  /** “4 candidatures en attente, Hôtel Lutèce”: a number alone says nothing out of its table. */
+  label: string;
+  /** What stands there, where that is not the count. */
+  shown?: string;
+  tone?: 'plain' | 'accent' | 'warn';
+};
+
+const TONE = {
+  plain: 'text-ink',
+  accent: 'font-semibold text-accent',
+  warn: 'font-semibold text-warn',
+} as const;
+
+/** A number, and the way to the rows it counts; where it is not known, that. */
+export function CountLink({ count, known, href, label, shown, tone = 'plain' }: CountLinkProps) {
+  const format = useFormatter();
+  const t = useTranslations('group');
+  const atLeast = known === 'part';
+  if (isUnknown(known, count)) return <UnknownCount />;
+  const number = shown ?? format.number(count);
+  const text = atLeast ? `≥ ${number}` : number;
+  if (href === null) return <span className="tabular">{text}</span>;
+  return (
+    <Link
+      href={href}
+      aria-label={atLeast ? t('atLeast', { counted: label }) : label}
+      className={`target tabular -my-1 -me-2 inline-grid items-center justify-items-end rounded px-2 whitespace-nowrap underline decoration-transparent underline-offset-3 hover:bg-line/50 hover:decoration-current ${count === 0 ? 'text-ink-faint' : TONE[tone]}`}
+    >
+      {text}
+    </Link>
+  );
+}

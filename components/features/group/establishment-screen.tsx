@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { href, impersonationHref } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { EstablishmentHome } from '#lib/features/group/establishment.ts';
+import { type EstablishmentView, establishmentView } from '#lib/features/group/list.ts';
+import { EstablishmentCharts } from './establishment-charts.tsx';
+import { EstablishmentCheck } from './establishment-check.tsx';
+import { ActionLines, OfferLines, WaitingLines } from './establishment-lines.tsx';
+import { EstablishmentPanel } from './establishment-panel.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { MarkLines } from './mark-lines.tsx';
+import { PeriodLinks } from './period-links.tsx';
+
+type EstablishmentScreenProps = {
+  home: EstablishmentHome;
+  view: EstablishmentView;
+  scope: ScopeRef;
+  now: number;
+  age: ReactNode;
+};
+
+/** What a group sees of one of its establishments; every number leads to its rows in the lists of the group. */
+export function EstablishmentScreen({ home, view, scope, now, age }: EstablishmentScreenProps) {
+  const t = useTranslations('group.home');
+  const group = useTranslations('group');
+  const { establishment, figures, known, days, marks } = home;
+  const of = { maison: establishment.id };
+  const waiting = { waiting: days.waiting, ...of };
+  return (
+    <>
+      <PageHeader
+        above={
+          <TextLink href={href(scope)} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {group('title')}
+          </TextLink>
+        }
+        title={establishment.name}
+        below={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {establishment.city && <span>{establishment.city}</span>}
+            {establishment.status === 'pending' && <span>{group('state.pending')}</span>}
+            {age}
+          </span>
+        }
+        actions={
+          <>
+            <PeriodLinks
+              period={view.period}
+              to={(period) =>
+                establishmentView.href(href(scope, 'establishments', establishment.id), { period })
+              }
+            />
+            <LinkButton href={impersonationHref(scope, establishment.id)}>{t('enter')}</LinkButton>
+          </>
+        }
+      />
+      {marks.length > 0 && (
+        <div className="pb-4">
+          <MarkLines marks={marks} />
+        </div>
+      )}
+      <FigureTiles figures={figures} name={establishment.name} of={of} {...{ scope, days, known }} />
+      {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
+        <p className="mt-3 text-sm text-ink-soft">{group('unknownNote')}</p>
+      )}
+      <EstablishmentCheck home={home} />
+      <div className="my-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
+        <EstablishmentPanel
+          title={t('waiting')}
+          all={{ href: href(scope, 'applications', waiting), label: t('allWaiting') }}
+          none={t('noneWaiting', { days: days.waiting })}
+          count={home.waiting.length}
+        >
+          <WaitingLines rows={home.waiting} scope={scope} search={waiting} now={now} />
+        </EstablishmentPanel>
+        <EstablishmentPanel
+          title={t('offers')}
+          all={{ href: href(scope, 'offers', of), label: t('allOffers') }}
+          none={t('noOffers')}
+          count={home.offers.length}
+        >
+          <OfferLines rows={home.offers} scope={scope} />
+        </EstablishmentPanel>
+        <EstablishmentPanel
+          title={t('actions')}
+          all={{ href: href(scope, 'applications', of), label: t('allApplications') }}
+          none={t('noActions')}
+          count={home.actions.length}
+        >
+          <ActionLines rows={home.actions} scope={scope} search={of} now={now} />
+        </EstablishmentPanel>
+      </div>
+      <EstablishmentCharts home={home} scope={scope} />
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">
+        {group('howCounted', { days: Number(view.period) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import type { Check, StatsSource, Why } from '#lib/features/group/reconcile.ts';
+import type { Reconciliation } from '#lib/features/group/reconciliation.ts';
+import { useDuration } from './use-duration.ts';
+import { useStateNames } from './use-state-names.ts';
+
+/** Where the platform's own statistics differ from what the rows say: by how much, and what may explain it. */
+export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliation | null }) {
+  const t = useTranslations('reconciliation');
+  const format = useFormatter();
+  const id = useId();
+  const sourceName = useSourceNames();
+  if (reconciliation === null) return <p className="mt-6 text-sm text-ink-soft">{t('waiting')}</p>;
+  const { at, checks, absent, unread } = reconciliation;
+  const differing = checks.filter(({ why }) => why.length > 0);
+  const time = format.dateTime(new Date(at), 'time');
+  const said = [
+    checks.length > 0 && differing.length === 0 && t('agree', { count: checks.length, time }),
+    differing.length > 0 && t('differ', { count: differing.length, checked: checks.length, time }),
+    absent.length > 0 &&
+      t('absent', { count: absent.length, sources: format.list(absent.map(sourceName), 'and') }),
+    unread.length > 0 &&
+      t('unread', { count: unread.length, sources: format.list(unread.map(sourceName), 'and') }),
+  ].filter((line) => line !== false);
+  return (
+    <section aria-labelledby={id} className="mt-8 grid grid-cols-1 gap-2 border-t pt-4">
+      <h2 id={id} className="font-display text-xl">
+        {t('title')}
+      </h2>
+      {said.map((line) => (
+        <p key={line} className="max-w-prose text-sm text-ink-soft">
+          {line}
+        </p>
+      ))}
+      {differing.length > 0 && <Differing checks={differing} />}
+    </section>
+  );
+}
+
+function Differing({ checks }: { checks: readonly Check[] }) {
+  const lines = useLines(checks);
+  return (
+    <>
+      <div className="max-md:hidden">
+        <DifferingTable lines={lines} />
+      </div>
+      <div className="md:hidden">
+        <DifferingList lines={lines} />
+      </div>
+    </>
+  );
+}
+
+type Line = ReturnType<ReturnType<typeof useLine>>;
+
+/** A check in words. */
+function useLine() {
+  const t = useTranslations('reconciliation');
+  const format = useFormatter();
+  const duration = useDuration();
+  const stateName = useStateNames();
+  const sourceName = useSourceNames();
+  return ({ figure, status, source, platform, ours, why }: Check) => {
+    const number = (value: number) => (figure === 'answer' ? duration(value) : format.number(value));
+    return {
+      key: `${source} ${figure} ${status}`,
+      name: t(`figures.${figure}`, { status: status === null ? '' : stateName(figure, status) }),
+      source: sourceName(source),
+      platform: number(platform),
+      rows: number(ours),
+      difference: `${platform > ours ? '+' : '−'} ${number(Math.abs(platform - ours))}`,
+      why,
+    };
+  };
+}
+
+function useLines(checks: readonly Check[]): readonly Line[] {
+  return checks.map(useLine());
+}
+
+const NUMBERS = ['platform', 'rows', 'difference'] as const;
+
+function DifferingTable({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('reconciliation');
+  return (
+    <Table
+      caption={t('caption')}
+      isPlain
+      head={
+        <tr>
+          <HeaderCell>{t('figure')}</HeaderCell>
+          {NUMBERS.map((name) => (
+            <HeaderCell key={name} align="end">
+              {t(name)}
+            </HeaderCell>
+          ))}
+          <HeaderCell>{t('why')}</HeaderCell>
+        </tr>
+      }
+    >
+      {lines.map((line) => (
+        <tr key={line.key} className="align-top text-sm">
+          <RowHeader className="font-normal">
+            {line.name}
+            <span className="block text-xs text-ink-faint">{line.source}</span>
+          </RowHeader>
+          {NUMBERS.map((name) => (
+            <Cell key={name} align="end" className="tabular whitespace-nowrap">
+              {line[name]}
+            </Cell>
+          ))}
+          <Cell className="min-w-56">
+            <Reasons of={line} />
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** A narrow window has no room for the columns. */
+function DifferingList({ lines }: { lines: readonly Line[] }) {
+  const t = useTranslations('reconciliation');
+  return (
+    <ul aria-label={t('caption')} className="divide-y rounded border bg-raised text-sm">
+      {lines.map((line) => (
+        <li key={line.key} className="grid gap-2 px-4 py-3">
+          <p>
+            {line.name}
+            <span className="block text-xs text-ink-faint">{line.source}</span>
+          </p>
+          <dl className="grid grid-cols-3 gap-2">
+            {NUMBERS.map((name) => (
+              <div key={name}>
+                <dt className="text-xs text-ink-soft">{t(name)}</dt>
+                <dd className="tabular">{line[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Reasons of={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a source is called by who reads it: its address would be of no use to them. */
+const SOURCES = {
+  '/groupes/{id}/stats': 'group',
+  '/offers/stats': 'offers',
+  '/maisons/stats': 'establishments',
+} as const satisfies Record<StatsSource, string>;
+
+function useSourceNames(): (source: StatsSource) => string {
+  const t = useTranslations('reconciliation.sources');
+  return (source) => t(SOURCES[source]);
+}
+
+function Reasons({ of: { why } }: { of: { readonly why: readonly Why[] } }) {
+  const t = useTranslations('reconciliation.reasons');
+  return why.map((one) => <p key={one.kind}>{t(one.kind, { ...one })}</p>);
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl';
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import { OFFRE_STATUSES } from '#contract/offre.ts';
+import type { FigureName } from '#lib/features/group/reconcile.ts';
+
+/** Names of statuses of offers and of applications; a word of the platform's own stands as it is. */
+export function useStateNames(): (figure: FigureName, status: string) => string {
+  const offers = useTranslations('statuses.offer');
+  const applications = useTranslations('statuses.application');
+  return (figure, status) => {
+    if (figure === 'offers') {
+      const known = OFFRE_STATUSES.find((one) => one === status);
+      return known ? offers(known) : status;
+    }
+    const known = CANDIDATURE_STATUSES.find((one) => one === status);
+    return known ? applications(known) : status;
+  };
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useCall } from '#components/shell/calls/use-call.tsx';
+import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { startImpersonation } from '#lib/features/impersonation/actions.ts';
+
+type StartButtonProps = { groupeId: number; maisonId: number; next: string; label: string };
+
+/** Starts to act for an establishment and goes on to the page that was asked for. */
+export function StartButton({ groupeId, maisonId, next, label }: StartButtonProps) {
+  const { pending, trouble, run } = useCall(useFailureText());
+  const start = () =>
+    void run(
+      (operationId) => startImpersonation({ groupeId, operationId, establishmentId: maisonId }),
+      // A full load: nothing of the group's pages stays in memory beside those of the establishment.
+      () => location.assign(next),
+    );
+  return (
+    <>
+      {trouble && (
+        <div className="w-full">
+          <Notice tone="danger" role="alert">
+            {trouble}
+          </Notice>
+        </div>
+      )}
+      <Button variant="primary" pending={pending} onClick={start}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useState } from 'react';
+import { overNetwork, type SendFailure } from '#components/shell/calls/over-network.ts';
+import type { startImpersonation } from '#lib/features/impersonation/actions.ts';
+import type { Impersonation } from './impersonation.ts';
+
+/**
+ * Sends what begins or ends an impersonation, one at a time. What was refused is for the caller; it is also kept in
+ * `failed`.
+ */
+export function useImpersonationCall({ group, establishment }: Impersonation) {
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  async function call(action: typeof startImpersonation): Promise<SendFailure | null> {
+    setPending(true);
+    setFailed(false);
+    const operationId = crypto.randomUUID();
+    const result = await overNetwork(() =>
+      action({ groupeId: group.id, operationId, establishmentId: establishment.id }),
+    );
+    setPending(false);
+    if (result.ok) return null;
+    setFailed(true);
+    return result.failure;
+  }
+  return { pending, failed, call };
+}

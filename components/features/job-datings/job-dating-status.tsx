@@ -1,0 +1,13 @@
+import { StatusPill } from '#components/ui/status-pill.tsx';
+import { statusTone } from '#lib/features/job-datings/status.ts';
+import { useJobDatingWords } from './use-job-dating-words.ts';
+
+/** A status in words, hollow when it is over. */
+export function JobDatingStatusPill({ status }: { status: string }) {
+  const { statusOf } = useJobDatingWords();
+  return (
+    <StatusPill tone={statusTone(status)} over={status === 'done' || status === 'cancelled'}>
+      {statusOf(status)}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server';
+import { Thumbnail } from '#components/media/thumbnail.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { UnreadPage } from '#components/shell/trouble/unread-page.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { PagePart } from '#components/ui/page-part.tsx';
+import type { ActionResult } from '#lib/core/result.ts';
+import { kindOf, type LibraryItem } from '#lib/engines/media/library.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { Usage } from '#lib/features/media/usage.ts';
+import { CopyAddress } from './copy-address.tsx';
+import { MediumFacts } from './medium-facts.tsx';
+import { isUsed, MediumUsage } from './medium-usage.tsx';
+import { ReplaceMedium } from './replace-medium.tsx';
+
+type MediumPageProps = {
+  medium: ActionResult<{ readonly item: LibraryItem; readonly usage: Usage }>;
+  scope: ScreenScope;
+};
+
+/** A file of the library: what it is, and where it is shown. */
+export async function MediumPage({ medium, scope }: MediumPageProps) {
+  const t = await getTranslations('library');
+  if (!medium.ok) return <UnreadPage title={t('title')} failure={medium.failure} trouble={t('failed')} />;
+  const { item, usage } = medium.value;
+  return (
+    <ClientMessages namespaces={['library', 'media', 'ui', 'errors', 'bulk']}>
+      <PageHeader
+        title={<span className="break-words">{item.name ?? t('unnamed', { id: String(item.id) })}</span>}
+        above={
+          <TextLink href={href(scope, 'media')} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {t('title')}
+          </TextLink>
+        }
+      />
+      <div className="max-w-5xl">
+        <Thumbnail
+          url={item.url}
+          alt={item.url === null ? t('noPicture') : item.alt}
+          isFile={kindOf(item) === 'file'}
+          className="max-h-[60dvh] min-h-40 rounded border [&>img]:mx-auto [&>img]:max-h-[60dvh] [&>img]:w-auto [&>img]:object-contain"
+        />
+        {item.url === null && <p className="mt-2 text-sm text-ink-soft">{t('noPicture')}</p>}
+        <div className="mt-4 divide-y border-t">
+          <PagePart title={t('detail.facts')}>
+            <MediumFacts item={item} />
+            <div className="flex flex-wrap items-center gap-2">
+              {item.url !== null && (
+                <a
+                  href={item.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass('secondary', 'sm')}
+                >
+                  {t('detail.open')}
+                </a>
+              )}
+              {item.publicUrl !== null && <CopyAddress url={item.publicUrl} />}
+            </div>
+          </PagePart>
+          <PagePart title={t('detail.used')} text={t('detail.usedText')}>
+            <MediumUsage usage={usage} scope={scope} />
+            {isUsed(usage) && may(scope, 'media.upload') && (
+              <ReplaceMedium maisonId={scope.id} mediumId={item.id} />
+            )}
+          </PagePart>
+          <PagePart title={t('detail.keep')}>
+            <p className="max-w-prose text-sm">{t('permanent')}</p>
+          </PagePart>
+        </div>
+      </div>
+    </ClientMessages>
+  );
+}

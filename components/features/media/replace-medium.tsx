@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useDraft } from '#components/bulk/use-prepare.ts';
+import { LazyMediaPicker } from '#components/media/lazy-media-picker.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { Trouble } from '#components/ui/trouble.tsx';
+import { prepareReplacement } from '#lib/features/media/actions.ts';
+
+/** Picks the picture that is to stand wherever this one does, and leads to the review of all these places. */
+export function ReplaceMedium({ maisonId, mediumId }: { maisonId: number; mediumId: number }) {
+  const t = useTranslations('library.detail');
+  const [picking, setPicking] = useState(false);
+  const [isSame, setSame] = useState(false);
+  const { pending, trouble, make } = useDraft({ kind: 'establishment', id: maisonId });
+  const pick = (replacementId: number) => {
+    setPicking(false);
+    setSame(replacementId === mediumId);
+    if (replacementId === mediumId) return;
+    make((operationId) => prepareReplacement({ maisonId, operationId, mediumId, replacementId }));
+  };
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button size="sm" pending={pending} onClick={() => setPicking(true)}>
+        {t('replace')}
+      </Button>
+      <p className="max-w-prose text-sm text-ink-soft">{t('replaceText')}</p>
+      <Trouble>{isSame ? t('replaceSame') : trouble}</Trouble>
+      {picking && (
+        <LazyMediaPicker
+          maisonId={maisonId}
+          onPick={({ id }) => pick(id)}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

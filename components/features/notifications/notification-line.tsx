@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useKindWord } from '#components/shell/words/use-kind-word.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { Tick } from '#components/ui/input/tick.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import { Age } from '#components/ui/text/age.tsx';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { leadsTo } from '#lib/features/notifications/leads-to.ts';
+import type { NotificationItem } from '#lib/features/notifications/model.ts';
+import { useReading } from './use-reading.ts';
+import { useTold } from './use-told.ts';
+
+type NotificationLineProps = {
+  notification: NotificationItem;
+  scope: ScreenScope;
+  locale: string;
+  /** False where nothing can be ticked. */
+  tick: false | { checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
+};
+
+/**
+ * What was told, and when. The whole row leads to what it is about, and is read with that; where it is about nothing
+ * that has a page, its words are all there is, and the whole row marks it as read.
+ */
+export function NotificationLine({ notification, scope, locale, tick }: NotificationLineProps) {
+  const t = useTranslations('notifications');
+  const { id, kind, createdAt, readAt } = notification;
+  const to = leadsTo(notification, scope);
+  const { headline, words, isUnnamed } = useTold(notification);
+  const kindWord = useKindWord()(kind);
+  const isUnread = readAt === null;
+  const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
+  return (
+    <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[.covers-row:hover]:bg-surface">
+      {tick && <Tick label={t('tick', { title: headline })} {...tick} />}
+      <div className="min-w-0 flex-1 basis-56">
+        <p className={isUnread ? 'font-semibold' : ''}>
+          {isUnread && (
+            <>
+              <span aria-hidden="true" className="me-2 inline-block size-2 rounded-full bg-accent" />
+              <span className="sr-only">{t('unreadMark')} </span>
+            </>
+          )}
+          {to === null ? (
+            headline
+          ) : (
+            <RowLink to={to} onOpen={isUnread ? readInPassing : null}>
+              {headline}
+            </RowLink>
+          )}
+        </p>
+        {words && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{words}</p>}
+        {isUnnamed && <p className="text-sm text-ink-soft">{t('unnamed')}</p>}
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
+          {kindWord && <span>{kindWord}</span>}
+          <Age instant={createdAt} locale={locale} />
+        </p>
+      </div>
+      {isUnread && (
+        <div
+          className={`grid shrink-0 gap-1 sm:justify-items-end ${tick ? 'max-sm:ms-7' : 'max-sm:-ms-2.75'} ${to === null ? '' : 'relative z-10'}`}
+        >
+          <Button
+            ref={restoreFocus()}
+            size="sm"
+            variant="quiet"
+            className={to === null ? COVERS_ROW : ''}
+            pending={pending}
+            aria-label={t('readNamed', { title: headline })}
+            onClick={read}
+          >
+            {t('read')}
+          </Button>
+          {trouble && (
+            <p role="alert" className="max-w-48 text-end text-xs font-semibold text-danger">
+              {trouble}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const COVERS_ROW = 'covers-row after:absolute after:inset-0';
+
+/** Covers its row; a click with any button that opens it counts. */
+function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | null; children: ReactNode }) {
+  return (
+    <Link
+      href={to}
+      onClick={() => onOpen?.()}
+      onAuxClick={({ button }) => button === 1 && onOpen?.()}
+      className={`${COVERS_ROW} hover:underline`}
+    >
+      {children}
+    </Link>
+  );
+}

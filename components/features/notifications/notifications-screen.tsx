@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl';
+import { EmptyList } from '#components/list/empty-list.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
+import { TabLinks } from '#components/ui/link/tab-links.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { emptyReason } from '#lib/engines/lists/empty.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { type NotificationParams, notificationList } from '#lib/features/notifications/list.ts';
+import type { NotificationPage } from '#lib/features/notifications/model.ts';
+import { KindFilter } from './kind-filter.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { ReadAllButton } from './read-all-button.tsx';
+
+type NotificationsScreenProps = {
+  list: NotificationPage;
+  params: NotificationParams;
+  scope: ScreenScope;
+  locale: string;
+};
+
+/** What the platform tells this person, and what of it they have not read. */
+export function NotificationsScreen({ list, params, scope, locale }: NotificationsScreenProps) {
+  const t = useTranslations('notifications');
+  const path = href(scope, 'notifications');
+  const { items, page, pages, rows, searched } = list;
+  const isNarrowed = notificationList.isNarrowed(params);
+  const tab = (show: NotificationParams['show'], label: string) => ({
+    href: notificationList.href(path, { kinds: params.kinds, show }),
+    label,
+    current: params.show === show,
+  });
+  const ofKind = params.kinds.length > 0;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        below={
+          <>
+            {t(scope.kind === 'group' ? 'leadGroup' : 'lead')}{' '}
+            <TextLink href={href(scope, 'settings')}>{t('choose')}</TextLink>
+          </>
+        }
+        actions={(items.length > 0 || ofKind) && <ReadAllButton scope={scope} />}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />
+        </div>
+        <KindFilter present={items.map(({ kind }) => kind)} />
+      </div>
+      {searched !== null && (
+        <p role="status" className="pt-3 text-sm text-ink-soft">
+          {t('searched', { count: searched })}
+        </p>
+      )}
+      {items.length === 0 ? (
+        <EmptyList
+          reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed })}
+          syncing={t('title')}
+          first={{ title: t('none'), text: t('noneText') }}
+          noMatch={
+            ofKind
+              ? { title: t('noneOfKind'), text: t('noneOfKindText') }
+              : { title: t('noneUnread'), text: t('noneUnreadText'), isDone: true }
+          }
+        />
+      ) : (
+        <>
+          <NotificationList items={items} scope={scope} locale={locale} />
+          {pages > 1 && (
+            <Pagination
+              {...{ page, pages, rows }}
+              to={{ href: (next) => notificationList.href(path, { ...params, page: next }) }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import type { OfferSaved } from '#lib/features/offers/save-model.ts';
+
+/** What came of saving an offer that had this status before; null for a new one. */
+export function useOfferDone(before: string | null): (saved: OfferSaved) => string {
+  const t = useTranslations('offers.done');
+  return ({ changed, status, title }) => {
+    if (!changed) return t('unchanged');
+    if (status === 'published' && before !== 'published') return t('publish', { title });
+    if (status === 'pending' && before !== 'pending') return t('pending', { title });
+    return t(before === null ? 'created' : 'saved', { title });
+  };
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { FailureText } from '#components/shell/trouble/failure-text.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { INCOMPLETE, LOW_PAY } from '#lib/core/offer-status.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { useOfferActions } from './offer-actions.tsx';
+import { OfferStatusPill } from './offer-status.tsx';
+import { useOfferFailureText } from './use-offer-failure.ts';
+
+const AskedPay = lazyPart(async () => (await import('./asked-pay.tsx')).AskedPay);
+
+/** The status, which shows a move before the platform has answered. */
+export function LiveOfferStatus() {
+  const { status, pending } = useOfferActions();
+  return (
+    <span aria-busy={pending || undefined} className={pending ? 'opacity-60' : undefined}>
+      <OfferStatusPill status={status} />
+    </span>
+  );
+}
+
+/** What went wrong with the last action on this offer, beside the offer. */
+export function OfferFailure() {
+  const { failure, offer, scope } = useOfferActions();
+  const t = useTranslations('offers.conflict');
+  const textOf = useOfferFailureText();
+  if (!failure) return null;
+  if (failure.kind === 'conflict' && failure.code === LOW_PAY) {
+    return (
+      <Suspense fallback={null}>
+        <AskedPay message={failure.message} />
+      </Suspense>
+    );
+  }
+  return (
+    <p role="alert" className="mt-1 max-w-prose text-xs font-semibold whitespace-normal text-danger">
+      <FailureText failure={failure} textOf={textOf} />
+      {failure.kind === 'conflict' && failure.code === INCOMPLETE && (
+        <>
+          {' '}
+          <TextLink href={`${href(scope, 'offers', offer.id)}#offer-${failure.message}`}>
+            {t('complete')}
+          </TextLink>
+        </>
+      )}
+    </p>
+  );
+}

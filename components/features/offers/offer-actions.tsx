@@ -1,0 +1,113 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { SendFailure } from '#components/shell/calls/over-network.ts';
+import { useStillHere } from '#components/shell/calls/still-here.ts';
+import { useCall } from '#components/shell/calls/use-call.tsx';
+import { showToast } from '#components/ui/toast/toast-store.ts';
+import { type OfferVerb, targetOf } from '#lib/core/offer-status.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { duplicateOffer, moveOffer } from '#lib/features/offers/actions.ts';
+import { cutTo, TITLE_MAX } from '#lib/features/offers/title.ts';
+import type { ActionableOffer } from '#lib/features/offers/view-model.ts';
+import { useDraftMade } from './use-draft-made.ts';
+import { useOfferFailureText } from './use-offer-failure.ts';
+import { useMovedWords, useWayBack } from './use-way-back.ts';
+
+type OfferActionsValue = {
+  readonly offer: ActionableOffer;
+  readonly scope: ScreenScope;
+  /** The status asked for until the platform has answered, then the one it gave. */
+  readonly status: string;
+  readonly pending: boolean;
+  readonly failure: SendFailure | null;
+  readonly deleting: boolean;
+  readonly move: (verb: OfferVerb) => void;
+  /** Publishes it with a pay far below the legal minimum, of which the person was asked whether it is meant. */
+  readonly publishAnyway: () => void;
+  readonly duplicate: () => void;
+  readonly askToDelete: (asked: boolean) => void;
+};
+
+const OfferActionsContext = createContext<OfferActionsValue | null>(null);
+
+/** What can be done to one offer, shared by the parts of its row or of its page. */
+export function useOfferActions(): OfferActionsValue {
+  const value = use(OfferActionsContext);
+  if (!value) throw new Error('Outside OfferActions.');
+  return value;
+}
+
+type OfferActionsProps = { offer: ActionableOffer; scope: ScreenScope; children: ReactNode };
+
+export function OfferActions({ offer, scope, children }: OfferActionsProps) {
+  const t = useTranslations('offers');
+  const textOf = useOfferFailureText();
+  const words = useMovedWords();
+  const wayBack = useWayBack(scope);
+  const isHere = useStillHere();
+  const onMade = useDraftMade(scope);
+  const [status, showStatus] = useStatus(offer.status);
+  const { pending, failure, run } = useCall(textOf);
+  const [deleting, setDeleting] = useState(false);
+  const input = { maisonId: scope.id, offerId: offer.id };
+
+  /** What went wrong stands here; who has left reads it in a toast. */
+  const onFailed = (failed: SendFailure) => {
+    showStatus(null);
+    if (isHere()) return;
+    showToast({ text: t('notDone', { title: offer.title, reason: textOf(failed) }), tone: 'danger' });
+  };
+
+  const move = (verb: OfferVerb, isPayMeant = false) => {
+    if (pending) return;
+    // Moved twice is moved once; under the id of an earlier press it would be answered with what became of that one.
+    const operationId = crypto.randomUUID();
+    const before = status;
+    showStatus(targetOf(verb));
+    void run(
+      () => moveOffer({ ...input, operationId, verb, isPayMeant }),
+      (moved) => {
+        showStatus(moved.status);
+        const known = { ...moved, title: offer.title };
+        showToast({ text: words(verb, known), action: wayBack(known, before), tone: 'ok' });
+      },
+      onFailed,
+    );
+  };
+
+  const value: OfferActionsValue = {
+    offer,
+    scope,
+    status,
+    pending,
+    failure,
+    deleting,
+    move: (verb) => move(verb),
+    publishAnyway: () => move('publish', true),
+    duplicate: () => {
+      const room = TITLE_MAX - t('copyTitle', { title: '' }).length;
+      const title = t('copyTitle', { title: cutTo(offer.title, room) });
+      void run(
+        (operationId) => duplicateOffer({ ...input, operationId, title }),
+        ({ id }) => onMade(id, t('done.duplicated')),
+        onFailed,
+      );
+    },
+    askToDelete: setDeleting,
+  };
+  return <OfferActionsContext value={value}>{children}</OfferActionsContext>;
+}
+
+/**
+ * The status to show: another one than the page came with from when it is asked for until the page is drawn again
+ * with its own. No transition: everything that navigates would wait for the answer.
+ */
+function useStatus(given: string): [string, (status: string | null) => void] {
+  const [asked, setAsked] = useState<{ status: string; instead: string } | null>(null);
+  const overtaken = asked !== null && (asked.instead !== given || asked.status === given);
+  if (overtaken) setAsked(null);
+  const show = (status: string | null) => setAsked(status === null ? null : { status, instead: given });
+  return [asked === null || overtaken ? given : asked.status, show];
+}

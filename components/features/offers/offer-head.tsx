@@ -1,0 +1,130 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { TabLinks } from '#components/ui/link/tab-links.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { isKnownStatus } from '#lib/core/offer-status.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { type ReadableOffer, toActionable } from '#lib/features/offers/view-model.ts';
+import { BackToOffers } from './back-to-offers.tsx';
+import type { OfferHeaderParts } from './offer-header.tsx';
+
+/** The views of one offer, in their order. */
+const OFFER_TABS = ['applications', 'figures', 'ad', 'history'] as const;
+export type OfferTab = (typeof OFFER_TABS)[number];
+
+type OfferHeadProps = { offer: ReadableOffer; scope: ScreenScope; tab: OfferTab };
+
+/** Title, state and actions of one offer, as `header` draws them, and its views. */
+export function OfferHead({
+  offer,
+  scope,
+  tab,
+  header,
+}: OfferHeadProps & { header: (parts: OfferHeaderParts) => ReactNode }) {
+  const { status } = offer;
+  const t = useTranslations('offerForm.status');
+  const isCompact = tab === 'applications';
+  return (
+    // On a phone the applications begin near the top: title and views are two low lines, the actions beside both. The
+    // room of a thumb around a view reaches over the title.
+    <div
+      className={
+        isCompact ? 'max-sm:-mt-6 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center' : ''
+      }
+    >
+      {header({
+        offer: toActionable(offer),
+        scope,
+        above: <BackToOffers scope={scope} />,
+        // What a save does is said where one saves.
+        meaning: may(scope, 'offer.write') && (tab === 'ad' || status !== 'published') && (
+          <span className={tab === 'ad' ? 'max-sm:order-last' : 'max-sm:hidden'}>
+            {isKnownStatus(status) ? t(status) : t('other', { status })}
+          </span>
+        ),
+        isCompact,
+        facts: <Facts offer={offer} scope={scope} />,
+      })}
+      <Refusal offer={offer} />
+      <Tabs offer={offer} scope={scope} tab={tab} />
+    </div>
+  );
+}
+
+/** Where it is, since when, how often it was looked at, and where the public reads it. */
+function Facts({ offer, scope }: Omit<OfferHeadProps, 'tab'>) {
+  const t = useTranslations('offerHome');
+  const format = useFormatter();
+  const { establishmentName, status, publishedAt, views, publicUrl } = offer;
+  return (
+    <>
+      {scope.kind === 'group' && <span>{establishmentName}</span>}
+      {publishedAt && (
+        <span>
+          {t(status === 'published' ? 'publishedOn' : 'firstPublishedOn', {
+            day: format.dateTime(new Date(publishedAt), 'day'),
+          })}
+        </span>
+      )}
+      <span>{typeof views === 'number' ? t('views', { count: views }) : t('viewsUnknown')}</span>
+      {publicUrl && (
+        <a
+          href={publicUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-accent underline underline-offset-3"
+        >
+          {t('publicPage')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Why the platform refused it stays to be read while it is mended. */
+function Refusal({ offer: { rejectionReason } }: Pick<OfferHeadProps, 'offer'>) {
+  const t = useTranslations('offerHome');
+  if (!rejectionReason) return null;
+  return (
+    <div className="mb-4 max-w-[44rem] max-sm:order-last max-sm:col-span-2 max-sm:mt-1">
+      <Notice tone="warn">
+        <p className="font-semibold">{t('refused')}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{rejectionReason}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Tabs({ offer, scope, tab }: OfferHeadProps) {
+  const t = useTranslations('offerHome');
+  const format = useFormatter();
+  const { id, applications } = offer;
+  const addresses: Readonly<Record<OfferTab, string>> = {
+    applications: href(scope, 'applications', { offer: id }),
+    figures: `${href(scope, 'offers', id)}/figures`,
+    ad: href(scope, 'offers', id),
+    history: `${href(scope, 'offers', id)}/history`,
+  };
+  return (
+    <div
+      className={
+        tab === 'applications'
+          ? 'mb-4 max-sm:-mt-2 max-sm:mb-px max-sm:min-w-0 max-sm:pointer-coarse:-mt-4.5 max-sm:[&_a]:items-end max-sm:[&_a]:pb-0.5 sm:-mt-2'
+          : '-mt-2 mb-4 sm:mb-5'
+      }
+    >
+      <TabLinks
+        label={t('label')}
+        tabs={OFFER_TABS.map((one) => ({
+          href: addresses[one],
+          label: t(`tabs.${one}`),
+          current: one === tab,
+          ...(one === 'applications' && applications !== null
+            ? { count: format.number(applications), isCountSpared: tab === 'applications' }
+            : {}),
+        }))}
+      />
+    </div>
+  );
+}

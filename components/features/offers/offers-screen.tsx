@@ -1,0 +1,146 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ExportLink } from '#components/list/export-link.tsx';
+import { Pagination } from '#components/list/pagination.tsx';
+import { WhoToAsk } from '#components/shell/trouble/who-to-ask.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { InertControl } from '#components/ui/overlay/inert-control.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { ViewsButton } from '#components/views/views-button.tsx';
+import { pageOf } from '#lib/engines/lists/view.ts';
+import { type OfferParams, offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { apiHref, href, impersonationHref } from '#lib/engines/scope/href.ts';
+import { may, reasonAgainst, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { keepingView, type SavedView } from '#lib/engines/views/model.ts';
+import type { OfferList } from '#lib/features/offers/data.ts';
+import { CopiesControl } from './copies/copies-control.tsx';
+import type { FilterChoices } from './filter-words.ts';
+import { NewOfferControl } from './new-offer-control.tsx';
+import { NoOffers } from './no-offers.tsx';
+import { OfferFilters } from './offer-filters.tsx';
+import { OfferSelection } from './offer-selection.tsx';
+import { OfferTable } from './offer-table.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+
+type OffersScreenProps = {
+  list: OfferList;
+  params: OfferParams;
+  scope: ScreenScope;
+  establishments: FilterChoices['establishments'];
+  locale: string;
+  age: ReactNode;
+  views: readonly SavedView[];
+  /** The number of the view that the address was opened from. */
+  viewId: string | null;
+};
+
+/** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
+export function OffersScreen({
+  list,
+  params,
+  scope,
+  establishments,
+  locale,
+  age,
+  views,
+  viewId,
+}: OffersScreenProps) {
+  const t = useTranslations('offers');
+  const bulk = useTranslations('bulk');
+  const lists = useTranslations('lists');
+  const feedback = useTranslations('feedback');
+  const { listing, counts, state } = list;
+  const { total, unfiltered } = listing;
+  const narrowed = offerList.isNarrowed(params);
+  const count = narrowed ? t('resultCountOf', { total, unfiltered }) : t('resultCount', { total });
+  const isLeast = state.phase !== 'syncing' && !state.whole;
+  const found = isLeast ? lists('atLeast', { count }) : count;
+  const to = (values: Partial<OfferParams>) =>
+    keepingView(offerList.href(href(scope, 'offers'), values), viewId);
+  const pages = pageOf(params.page, offerList.perPage, total);
+  const choices = { departments: list.departments, contracts: list.contracts, establishments };
+  const [only] = params.establishments;
+  // A group acts in one establishment at a time, with the filters that it looks through.
+  const establishment =
+    scope.kind === 'group' && params.establishments.length === 1
+      ? establishments.find(({ value }) => value === String(only))
+      : undefined;
+  const exported = total > 0 && (
+    <ExportLink href={apiHref(scope, 'offers', 'export') + offerList.search(params)} />
+  );
+  const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        below={
+          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            {unfiltered === 0 && <span>{found}</span>}
+            {age}
+            <span className="max-sm:hidden">{exported}</span>
+          </span>
+        }
+        actions={
+          <>
+            <NewOfferControl scope={scope} more={exported} />
+            <CopiesControl scope={scope} />
+            {establishment && (
+              <LinkButton
+                href={impersonationHref(
+                  scope,
+                  Number(establishment.value),
+                  offerList.href(href({ kind: 'establishment', id: Number(establishment.value) }, 'offers'), {
+                    ...params,
+                    establishments: [],
+                  }),
+                )}
+              >
+                {t('actIn', { establishment: establishment.label })}
+              </LinkButton>
+            )}
+            {reasonAgainst(scope, 'offer.write') === 'viewer' && (
+              <InertControl
+                reason={feedback('viewerReason')}
+                more={<WhoToAsk scope={scope} permission="offer.write" />}
+              >
+                {bulk('bulk')}
+              </InertControl>
+            )}
+          </>
+        }
+      />
+      {unfiltered > 0 && (
+        <>
+          <StatusTabs counts={counts} params={params} to={to} />
+          <div className="pt-4">
+            <OfferFilters
+              choices={choices}
+              found={found}
+              aside={<ViewsButton views={views} list="offers" scope={scope} />}
+            />
+          </div>
+        </>
+      )}
+      {listing.rows.length > 0 ? (
+        <>
+          {may(scope, 'offer.write') ? (
+            <OfferSelection list={{ maisonId: scope.id, filter: list.filter, total, params, choices }}>
+              {table}
+            </OfferSelection>
+          ) : (
+            table
+          )}
+          {pages.pages > 1 && (
+            <Pagination
+              {...pages}
+              rows={{ ...pages.rows, isLeast: !state.whole }}
+              to={{ href: (page) => to({ ...params, page }) }}
+            />
+          )}
+        </>
+      ) : (
+        <NoOffers phase={state.phase} unfiltered={unfiltered} params={params} scope={scope} />
+      )}
+    </>
+  );
+}

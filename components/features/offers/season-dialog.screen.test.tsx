@@ -1,0 +1,127 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '#components/ui/toast/toast-store.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { OfferActions, useOfferActions } from './offer-actions.tsx';
+import { SeasonDialog } from './season-dialog.tsx';
+
+const actions = vi.hoisted(() => ({ duplicateOffer: vi.fn(), moveOffer: vi.fn() }));
+vi.mock('#lib/features/offers/actions.ts', () => actions);
+const go = vi.hoisted(() => vi.fn());
+vi.mock('#components/ui/link/way.ts', () => ({ useGo: () => go }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z') });
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const scope = toScreenScope({ kind: 'establishment', id: 1, name: 'Lutèce', role: 'editor' });
+const OFFER = {
+  ...{ id: 7, title: 'Moniteur de voile', status: 'published', applications: 0 },
+  ...{ startDate: '2024-06-01', endDate: '2024-09-30', expiresOn: null },
+};
+const onClose = vi.fn();
+
+function Close() {
+  const { move } = useOfferActions();
+  return (
+    <button type="button" onClick={() => move('close')}>
+      close
+    </button>
+  );
+}
+
+const show = () =>
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <OfferActions offer={OFFER} scope={scope}>
+        <Close />
+        <SeasonDialog onClose={onClose} />
+      </OfferActions>
+    </NextIntlClientProvider>,
+  );
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+async function send() {
+  const form = field(/^Début/).form;
+  if (!form) throw new Error('The days stand in no form.');
+  fireEvent.submit(form);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+}
+
+it('keeps the days that were typed when the copy is refused, says why, and sends them again', async () => {
+  actions.duplicateOffer.mockResolvedValue({ ok: false, failure: { kind: 'forbidden', reason: null } });
+  show();
+  expect(field(/^Début/).value).toBe('2027-06-01');
+  expect(field(/^Fin/).value).toBe('2027-09-30');
+  type(/^Début/, '2028-05-01');
+  type(/^Fin/, '2028-10-15');
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe(french.errors.forbidden);
+  expect(field(/^Début/).value).toBe('2028-05-01');
+  expect(field(/^Fin/).value).toBe('2028-10-15');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(go).not.toHaveBeenCalled();
+
+  actions.duplicateOffer.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
+  await send();
+  const days = { start_date: '2028-05-01', end_date: '2028-10-15', expires_on: '' };
+  expect(actions.duplicateOffer).toHaveBeenLastCalledWith(
+    expect.objectContaining({ offerId: 7, title: OFFER.title, days }),
+  );
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+});
+
+it('sends the copy after another act on the offer that is still under way', async () => {
+  let moved: (result: unknown) => void = () => {};
+  actions.moveOffer.mockReturnValue(new Promise((resolve) => (moved = resolve)));
+  actions.duplicateOffer.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
+  show();
+  fireEvent.click(screen.getByText('close'));
+  await send();
+  expect(onClose).not.toHaveBeenCalled();
+  moved({ ok: true, value: { id: 7, status: 'closed' } });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(actions.duplicateOffer).toHaveBeenCalledTimes(1);
+  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+});
+
+it('says at its field that a day is past, and sends nothing', async () => {
+  show();
+  type(/^Début/, '2026-11-24');
+  type(/^Dernier jour/, '2026-11-01');
+  await send();
+  const described = (label: RegExp) =>
+    document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect(described(/^Début/)?.textContent).toMatch(/^Début\s: choisissez un jour à venir\.$/);
+  expect(described(/^Dernier jour/)?.textContent).toMatch(
+    /^Dernier jour pour postuler\s: choisissez un jour à venir\.$/,
+  );
+  expect(document.activeElement).toBe(field(/^Début/));
+  expect(actions.duplicateOffer).not.toHaveBeenCalled();
+});
+
+it('gives who has closed it meanwhile the way to the draft', async () => {
+  let answer: (result: unknown) => void = () => {};
+  actions.duplicateOffer.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { unmount } = show();
+  await send();
+  unmount();
+  answer({ ok: true, value: { id: 8, status: 'draft' } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(go).not.toHaveBeenCalled();
+  const [toast] = currentToasts();
+  expect(toast?.action?.label).toBe('Ouvrir le brouillon');
+  toast?.action?.onAct();
+  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+});

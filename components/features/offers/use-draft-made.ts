@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { useStillHere } from '#components/shell/calls/still-here.ts';
+import { useGo } from '#components/ui/link/way.ts';
+import { showToast } from '#components/ui/toast/toast-store.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+
+/** Leads to a draft that was just made; who has left meanwhile gets the way to it in the toast. */
+export function useDraftMade(scope: ScopeRef): (id: number, text: string) => void {
+  const t = useTranslations('offers');
+  const isHere = useStillHere();
+  const go = useGo();
+  return (id, text) => {
+    const onAct = () => go(href(scope, 'offers', id));
+    const isLeft = !isHere();
+    showToast({ text, tone: 'ok', ...(isLeft && { action: { label: t('openDraft'), onAct } }) });
+    if (!isLeft) onAct();
+  };
+}

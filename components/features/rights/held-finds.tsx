@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import {
+  type Held,
+  type HeldWords,
+  hasWords,
+  NOTHING_TICKED,
+  stillFound,
+  type Ticked,
+  tickedAtFirst,
+} from '#lib/features/rights/model.ts';
+import { EraseHeld } from './erase-held.tsx';
+import { HeldTable } from './held-table.tsx';
+import { HeldWordsList } from './held-words.tsx';
+import type { WordLine } from './use-word-lines.ts';
+
+type HeldFindsProps = {
+  maisonId: number;
+  /** What was searched for. */
+  q: string;
+  held: readonly Held[];
+  words: HeldWords;
+  /** Not every name can be found yet. */
+  isSyncing: boolean;
+};
+
+const toggled = <T,>(those: readonly T[], one: T): readonly T[] =>
+  those.includes(one) ? those.filter((other) => other !== one) : [...those, one];
+
+/** All that was found; what is ticked of it can be given or erased. */
+export function HeldFinds({ maisonId, q, held, words, isSyncing }: HeldFindsProps) {
+  const [chosen, setChosen] = useState<Ticked | null>(null);
+  // Who is alone in having the name so far may not be.
+  const atFirst = isSyncing ? NOTHING_TICKED : tickedAtFirst(held);
+  const ticked = stillFound(chosen ?? atFirst, held, words);
+  const tickWords = ({ kind, id }: WordLine) =>
+    setChosen({ ...ticked, [kind]: toggled<number | string>(ticked[kind], id) } satisfies Ticked);
+  const tickPerson = (id: number) =>
+    setChosen({ ...ticked, applicationIds: toggled(ticked.applicationIds, id) });
+  return (
+    <>
+      {held.length > 0 && (
+        <HeldTable {...{ held, maisonId, isSyncing }} ticked={ticked.applicationIds} onTick={tickPerson} />
+      )}
+      {hasWords(words) && <HeldWordsList words={words} ticked={ticked} onTick={tickWords} />}
+      <EraseHeld {...{ maisonId, q, held, words, ticked, isSyncing }} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button/button.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import { Age } from '#components/ui/text/age.tsx';
+import { DOT } from '#components/ui/text/dotted.ts';
+import { announce } from '#components/ui/toast/announce.ts';
+import { Trouble } from '#components/ui/trouble.tsx';
+import { endSession, listSessions, type OwnSession } from '#lib/engines/auth/session-client.ts';
+
+type SessionListProps = { initial: readonly OwnSession[]; locale: string };
+
+/** Where the person is signed in, and the end of any other session, or of all others. */
+export function SessionList({ initial, locale }: SessionListProps) {
+  const t = useTranslations('settings.sessions');
+  const [sessions, setSessions] = useState(initial);
+  const [trouble, setTrouble] = useState(false);
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const others = sessions.filter(({ current }) => !current);
+  const nameOf = ({ device }: OwnSession) => device || t('unknown');
+
+  const end = async (chosen: readonly OwnSession[], done: string) => {
+    if (ending.length > 0) return;
+    setTrouble(false);
+    setEnding(chosen.map(({ id }) => id));
+    try {
+      for (const { id } of chosen) await endSession(id);
+      announce(done);
+    } catch {
+      setTrouble(true);
+    }
+    // What was ended before something went wrong is gone too.
+    setSessions(await listSessions().catch(() => sessions));
+    setEnding([]);
+  };
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ul className="w-full divide-y rounded border bg-raised">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 px-3.5 py-2.5 text-sm">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{nameOf(session)}</p>
+              <p className="text-xs text-ink-faint">
+                {t.rich('seen', { age: () => <Age instant={session.lastSeenAt} locale={locale} /> })}
+                {DOT}
+                {t('opened', { date: dayOf(session.createdAt, locale) })}
+              </p>
+            </div>
+            {session.current ? (
+              <Badge>{t('here')}</Badge>
+            ) : (
+              <Button
+                ref={restoreFocus()}
+                size="sm"
+                pending={ending.includes(session.id)}
+                aria-label={t('endNamed', { device: nameOf(session) })}
+                onClick={() => void end([session], t('ended', { device: nameOf(session) }))}
+              >
+                {t('end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Trouble>{trouble && t('failed')}</Trouble>
+      {others.length > 0 && (
+        <Button
+          ref={restoreFocus()}
+          pending={ending.length > 1}
+          onClick={() => void end(others, t('othersEnded'))}
+        >
+          {t('endOthers')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function dayOf(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    new Date(instant),
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { Field } from '#components/ui/input/field.tsx';
+import { fieldProps } from '#components/ui/input/field-props.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Countdown } from './countdown.tsx';
+import { PasswordField } from './password-field.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import type { SignInWords } from './sign-in-words.ts';
+import { type SignedIn, useSignIn } from './use-sign-in.ts';
+
+type SignInFormProps = {
+  words: SignInWords;
+  onDone: (done: SignedIn) => void;
+  /** The account of the page, when the same person signs in again. */
+  lockedEmail?: string;
+};
+
+/** Troubles that pass by themselves. */
+const WAIT: ReadonlySet<string> = new Set(['throttled', 'unavailable']);
+
+/** React keeps the attribute to itself, and a dialog that opens later gives the focus by it. */
+const startHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+/** E-mail, password, and everything that can come of them. */
+export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
+  const { state, submit, leaveQueue } = useSignIn(onDone);
+  const form = useRef<HTMLFormElement>(null);
+  const trouble = state.phase === 'ready' ? state.trouble : null;
+  const emailError = trouble?.kind === 'emailMissing' ? words.trouble.emailMissing : undefined;
+  const passwordError = trouble?.kind === 'passwordMissing' ? words.trouble.passwordMissing : undefined;
+
+  useEffect(() => {
+    if (!trouble) return;
+    const field = trouble.kind === 'emailMissing' ? 'email' : 'password';
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  }, [trouble]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    submit(lockedEmail ?? String(data.get('email') ?? ''), String(data.get('password') ?? ''));
+  };
+
+  if (state.phase === 'queued' || (state.phase === 'sending' && state.ticket)) {
+    return <QueuePanel state={state} words={words.queue} onLeave={leaveQueue} />;
+  }
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit} noValidate className="grid gap-4">
+      {trouble && !emailError && !passwordError && (
+        <Notice tone={WAIT.has(trouble.kind) ? 'warn' : 'danger'} role="alert">
+          {trouble.kind === 'throttled' ? (
+            <Countdown
+              until={trouble.until}
+              words={words.trouble.throttled}
+              over={words.trouble.throttledOver}
+            />
+          ) : (
+            words.trouble[trouble.kind]
+          )}
+        </Notice>
+      )}
+      <Field id="sign-in-email" label={words.email} error={emailError}>
+        <TextInput
+          {...fieldProps('sign-in-email', { error: emailError, required: true })}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={lockedEmail !== undefined}
+          defaultValue={lockedEmail}
+        />
+      </Field>
+      <PasswordField
+        id="sign-in-password"
+        name="password"
+        label={words.password}
+        error={passwordError}
+        words={words}
+        aria-required="true"
+        autoFocus={lockedEmail !== undefined}
+        ref={lockedEmail === undefined ? undefined : startHere}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        pending={state.phase !== 'ready'}
+        className="mt-1 min-h-11 w-full text-base"
+      >
+        {state.phase === 'ready' ? words.submit : words.pending}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { InertControl } from '#components/ui/overlay/inert-control.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
+
+const DetachDialog = lazyPart(async () => (await import('./detach-dialog.tsx')).DetachDialog);
+
+type DetachControlProps = { groupeId: number; establishment: AttachedEstablishment; manages: boolean };
+
+/** The way of an establishment out of the group; what it changes is said, and fetched, when it is asked for. */
+export function DetachControl({ groupeId, establishment, manages }: DetachControlProps) {
+  const t = useTranslations('structure');
+  const [asking, setAsking] = useState(false);
+  const label = t('detach.label', { establishment: establishment.name });
+  if (!manages) {
+    return (
+      <InertControl size="sm" reason={t('readsOnly')} label={label}>
+        {t('detach.open')}
+      </InertControl>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" aria-label={label} onClick={() => setAsking(true)}>
+        {t('detach.open')}
+      </Button>
+      {asking && (
+        <Suspense>
+          <DetachDialog groupeId={groupeId} establishment={establishment} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+
+const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+
+type RemoveButtonProps = { favoriteId: number; name: string; maisonId: number };
+
+/** Asks before somebody is no favourite any more: the note goes with it. */
+export function RemoveButton({ favoriteId, name, maisonId }: RemoveButtonProps) {
+  const t = useTranslations('talents.favorites');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={t('removeNamed', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('remove')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <RemoveDialog {...{ favoriteId, name, maisonId }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

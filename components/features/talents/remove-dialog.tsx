@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DeleteDialog } from '#components/form/delete-dialog.tsx';
+import { removeFavorite } from '#lib/features/talents/actions.ts';
+import { useFavoriteFailureText } from './use-favorite-failure.ts';
+
+type RemoveDialogProps = { favoriteId: number; name: string; maisonId: number; onClose: () => void };
+
+/** Asks before somebody is taken from the favourites. */
+export function RemoveDialog({ favoriteId, name, maisonId, onClose }: RemoveDialogProps) {
+  const t = useTranslations('talents.favorites');
+  return (
+    <DeleteDialog
+      name={name}
+      send={(operationId) => removeFavorite({ maisonId, operationId, favoriteId })}
+      onClose={onClose}
+      leaveTo={null}
+      words={{
+        title: t('removeTitle', { name }),
+        text: t('removeText'),
+        confirm: t('remove'),
+        done: t('removed', { name }),
+      }}
+      textOf={useFavoriteFailureText()}
+    />
+  );
+}

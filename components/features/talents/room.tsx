@@ -1,0 +1,59 @@
+import { redirect } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { TabLinks } from '#components/ui/link/tab-links.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import type { ActionResult } from '#lib/core/result.ts';
+import type { PlatformPage } from '#lib/engines/lists/platform-page.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { PlatformListing } from '#lib/engines/server/platform-list.ts';
+import {
+  TALENT_TABS,
+  type TalentListParams,
+  type TalentTab,
+  talentList,
+} from '#lib/features/talents/list.ts';
+
+type RoomProps = { tab: TalentTab; scope: ScopeRef; lead: string; actions?: ReactNode; children: ReactNode };
+
+/** Address of a list of the room. */
+export const tabHref = (scope: ScopeRef, tab: TalentTab) =>
+  tab === TALENT_TABS[0] ? href(scope, 'talents') : href(scope, 'talents', tab);
+
+/** The room of talents: what one list of it is, and the way to the others. */
+export function Room({ tab, scope, lead, actions, children }: RoomProps) {
+  const t = useTranslations('talents');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        below={<span className="block max-w-prose">{lead}</span>}
+        actions={actions}
+      />
+      <div className="mb-4">
+        <TabLinks
+          label={t('tabs')}
+          tabs={TALENT_TABS.map((one) => ({
+            href: tabHref(scope, one),
+            label: t(`${one}.tab`),
+            current: one === tab,
+          }))}
+        />
+      </div>
+      {children}
+    </>
+  );
+}
+
+type Asked = { tab: TalentTab; scope: ScopeRef; params: TalentListParams };
+
+/** The page that was read; an address behind the last one leads to that. */
+export function requireShownPage<Row>(
+  list: ActionResult<PlatformListing<Row>>,
+  { tab, scope, params }: Asked,
+): ActionResult<PlatformPage<Row>> {
+  if (!list.ok) return list;
+  if (!('instead' in list.value)) return { ok: true, value: list.value };
+  redirect(talentList.href(tabHref(scope, tab), { ...params, page: list.value.instead }));
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense, useState } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { TalentLink } from '#lib/features/talents/queries.ts';
+
+const TalentDialog = lazyPart(async () => (await import('./talent-dialog.tsx')).TalentDialog);
+
+type TalentButtonProps = {
+  link: TalentLink;
+  name: string;
+  scope: ScreenScope;
+};
+
+/** Opens what the platform shows of a talent; nothing of it is read before. */
+export function TalentButton({ link, name, scope }: TalentButtonProps) {
+  const t = useTranslations('talentProfile.open');
+  const [isOpen, setOpen] = useState(false);
+  // A press beside the dialog closes it: what was written is there when it opens again.
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        aria-label={t(`${link.kind}Named`, { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t(link.kind)}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Opening />}>
+          <TalentDialog {...{ link, name, scope, note }} onNote={setNote} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { DeleteDialog } from '#components/form/delete-dialog.tsx';
+import { deleteMember } from '#lib/features/team/actions.ts';
+import type { TeamMember } from '#lib/features/team/model.ts';
+import { useTeamFailureText } from './use-team-failure.ts';
+
+type RemoveDialogProps = { maisonId: number; member: TeamMember; onClose: () => void };
+
+/** Asks before somebody is taken out of the team. */
+export function RemoveDialog({ maisonId, member, onClose }: RemoveDialogProps) {
+  const t = useTranslations('team');
+  const { id, name, state } = member;
+  return (
+    <DeleteDialog
+      name={name}
+      send={(operationId) => deleteMember({ maisonId, operationId, recordId: id })}
+      onClose={onClose}
+      leaveTo={null}
+      words={{
+        title: t('remove.title', { name }),
+        text: t(state === 'invited' ? 'remove.textInvited' : 'remove.text'),
+        confirm: t('remove.confirm'),
+        done: t('done.removed', { name }),
+      }}
+      textOf={useTeamFailureText()}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { WhoToAsk } from '#components/shell/trouble/who-to-ask.tsx';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { plus } from '#components/ui/icons/icon-paths.ts';
+import { InertControl } from '#components/ui/overlay/inert-control.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+
+/** The main act of an establishment, inert with its reason for who may only read. */
+export function NewOfferButton({ scope }: { scope: ScreenScope }) {
+  const t = useTranslations('today');
+  const feedback = useTranslations('feedback');
+  if (!may(scope, 'offer.write')) {
+    return (
+      <InertControl
+        variant="primary"
+        reason={feedback('viewerReason')}
+        more={<WhoToAsk scope={scope} permission="offer.write" />}
+      >
+        {t('newOffer')}
+      </InertControl>
+    );
+  }
+  return (
+    <LinkButton variant="primary" href={href(scope, 'offers', 'new')}>
+      <Icon path={plus} className="size-4" />
+      {t('newOffer')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,33 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Link } from '#components/ui/link/link.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { Today } from '#lib/features/today/data.ts';
+
+type OfferLinesProps = { rows: Today['expiring']; scope: ScopeRef; show: 'end' | 'views' };
+
+/** Offers in a few lines: which, and why it is here. */
+export function OfferLines({ rows, scope, show }: OfferLinesProps) {
+  const t = useTranslations('today');
+  const format = useFormatter();
+  return (
+    <ul className="divide-y">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            href={href(scope, 'offers', row.id)}
+            className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
+          >
+            <span className="min-w-0 truncate font-semibold group-hover:underline">{row.title}</span>
+            <span className="shrink-0 text-sm text-ink-faint">
+              {show === 'views'
+                ? row.views !== null && t('views', { count: row.views })
+                : row.expiresOn &&
+                  t('endsOn', { day: format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'dayOfYear') })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

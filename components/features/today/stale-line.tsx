@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePrepare } from '#components/bulk/use-prepare.ts';
+import { Button } from '#components/ui/button/button.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { Trouble } from '#components/ui/trouble.tsx';
+import type { BulkChange } from '#lib/engines/bulk/selection.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+
+type StaleLineProps = {
+  scope: ScopeRef;
+  count: number;
+  days: number;
+  /** The list of exactly these. */
+  href: string;
+  /** One answer to exactly these; null for whom it is not. */
+  change: BulkChange | null;
+};
+
+/** Who has waited for too long, in one line: their list, and one answer to all of them, reviewed before it is sent. */
+export function StaleLine({ scope, count, days, href, change }: StaleLineProps) {
+  const t = useTranslations('today.stale');
+  const { prepare, pending, trouble } = usePrepare(scope);
+  return (
+    <div className="grid gap-2 border-t py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <TextLink href={href}>{t('count', { count, days })}</TextLink>
+        {change && (
+          <Button size="sm" pending={pending} onClick={() => prepare(change)}>
+            {t('answer')}
+          </Button>
+        )}
+      </div>
+      <Trouble>{trouble}</Trouble>
+    </div>
+  );
+}

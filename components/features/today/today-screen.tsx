@@ -1,0 +1,162 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import type { BulkChange } from '#lib/engines/bulk/selection.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { Today } from '#lib/features/today/data.ts';
+import { isAllDone } from '#lib/features/today/model.ts';
+import { ApplicationLines } from './application-lines.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { LatelyChart } from './lately-chart.tsx';
+import { OfferLines } from './offer-lines.tsx';
+import { Panel } from './panel.tsx';
+import { StaleLine } from './stale-line.tsx';
+
+type TodayScreenProps = {
+  today: Today;
+  /** How many applications have come in since the reader's last visit, and since when that is. */
+  news: { count: number; lastVisit: string };
+  scope: ScopeRef;
+  now: number;
+  /** How old all of it is. */
+  age: ReactNode;
+  /** The one thing one comes to do when nothing waits. */
+  action: ReactNode;
+  /** The data is still being read for the first time: nothing is called done. */
+  syncing: boolean;
+  /** A line that comes when it is there, in a place that waits for it. */
+  reminder: ReactNode;
+  /** The interviews of the coming days; null where there are none. */
+  interviews: ReactNode;
+  /** The lists that are pinned; null where there are none. */
+  pinned: ReactNode;
+  /** Whether many can be answered at once. */
+  canAnswer: boolean;
+};
+
+/** What needs attention in an establishment. */
+export function TodayScreen({
+  today,
+  news,
+  scope,
+  now,
+  age,
+  action,
+  syncing,
+  reminder,
+  interviews,
+  pinned,
+  canAnswer,
+}: TodayScreenProps) {
+  const t = useTranslations('today');
+  const format = useFormatter();
+  const count = new Map(today.figures.map((figure) => [figure.name, figure.count]));
+  const all = (address: string, name: 'new' | 'waiting' | 'expiring' | 'empty') => ({
+    href: address,
+    label: t('seeAll', { count: count.get(name) ?? 0 }),
+  });
+  const waiting = { waiting: today.waitingDays };
+  const isNew = { status: today.firstStage };
+  const { stale } = today;
+  const strip = (
+    <FigureStrip figures={today.figures} waitingDays={today.waitingDays} expiringDays={today.expiringDays} />
+  );
+  return (
+    <>
+      <PageHeader
+        above={<span className="inline-block first-letter:uppercase">{format.dateTime(now, 'longDay')}</span>}
+        title={t('title')}
+        below={age}
+        actions={
+          <>
+            {today.toTriage + today.returned > 0 && (
+              <LinkButton href={href(scope, 'applications', 'triage')}>
+                {t('triage', { count: today.toTriage, returned: today.returned })}
+              </LinkButton>
+            )}
+            {action}
+          </>
+        }
+      />
+      <div className="max-sm:hidden">{strip}</div>
+      <div className="mt-1 min-h-5 text-sm text-ink-soft max-sm:-mt-4">{reminder}</div>
+      {isAllDone(today.figures) && !syncing && (
+        <StatePanel
+          kind="done"
+          title={t('doneTitle')}
+          actions={<LinkButton href={href(scope, 'applications')}>{t('doneAction')}</LinkButton>}
+        >
+          {t('doneText')}
+        </StatePanel>
+      )}
+      <div className="mt-4 grid gap-x-12 gap-y-8 max-sm:mt-1 lg:grid-cols-2 2xl:grid-cols-4">
+        {pinned}
+        {interviews}
+        {(today.waiting.length > 0 || stale.count > 0) && (
+          <Panel
+            id="waiting"
+            title={t('waiting', { days: today.waitingDays })}
+            all={all(href(scope, 'applications', waiting), 'waiting')}
+          >
+            <ApplicationLines rows={today.waiting} scope={scope} search={waiting} now={now} />
+            {stale.count > 0 && (
+              <StaleLine
+                scope={scope}
+                {...stale}
+                href={applicationList.href(href(scope, 'applications'), { waitingDays: stale.days })}
+                change={canAnswer ? answerAll(stale.days) : null}
+              />
+            )}
+          </Panel>
+        )}
+        {today.fresh.length > 0 && (
+          <Panel id="fresh" title={t('fresh')} all={all(href(scope, 'applications', isNew), 'new')}>
+            {news.count > 0 && (
+              <p className="pt-1 text-sm">
+                <TextLink
+                  className="inline-block py-1"
+                  href={applicationList.href(href(scope, 'applications'), { sinceVisit: true })}
+                >
+                  {t('news', news)}
+                </TextLink>
+              </p>
+            )}
+            <ApplicationLines rows={today.fresh} scope={scope} search={isNew} now={now} />
+          </Panel>
+        )}
+        {today.expiring.length > 0 && (
+          <Panel
+            id="expiring"
+            title={t('expiring')}
+            all={all(href(scope, 'offers', { expiring: today.expiringDays }), 'expiring')}
+          >
+            <OfferLines rows={today.expiring} scope={scope} show="end" />
+          </Panel>
+        )}
+        {today.empty.length > 0 && (
+          <Panel id="empty" title={t('empty')} all={all(href(scope, 'offers', { empty: 1 }), 'empty')}>
+            <OfferLines rows={today.empty} scope={scope} show="views" />
+          </Panel>
+        )}
+      </div>
+      <div className="mt-8 sm:hidden">{strip}</div>
+      <div className="mt-10 max-w-3xl">
+        <LatelyChart days={today.receivedLately} scope={scope} />
+      </div>
+    </>
+  );
+}
+
+/** A refusal for all who have waited for so long: its review comes first. */
+function answerAll(waitingDays: number): BulkChange {
+  return {
+    kind: 'application.move',
+    status: 'rejected',
+    selection: { kind: 'matching', filter: { ...applicationList.none, waitingDays }, except: [] },
+  };
+}

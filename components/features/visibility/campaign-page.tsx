@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
+import { TextLink } from '#components/ui/link/text-link.tsx';
+import { PageHeader } from '#components/ui/page-header.tsx';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { CampaignPage as Model } from '#lib/features/visibility/data.ts';
+import type { PeriodParams } from '#lib/features/visibility/list.ts';
+import { CampaignFacts } from './campaign-facts.tsx';
+import { CampaignStats } from './campaign-stats.tsx';
+import { CampaignStatus } from './campaign-status.tsx';
+
+type CampaignPageProps = { page: Model; period: PeriodParams; scope: ScopeRef };
+
+/** One paid place: what it is, what it has brought, and its figures over time. */
+export async function CampaignPage({ page, period, scope }: CampaignPageProps) {
+  const t = await getTranslations('visibility');
+  const { campaign, stats, today } = page;
+  return (
+    <ClientMessages namespaces={['errors', 'ui']}>
+      <PageHeader
+        above={
+          <TextLink href={href(scope, 'visibility')} className="inline-flex items-center gap-1">
+            <Icon path={arrowLeft} className="size-4" />
+            {t('title')}
+          </TextLink>
+        }
+        title={campaign.title || t('untitled')}
+        below={<CampaignStatus campaign={campaign} today={today} />}
+      />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <CampaignFacts campaign={campaign} today={today} scope={scope} />
+        <CampaignStats stats={stats} campaign={campaign} period={period} today={today} scope={scope} />
+      </div>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import type { Campaign } from '#lib/features/visibility/model.ts';
+
+const dayOfText = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** States, days and figures in words; a state that the contract does not know is the platform's own. */
+export function useVisibilityWords() {
+  const t = useTranslations('visibility');
+  const format = useFormatter();
+  return {
+    // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+    statusOf: (status: string) => {
+      const key = `status.${status}` as 'status.active';
+      return t.has(key) ? t(key) : status;
+    },
+    periodOf: ({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>) => {
+      if (startsOn !== null && endsOn !== null) {
+        return format.dateTimeRange(dayOfText(startsOn), dayOfText(endsOn), 'day');
+      }
+      if (startsOn !== null) return t('since', { day: format.dateTime(dayOfText(startsOn), 'day') });
+      return endsOn === null
+        ? t('periodUnknown')
+        : t('until', { day: format.dateTime(dayOfText(endsOn), 'day') });
+    },
+    shortDayOf: (day: string) => format.dateTime(dayOfText(day), 'dayOfYear'),
+    countOf: (count: number | null) => (count === null ? '–' : format.number(count)),
+    rateOf: (rate: number | null) =>
+      rate === null ? '–' : format.number(rate, { style: 'percent', maximumFractionDigits: 1 }),
+    eurosOf: (cents: number | null) => (cents === null ? '–' : format.number(cents / 100, 'euros')),
+  };
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Suspense, useState } from 'react';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { chevronDown } from '#components/ui/icons/icon-paths.ts';
+import { Spinner } from '#components/ui/loading/spinner.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import type { AccountPanelProps } from './account-panel.tsx';
+
+/** Fetched when it is first opened: no page needs it to be read. */
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel);
+
+const PANEL = 'account-panel';
+
+/** The initials of who is signed in; behind them the account, the settings and the way out. */
+export function AccountButton(props: AccountPanelProps) {
+  'use no memo';
+  const { person, words } = props;
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className="shrink-0">
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        title={words.account}
+        className="flex min-h-9 items-center gap-1.5 rounded ps-1 pe-2 text-sm font-semibold text-ink-soft hover:bg-line/50 hover:text-ink pointer-coarse:min-h-11"
+      >
+        <span className="sr-only">{words.account}</span>
+        <span
+          aria-hidden="true"
+          className="grid size-7 place-items-center rounded-full bg-accent text-xs tracking-wide text-accent-ink"
+        >
+          {initials(person.name)}
+        </span>
+        <Icon path={chevronDown} className="size-4" />
+      </button>
+      <div
+        id={PANEL}
+        popover="auto"
+        role="dialog"
+        aria-label={words.account}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
+        className="pop pop-end scroll-thin w-80 max-w-[calc(100vw-2rem)] rounded border bg-raised shadow-pop open:animate-appear"
+      >
+        {opened && (
+          <Suspense
+            fallback={
+              <p className="grid place-items-center p-8">
+                <Spinner />
+              </p>
+            }
+          >
+            <AccountPanel {...props} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '');
+  return letters.join('').toUpperCase();
+}

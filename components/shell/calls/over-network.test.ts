@@ -1,0 +1,92 @@
+import { expect, it, vi } from 'vitest';
+import type { ActionResult } from '#lib/core/result.ts';
+import { SOON } from '#test/soon.ts';
+import { type Network, overNetwork } from './over-network.ts';
+
+const done = (value: string) => ({ ok: true, value }) as const;
+const unreached = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A network that can be cut; pauses end at once and are counted. */
+function aNetwork() {
+  let cut: PromiseWithResolvers<void> | null = null;
+  const slept: number[] = [];
+  const network: Network = {
+    isOnline: () => cut === null,
+    back: async () => cut?.promise,
+    sleep: async (milliseconds) => void slept.push(milliseconds),
+  };
+  return {
+    network,
+    slept,
+    goOff: () => {
+      cut = Promise.withResolvers();
+    },
+    comeBack: () => {
+      cut?.resolve();
+      cut = null;
+    },
+  };
+}
+
+it('waits for the network and keeps the order of the gestures', async () => {
+  const { network, slept, goOff, comeBack } = aNetwork();
+  goOff();
+  const arrived: string[] = [];
+  let tries = 0;
+  const gesture = (name: string) =>
+    overNetwork(async (): Promise<ActionResult<string>> => {
+      tries += 1;
+      if (!network.isOnline()) return unreached();
+      arrived.push(name);
+      return done(name);
+    }, network);
+  const both = Promise.all([gesture('move'), gesture('undo')]);
+  await vi.waitFor(() => expect(tries).toBe(1), SOON);
+  expect(arrived).toEqual([]);
+  comeBack();
+  expect(await both).toEqual([done('move'), done('undo')]);
+  expect(arrived).toEqual(['move', 'undo']);
+  expect(slept).toEqual([]);
+});
+
+it('tries again while our server starts, and at last says that it was not reached', async () => {
+  const { network, slept } = aNetwork();
+  let tries = 0;
+  const restarting = async (): Promise<ActionResult<string>> => {
+    tries += 1;
+    return tries < 3 ? unreached() : done('kept');
+  };
+  expect(await overNetwork(restarting, network)).toEqual(done('kept'));
+  expect(tries).toBe(3);
+  expect(await overNetwork(unreached, network)).toEqual({ ok: false, failure: { kind: 'offline' } });
+  expect(slept).toHaveLength(2 + 5);
+  expect(slept.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
+});
+
+it('does not go on asking a server that runs another version', async () => {
+  const { network, slept } = aNetwork();
+  const unknown = Object.assign(new Error('Server Action was not found'), {
+    name: 'UnrecognizedActionError',
+  });
+  expect(await overNetwork(() => Promise.reject(unknown), network)).toEqual({
+    ok: false,
+    failure: { kind: 'outdated' },
+  });
+  expect(slept).toEqual([]);
+});
+
+it('does not send again what is too large, and says so', async () => {
+  const { network, slept } = aNetwork();
+  // What Next makes of a text that answers an action with a status of 400 and more.
+  const refused = new Error('The request body is too large.');
+  expect(await overNetwork(() => Promise.reject(refused), network)).toEqual({
+    ok: false,
+    failure: { kind: 'tooLarge' },
+  });
+  expect(slept).toEqual([]);
+});
+
+it('hands on what our server answers', async () => {
+  const failure = { kind: 'forbidden', reason: null } as const;
+  expect(await overNetwork(async () => ({ ok: false, failure }) as const)).toEqual({ ok: false, failure });
+});

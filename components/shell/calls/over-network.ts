@@ -1,0 +1,66 @@
+import type { ActionFailure, ActionResult } from '#lib/core/result.ts';
+import { TOO_LARGE_TEXT } from '#lib/engines/front-door/too-large.ts';
+import { keepingThePage } from './keeping-the-page.ts';
+
+export type SendFailure =
+  | ActionFailure
+  /** Our own server was not reached, or its answer was lost: the same operation may be asked for again. */
+  | { readonly kind: 'offline' }
+  /** More than our server reads: nothing of it was done, and sending it again would not help. */
+  | { readonly kind: 'tooLarge' }
+  /** The page is older than what our server runs now. */
+  | { readonly kind: 'outdated' };
+
+export type SendResult<T> = Extract<ActionResult<T>, { ok: true }> | { ok: false; failure: SendFailure };
+
+export type Network = {
+  readonly isOnline: () => boolean;
+  /** Until the network is back. */
+  readonly back: () => Promise<void>;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+};
+
+/** Pauses while our server is not reached though there is a network: it may be starting again. */
+const PAUSES_MS = [500, 1500, 3000, 5000, 8000] as const;
+
+const browser: Network = {
+  isOnline: () => navigator.onLine,
+  back: () => new Promise((resolve) => addEventListener('online', () => resolve(), { once: true })),
+  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
+
+/** What Next throws for an action that our server does not know (any more). */
+const UNRECOGNIZED = 'UnrecognizedActionError';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Sends what a person asks for, one after another in the order of their gestures, so that an undo never overtakes its
+ * move. Without the network it waits, and leaving the page asks first. `send` must bear an operation id: what is sent
+ * again may have arrived.
+ */
+export function overNetwork<T>(
+  send: () => Promise<ActionResult<T>>,
+  network = browser,
+): Promise<SendResult<T>> {
+  const mine = last.then(() => insist(send, network));
+  last = mine;
+  return mine;
+}
+
+async function insist<T>(send: () => Promise<ActionResult<T>>, network: Network): Promise<SendResult<T>> {
+  const pauses: number[] = [...PAUSES_MS];
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (error instanceof Error && error.name === UNRECOGNIZED)
+        return { ok: false, failure: { kind: 'outdated' } };
+      if (error instanceof Error && error.message === TOO_LARGE_TEXT)
+        return { ok: false, failure: { kind: 'tooLarge' } };
+    }
+    const wait = network.isOnline() ? pauses.shift() : network.back;
+    if (wait === undefined) return { ok: false, failure: { kind: 'offline' } };
+    await keepingThePage(typeof wait === 'number' ? network.sleep(wait) : wait());
+  }
+}

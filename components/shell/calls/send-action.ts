@@ -1,0 +1,42 @@
+import { recordsChanged } from '#lib/core/records-changed-event.ts';
+import type { ActionResult } from '#lib/core/result.ts';
+import { overNetwork, type SendResult } from './over-network.ts';
+import { requestReauth } from './reauth-store.ts';
+
+/** Waits between questions after a lost answer, in milliseconds: the server settles it within 30 s. */
+const CHECKS_MS = [2000, 3000, 4000, 6000, 7000, 7000] as const;
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * The way of every action to our server; never rejects. When the session has expired, the person signs in again in
+ * place and the same call, with the same operation id, is sent once more. Leaving the dialog gives back the `reauth`
+ * failure. After a lost answer the same call asks what became of it: the operation id keeps it from being a second
+ * write. The other tabs of this browser hear of success.
+ */
+export async function sendAction<T>(
+  call: () => Promise<ActionResult<T>>,
+  wait = sleep,
+): Promise<SendResult<T>> {
+  const once = () => overNetwork(call);
+  const first = await once();
+  const mayGoOn = first.ok || first.failure.kind !== 'reauth';
+  if (!mayGoOn && !(await requestReauth())) return first;
+  const result = await untilSettled(mayGoOn ? first : await once(), once, wait);
+  if (result.ok) recordsChanged.tell();
+  return result;
+}
+
+async function untilSettled<T>(
+  first: SendResult<T>,
+  once: () => Promise<SendResult<T>>,
+  wait: typeof sleep,
+): Promise<SendResult<T>> {
+  let result = first;
+  for (const pause of CHECKS_MS) {
+    if (result.ok || result.failure.kind !== 'checking') return result;
+    await wait(pause);
+    result = await once();
+  }
+  return result;
+}

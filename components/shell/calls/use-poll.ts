@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
+import { recordsChanged } from '#lib/core/records-changed-event.ts';
+
+const NETWORK = ['online', 'offline'] as const;
+/** Without a tick for so long the machine was asleep. */
+const ASLEEP_MS = 60_000;
+
+/**
+ * Runs a task now and then while the page is looked at: at once when it comes back to the front, when another tab has
+ * changed something, and when the network goes or comes. `returned` says that the person comes back: the page was hidden, or the machine slept.
+ */
+export function usePoll(
+  task: (signal: AbortSignal, returned: boolean) => Promise<void>,
+  everyMs: number,
+): void {
+  const run = useEffectEvent(task);
+  useEffect(() => {
+    const stop = new AbortController();
+    let last = Date.now();
+    const tick = (event?: Event) => {
+      if (document.visibilityState !== 'visible') return;
+      const returned = event?.type === 'visibilitychange' || Date.now() - last > ASLEEP_MS;
+      last = Date.now();
+      void run(stop.signal, returned);
+    };
+    tick();
+    const timer = setInterval(tick, everyMs);
+    document.addEventListener('visibilitychange', tick);
+    for (const change of NETWORK) addEventListener(change, tick);
+    const stopListening = recordsChanged.listen(tick);
+    return () => {
+      stop.abort();
+      stopListening();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+      for (const change of NETWORK) removeEventListener(change, tick);
+    };
+  }, [everyMs]);
+}

@@ -1,4 +1,0 @@
-import { PageEvent } from '#lib/server/page-event.ts';
-
-/** The list of shortcuts is asked for, from wherever one is. */
-export const helpAsked = new PageEvent('keyboard-help');

@@ -1,0 +1,107 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { building, upDown } from '#components/ui/icons/icon-paths.ts';
+import { TextInput } from '#components/ui/input/text-input.tsx';
+import { Link } from '#components/ui/link/link.tsx';
+import { menuItemClass } from '#components/ui/overlay/menu-item.tsx';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { enterHref, matchEstablishments, switchHref } from './switch-establishment.ts';
+
+type Establishment = { readonly id: number; readonly name: string };
+
+type EstablishmentSwitcherProps = {
+  /** The group. */
+  scope: ScopeRef;
+  establishments: readonly Establishment[];
+  words: {
+    label: string;
+    all: string;
+    search: string;
+    none: string;
+    enter: string;
+    enterEstablishment: string;
+  };
+};
+
+/** Narrows the screens of a group to one establishment; the choice is in the address. */
+export function EstablishmentSwitcher({ scope, establishments, words }: EstablishmentSwitcherProps) {
+  const path = usePathname();
+  const search = useSearchParams();
+  const chosen = search.getAll('maison').join(',');
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const current = establishments.find(({ id }) => String(id) === chosen);
+  const matches = matchEstablishments(establishments, text);
+
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <button
+        type="button"
+        popoverTarget="establishment-switcher"
+        className="flex min-h-9 max-w-full items-center gap-1.5 rounded border border-line-strong bg-raised px-2.5 text-sm font-semibold hover:border-ink-soft pointer-coarse:min-h-11"
+      >
+        <span className="sr-only">{words.label}</span>
+        <Icon path={building} className="size-4 text-ink-faint" />
+        <span className="truncate">{current?.name ?? words.all}</span>
+        <Icon path={upDown} className="size-4 text-ink-faint" />
+      </button>
+      <div
+        ref={panel}
+        id="establishment-switcher"
+        popover="auto"
+        role="dialog"
+        aria-label={words.label}
+        onBeforeToggle={(event) => {
+          setOpen(event.newState === 'open');
+          setText('');
+        }}
+        onToggle={(event) => {
+          if (event.newState === 'open') panel.current?.querySelector('input')?.focus();
+        }}
+        className="pop w-80 max-w-[calc(100vw-2rem)] rounded border bg-raised p-2 shadow-pop open:animate-appear"
+      >
+        {open && (
+          <>
+            <TextInput
+              type="search"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              aria-label={words.search}
+              placeholder={words.search}
+            />
+            <ul className="scroll-thin mt-2 max-h-72 overflow-y-auto">
+              {[...(text ? [] : [{ id: null, name: words.all }]), ...matches].map(({ id, name }) => (
+                <li key={id ?? 'all'}>
+                  <Link
+                    href={switchHref(path, scope, id)}
+                    aria-current={(id === null ? '' : String(id)) === chosen ? 'true' : undefined}
+                    onClick={() => panel.current?.hidePopover()}
+                    className={`${menuItemClass} aria-[current]:font-semibold aria-[current]:text-accent`}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <p role="status" className="px-2.5 text-sm text-ink-faint">
+              {matches.length === 0 ? words.none : ''}
+            </p>
+          </>
+        )}
+      </div>
+      {current && (
+        <Link
+          href={enterHref(path, search, scope, current.id)}
+          aria-label={words.enterEstablishment.replace('{establishment}', current.name)}
+          className="target shrink-0 rounded px-1.5 text-sm font-semibold text-accent underline-offset-2 hover:underline"
+        >
+          {words.enter}
+        </Link>
+      )}
+    </div>
+  );
+}

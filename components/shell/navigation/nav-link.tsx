@@ -1,0 +1,36 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ReactNode, use } from 'react';
+import { Link } from '#components/ui/link/link.tsx';
+import { placePathOf } from '#lib/engines/scope/place-path.ts';
+import { GoingContext } from './ways.tsx';
+
+type NavLinkProps = {
+  href: string;
+  /** The first screen is current only on its own address, the others on everything below theirs too. */
+  exact: boolean;
+  /** `g o`; null where the letters stand with another link to the place. */
+  shortcut: string | null;
+  className: string;
+  children: ReactNode;
+};
+
+/** A place of the navigation, marked when the person is in it or on the way there; a sheet that it stands in closes behind it. */
+export function NavLink({ href, exact, shortcut, className, children }: NavLinkProps) {
+  const here = placePathOf(usePathname(), useSearchParams());
+  const { to } = use(GoingContext);
+  const path = to ?? here;
+  const current = path === href || (!exact && path.startsWith(`${href}/`));
+  return (
+    <Link
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      aria-keyshortcuts={shortcut ?? undefined}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { eye } from '#components/ui/icons/act-icon-paths.ts';
+import {
+  article,
+  badge,
+  bars,
+  bell,
+  briefcase,
+  building,
+  calendar,
+  card,
+  checks,
+  clock,
+  home,
+  image,
+  people,
+  school,
+  sliders,
+  star,
+} from '#components/ui/icons/icon-paths.ts';
+import type { PlaceIcon } from '#lib/engines/scope/places.ts';
+
+/** Strokes of the icons that the registry of places names. */
+export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
+  article,
+  badge,
+  bars,
+  home,
+  building,
+  calendar,
+  card,
+  briefcase,
+  people,
+  bell,
+  checks,
+  clock,
+  eye,
+  image,
+  school,
+  sliders,
+  star,
+};

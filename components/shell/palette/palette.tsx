@@ -1,0 +1,121 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '#components/ui/button/icon-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { close, search } from '#components/ui/icons/icon-paths.ts';
+import { useGo } from '#components/ui/link/way.ts';
+import { Spinner } from '#components/ui/loading/spinner.tsx';
+import { type Deed, nextPlace } from '#lib/engines/palette/model.ts';
+import { keepPreference } from '#lib/engines/preferences/browser.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { helpAsked } from '../keys/help-event.ts';
+import { PaletteList } from './palette-list.tsx';
+import { usePalette } from './use-palette.ts';
+
+type PaletteProps = {
+  scope: ScopeRef;
+  words: { readonly palette: string; readonly failed: string; readonly close: string };
+  onClose: () => void;
+};
+
+/** One field that leads to candidates, offers, pages and actions: a combobox over a list, in the browser's dialog. */
+export function Palette({ scope, words: known, onClose }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const act = useDeeds();
+  const { start, groups, pending, failed } = usePalette(scope, typed);
+  const entries = groups.flatMap((group) => group.entries);
+  const place = Math.min(at, entries.length - 1);
+  const optionId = (key: string) => `${list}-${key}`;
+  const active = entries[place];
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  const choose = (deed: Deed) => {
+    // Closed first: it gives the focus back to the page that the deed is about.
+    dialog.current?.close();
+    act(deed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextPlace(event.key, place, entries.length);
+    if (event.key === 'Enter' && active) choose(active.deed);
+    if (next !== null) setAt(next);
+    if (next !== null || event.key === 'Enter') event.preventDefault();
+  };
+  const words = start?.words;
+  const told = failed ? known.failed : pending || !start ? words?.loading : undefined;
+  const status =
+    told ?? (entries.length === 0 ? words?.none : words?.found.replace('{count}', String(entries.length)));
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={known.palette}
+      onClose={onClose}
+      closedby="any"
+      className="mx-auto mt-[8dvh] mb-auto w-[calc(100vw-1rem)] max-w-xl rounded border bg-raised p-0 text-start shadow-pop open:animate-appear"
+    >
+      <div className="flex items-center gap-2 border-b ps-3 pe-2">
+        {pending || !start ? <Spinner /> : <Icon path={search} className="size-4.5 text-ink-faint" />}
+        <input
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={list}
+          aria-activedescendant={active ? optionId(active.key) : undefined}
+          aria-autocomplete="list"
+          aria-label={words?.search ?? known.palette}
+          placeholder={words?.search}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-h-12 min-w-0 flex-1 bg-transparent focus:outline-hidden focus:-outline-offset-2"
+        />
+        <IconButton icon={close} label={known.close} onClick={() => dialog.current?.close()} />
+      </div>
+      <PaletteList
+        id={list}
+        label={known.palette}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onChoose={choose}
+      />
+      <p
+        role="status"
+        className={entries.length === 0 || failed ? 'px-4 py-3 text-sm text-ink-soft' : 'sr-only'}
+      >
+        {status}
+      </p>
+    </dialog>
+  );
+}
+
+/** What an entry does once it is chosen. */
+function useDeeds(): (deed: Deed) => void {
+  const go = useGo();
+  return (deed) => {
+    switch (deed.kind) {
+      case 'go':
+        return go(deed.href);
+      case 'prefer':
+        return void keepPreference(deed.name, deed.value);
+      case 'press':
+        return document.querySelector<HTMLElement>(deed.selector)?.click();
+      case 'help':
+        return helpAsked.tell();
+      default:
+        return deed satisfies never;
+    }
+  };
+}

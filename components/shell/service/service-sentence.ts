@@ -1,0 +1,29 @@
+import type { ServiceNews } from '#lib/engines/service/model.ts';
+
+/** `{start}`, `{end}` and `{time}` are filled in. */
+export type ServiceSentences = Readonly<
+  Record<
+    'ok' | 'degraded' | 'unreachable' | 'maintenance' | 'maintenanceUntil' | 'planned' | 'plannedUntil',
+    string
+  >
+>;
+
+/** What there is to say of the platform, in a sentence. */
+export function serviceSentence(news: ServiceNews, words: ServiceSentences, locale: string): string {
+  const at = (instant: string) =>
+    new Date(instant).toLocaleString(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Europe/Paris',
+    });
+  switch (news.kind) {
+    case 'maintenance':
+      return news.endsAt ? words.maintenanceUntil.replace('{time}', at(news.endsAt)) : words.maintenance;
+    case 'planned': {
+      const text = news.endsAt ? words.plannedUntil.replace('{end}', at(news.endsAt)) : words.planned;
+      return text.replace('{start}', at(news.startsAt));
+    }
+    default:
+      return words[news.kind];
+  }
+}

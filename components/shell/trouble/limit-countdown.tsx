@@ -1,0 +1,33 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { useNow } from '#components/ui/text/use-now.ts';
+import { type Limited, limitEnd, limitValues } from './limit-values.ts';
+
+export type LimitCountdownProps = {
+  failure: Limited;
+  /** The platform takes calls again. */
+  onOver?: (() => void) | undefined;
+};
+
+/** Which limit is reached and how long for, second by second; spoken are the beginning and the end. */
+export function LimitCountdown({ failure, onOver }: LimitCountdownProps) {
+  const t = useTranslations('errors');
+  const end = limitEnd(failure);
+  const now = useNow(end - failure.seconds * 1000, 1000);
+  const isOver = now >= end;
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+  if (isOver) return t('limitOver');
+  return (
+    <>
+      <span aria-hidden="true" className="tabular">
+        {t('limited', limitValues(failure, now))}
+      </span>
+      <span className="sr-only">{t('limited', limitValues(failure))}</span>
+    </>
+  );
+}

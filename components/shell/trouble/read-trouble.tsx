@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button/button.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import { type StateKind, StatePanel } from '#components/ui/state-panel.tsx';
+import { ReadFailure } from '#lib/core/read-json.ts';
+import type { ActionFailure } from '#lib/core/result.ts';
+import { FailureText, useFailureText } from './failure-text.tsx';
+
+const KINDS: Readonly<Partial<Record<ActionFailure['kind'], StateKind>>> = {
+  forbidden: 'forbidden',
+  limited: 'limited',
+  unavailable: 'offline',
+  notFound: 'noResult',
+};
+
+type ReadTroubleProps = { error: Error; title: string; onRetry: () => void };
+
+/**
+ * What stands where something could not be read, and the way on; where a limit was in the way, it is gone by itself.
+ */
+export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
+  const t = useTranslations('ui');
+  const textOf = useFailureText();
+  const failure: ActionFailure =
+    error instanceof ReadFailure ? error.failure : { kind: 'unavailable', retryAfter: null };
+  return (
+    <StatePanel
+      kind={KINDS[failure.kind] ?? 'failed'}
+      title={title}
+      actions={
+        <Button ref={restoreFocus()} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <FailureText failure={failure} textOf={textOf} onOver={onRetry} />
+    </StatePanel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl';
+import { StatePanel } from '#components/ui/state-panel.tsx';
+import type { ActionFailure } from '#lib/core/result.ts';
+import { PageTrouble } from './page-trouble.tsx';
+
+type UnreadProps = {
+  failure: ActionFailure;
+  /** What could not be read, in the feature's words. */
+  trouble?: string;
+};
+
+/**
+ * Why records could not be read, and the way on. There is none where the platform does not have such records, or keeps
+ * them from this account: nothing is to be tried again.
+ */
+export function Unread({ failure, trouble }: UnreadProps) {
+  const t = useTranslations('feedback');
+  if (failure.kind === 'notFound') {
+    return (
+      <StatePanel kind="noResult" title={t('notOfferedTitle')}>
+        {t('notOfferedText')}
+      </StatePanel>
+    );
+  }
+  if (failure.kind === 'forbidden') {
+    return (
+      <StatePanel kind="forbidden" title={t('refusedTitle')}>
+        {t('refusedText')}
+      </StatePanel>
+    );
+  }
+  return <PageTrouble title={trouble ?? t('unread')} failure={failure} />;
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { type ComponentProps, Suspense } from 'react';
+import { buttonClass } from '../button/button-class.ts';
+import { lazyPart } from './lazy.ts';
+
+const InertControl = lazyPart(async () => (await import('./inert-control.tsx')).InertControl);
+
+/** Apart from the page, where most people may use the control; its place is kept until it is there. */
+export function LazyInertControl(props: ComponentProps<typeof InertControl>) {
+  const { variant = 'secondary', size = 'md', children } = props;
+  return (
+    <Suspense fallback={<span className={buttonClass(variant, size, 'invisible')}>{children}</span>}>
+      <InertControl {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+import { plainText } from '../text/plain-text.ts';
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The item a key leads to: arrows go round, a letter goes to the next item that begins with it. */
+export function nextMenuItem<T extends { textContent: string | null }>(
+  items: readonly T[],
+  current: T | null,
+  key: string,
+): T | null {
+  const index = current ? items.indexOf(current) : -1;
+  const step = STEPS[key];
+  if (step) return items[step(index, items.length - 1)] ?? null;
+  if (key.length !== 1 || key === ' ') return null;
+  const letter = plainText(key);
+  const round = [...items.slice(index + 1), ...items.slice(0, index + 1)];
+  return round.find((item) => plainText(item.textContent ?? '').startsWith(letter)) ?? null;
+}
+
+type Press = Pick<KeyboardEvent, 'key'>;
+
+/** Remembers letters in `menu` until one moves in it or opens it again. Of the letter that opened it only the end arrives here. */
+export function noteTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): void {
+  if (/^(?:Arrow|Home$|End$)/.test(key)) forgetTyped(menu);
+  if (/^\p{L}$/u.test(key)) menu.dataset.typed = '';
+}
+
+/**
+ * Whether a key is part of a text that somebody types who believes to be elsewhere: a space or a number among letters
+ * presses nothing.
+ */
+export function isTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): boolean {
+  return menu.dataset.typed !== undefined && /^[ \d]$/.test(key);
+}
+
+export function forgetTyped(menu: Pick<HTMLElement, 'dataset'>): void {
+  delete menu.dataset.typed;
+}

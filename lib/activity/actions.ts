@@ -1,6 +1,0 @@
-'use server';
-
-import { defineAction } from '#lib/server/action.ts';
-import * as commands from './commands.ts';
-
-export const keepActivityFor = defineAction(commands.keepActivityFor);

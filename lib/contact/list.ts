@@ -1,5 +1,0 @@
-import { defineListView, type ParamsOf } from '#lib/list/view.ts';
-
-/** What the person has written to the platform, the newest first. */
-export const contactList = defineListView({ filters: {}, perPage: 25 });
-export type ContactParams = ParamsOf<typeof contactList>;

@@ -1,0 +1,30 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { UNKNOWN_CLIENT } from '#lib/engines/front-door/client-name.ts';
+import { cameThroughDoor } from '#lib/engines/front-door/stamp.ts';
+
+/** Hashes of addresses and accounts: the tables of the throttle tell nobody who tried to sign in. */
+export type Subjects = {
+  readonly client: string;
+  readonly account: string;
+  /** The account on the device that is known to it; null elsewhere. */
+  readonly device: string | null;
+};
+
+export type Visitor = { readonly address: string; readonly email: string; readonly deviceId: string | null };
+
+export function subjectsOf(secret: string, { address, email, deviceId }: Visitor): Subjects {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron subjects', 32));
+  const hash = (...parts: string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
+  const account = email.trim().toLowerCase();
+  return {
+    client: `client:${hash(address)}`,
+    account: `account:${hash(account)}`,
+    device: deviceId && `device:${hash(deviceId, account)}`,
+  };
+}
+
+/** The client as the front door named it; what came before the door was open is one client, whoever sent it. */
+export function clientAddress(headers: Headers): string {
+  return (cameThroughDoor(headers) && headers.get('x-forwarded-for')) || UNKNOWN_CLIENT;
+}

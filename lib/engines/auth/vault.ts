@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
+import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+import { sessions } from '#lib/engines/store/schema/sessions.ts';
+import { type KeyRing, seal, unseal } from './sealing.ts';
+
+/** Nobody seen for so long is signed out: a working day's shift. See docs/decisions. */
+export const IDLE_MS = 12 * 3_600_000;
+/** Signed out this long before the token ends, so that no write dies on the way. */
+const EXPIRY_MARGIN_MS = 10 * 60_000;
+/** So long somebody impersonates an establishment before they say again that they want to. */
+export const IMPERSONATION_MS = 30 * 60_000;
+/** So long a request waits for the platform to confirm who somebody is, at most. */
+export const CONFIRMATION_PATIENCE_MS = 2000;
+
+/** The token of an impersonation is short, and its screens end long before it. */
+const IMPERSONATION_MARGIN_MS = 60_000;
+const marginOf = ({ lender }: NewSession) => (lender ? IMPERSONATION_MARGIN_MS : EXPIRY_MARGIN_MS);
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+export type NewSession = {
+  readonly key: string;
+  readonly person: { readonly id: number; readonly email: string; readonly displayName: string };
+  readonly scope: Scope;
+  readonly establishments: readonly { readonly id: number; readonly name: string }[];
+  readonly token: PlatformToken;
+  readonly tokenExpiresAt: Date;
+  readonly device: string;
+  /** Handle of the session that stands in by this one. */
+  readonly lender?: string;
+  /** Lent to the bulk requests of a group, not to a person’s pages. */
+  readonly forBulkRequests?: boolean;
+};
+
+/** The sessions and their platform tokens: the one place where a token is stored, sealed. */
+export function openVault(db: Database, ring: KeyRing) {
+  const alive = (now: Date) =>
+    and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
+
+  const impersonates = (lender: string, maisonId: number, forBulkRequests: boolean) =>
+    and(
+      eq(sessions.lender, lender),
+      eq(sessions.forBulkRequests, forBulkRequests),
+      sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`,
+    );
+  const impersonatingSince = (now: Date) => new Date(now.getTime() - IMPERSONATION_MS);
+
+  const toRow = (session: NewSession, now: Date) => ({
+    key: session.key,
+    handle: randomUUID(),
+    personId: session.person.id,
+    email: session.person.email,
+    displayName: session.person.displayName,
+    scope: session.scope,
+    establishments: session.establishments,
+    sealedToken: seal(ring, session.token.reveal(), session.key),
+    device: session.device,
+    createdAt: now,
+    lastSeenAt: now,
+    confirmedAt: now,
+    askedAt: now,
+    expiresAt: new Date(session.tokenExpiresAt.getTime() - marginOf(session)),
+    lender: session.lender ?? null,
+    forBulkRequests: session.forBulkRequests ?? false,
+  });
+
+  return {
+    create: async (session: NewSession, now: Date): Promise<void> => {
+      await db.insert(sessions).values(toRow(session, now));
+    },
+
+    /** In the place of the one before it for the same establishment, whose held work goes on with the new one. */
+    beginImpersonation: async (
+      session: NewSession & { readonly lender: string },
+      now: Date,
+    ): Promise<void> => {
+      await db.transaction(async (tx) => {
+        await tx
+          .delete(sessions)
+          .where(impersonates(session.lender, session.scope.id, session.forBulkRequests ?? false));
+        await tx.insert(sessions).values(toRow(session, now));
+      });
+    },
+
+    /** The session by which another one impersonates an establishment. */
+    findImpersonation: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(
+          and(
+            impersonates(lender, maisonId, false),
+            alive(now),
+            gt(sessions.createdAt, impersonatingSince(now)),
+          ),
+        );
+      return row ?? null;
+    },
+
+    /** The session that was lent to a group’s bulk requests for an establishment. */
+    findLent: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(impersonates(lender, maisonId, true), alive(now)));
+      return row ?? null;
+    },
+
+    /** All by which a person stands in, those that show no page any more but still send what they hold, too. */
+    impersonationsOf: (personId: number, now: Date): Promise<SessionRow[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.personId, personId),
+            isNotNull(sessions.lender),
+            eq(sessions.forBulkRequests, false),
+            alive(now),
+          ),
+        ),
+
+    closeImpersonation: async (lender: string, maisonId: number): Promise<void> => {
+      await db.delete(sessions).where(impersonates(lender, maisonId, false));
+    },
+
+    find: async (key: string, now: Date): Promise<SessionRow | null> => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.key, key), alive(now)));
+      return row ?? null;
+    },
+
+    /** The freshest session of a person in a scope, for work that goes on after the request. */
+    findOfPerson: async (personId: number, key: string, now: Date): Promise<SessionRow | null> => {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.personId, personId), eq(sessions.forBulkRequests, false), alive(now)))
+        .orderBy(desc(sessions.createdAt));
+      return rows.find((row) => scopeKey(row.scope) === key) ?? null;
+    },
+
+    listOf: (personId: number, now: Date): Promise<SessionRow[]> =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.personId, personId), isNull(sessions.lender), alive(now)))
+        .orderBy(desc(sessions.lastSeenAt)),
+
+    /** Only ever changes the row it has read: a late request cannot bring an ended session back. */
+    touch: async (row: SessionRow, now: Date): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ lastSeenAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.lastSeenAt, row.lastSeenAt)));
+    },
+
+    /** True for the one caller that may ask the platform about this person now. */
+    claimConfirmation: async (row: SessionRow, now: Date): Promise<boolean> => {
+      const claimed = await db
+        .update(sessions)
+        .set({ askedAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.askedAt, row.askedAt)))
+        .returning({ key: sessions.key });
+      return claimed.length === 1;
+    },
+
+    /** Nobody waits any more for the answer that was asked for at `askedAt`. */
+    giveUpConfirmation: async (row: SessionRow, askedAt: Date): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ askedAt: new Date(askedAt.getTime() - CONFIRMATION_PATIENCE_MS) })
+        .where(and(eq(sessions.key, row.key), eq(sessions.askedAt, askedAt)));
+    },
+
+    /** Takes over what the platform answered at `now` or later, unless the session has been doubted meanwhile. */
+    confirm: async (
+      row: SessionRow,
+      change: Pick<SessionRow, 'scope' | 'displayName' | 'establishments'>,
+      now: Date,
+    ): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ ...change, confirmedAt: now })
+        .where(and(eq(sessions.key, row.key), eq(sessions.confirmedAt, row.confirmedAt)));
+    },
+
+    /** The next request asks the platform again who this is, as after a 403. */
+    doubt: async (handle: string): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ confirmedAt: new Date(0), askedAt: new Date(0) })
+        .where(eq(sessions.handle, handle));
+    },
+
+    /** The same of every session of a person, whose rights may have changed. */
+    doubtAllOf: async (personId: number): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({ confirmedAt: new Date(0), askedAt: new Date(0) })
+        .where(eq(sessions.personId, personId));
+    },
+
+    /** The establishment of these sessions is called something else now. */
+    rename: async ({ id, name }: { readonly id: number; readonly name: string }): Promise<void> => {
+      await db
+        .update(sessions)
+        .set({
+          scope: sql`jsonb_set(${sessions.scope}, '{name}', to_jsonb(${name}::text))`,
+          establishments: [{ id, name }],
+        })
+        .where(
+          and(
+            sql`${sessions.scope} ->> 'kind' = 'establishment'`,
+            sql`(${sessions.scope} ->> 'id')::bigint = ${id}`,
+          ),
+        );
+    },
+
+    end: async (key: string): Promise<void> => {
+      await db.delete(sessions).where(eq(sessions.key, key));
+    },
+    endByHandle: async (handle: string, personId: number): Promise<void> => {
+      await db.delete(sessions).where(and(eq(sessions.handle, handle), eq(sessions.personId, personId)));
+    },
+    endAllOf: async (personId: number): Promise<void> => {
+      await db.delete(sessions).where(eq(sessions.personId, personId));
+    },
+    purge: async (now: Date): Promise<void> => {
+      const idleSince = new Date(now.getTime() - IDLE_MS);
+      await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+    },
+
+    tokenOf: (row: Pick<SessionRow, 'key' | 'sealedToken'>): PlatformToken | null => {
+      const value = unseal(ring, row.sealedToken, row.key);
+      return value === null ? null : new PlatformToken(value);
+    },
+  };
+}
+export type Vault = ReturnType<typeof openVault>;

@@ -1,0 +1,61 @@
+import type { DeliverPorts } from '#lib/engines/commands/record-kind.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { isOfGroup } from './author.ts';
+import { finishIfSettled, type StoredBulkRequest } from './bulk-store.ts';
+import { claimItems, itemOutbox, nextItemAt } from './item-outbox.ts';
+import { KINDS } from './kinds.ts';
+import type { BulkKind } from './model.ts';
+import { type BulkCalls, DELIVER_ITEMS } from './record-kinds.ts';
+import { dueBulkRequests, postponeBulkRequest } from './schedule.ts';
+
+export type BulkPorts = Omit<DeliverPorts, 'inFlight'> &
+  BulkCalls & {
+    /** Bulk requests that this instance is at. */
+    readonly inFlight: Set<string>;
+  };
+
+/** Items that somebody else works on are looked at again, after so long at least and at most. */
+const BUSY_MS = 2_000;
+const LONGEST_BUSY_MS = 15_000;
+
+/**
+ * Delivers items of each bulk request that is due, those of different people at the same time and no bulk request twice
+ * at once.
+ */
+export async function deliverDueBulkRequests(ports: BulkPorts): Promise<void> {
+  const due = await dueBulkRequests(ports.db, ports.now());
+  await Promise.all(
+    due
+      .filter((bulkRequest) => !ports.inFlight.has(bulkRequest.id))
+      .map((bulkRequest) => deliverAlone(ports, bulkRequest)),
+  );
+}
+
+async function deliverAlone(ports: BulkPorts, bulkRequest: StoredBulkRequest): Promise<void> {
+  ports.inFlight.add(bulkRequest.id);
+  try {
+    const claimed = await claimItems(ports.db, bulkRequest, { owner: ports.owner, now: ports.now() });
+    if (claimed.length === 0) return await lookLater(ports, bulkRequest);
+    const kind = bulkRequest.kind as BulkKind;
+    const isLent = isOfGroup(bulkRequest.scopeKey) && KINDS[kind].subject !== 'notification';
+    const lending = isLent
+      ? { group: bulkRequest.scopeKey as ScopeKey, bulkRequestId: bulkRequest.id }
+      : null;
+    await DELIVER_ITEMS[KINDS[kind].subject](
+      ports,
+      { kind, stored: bulkRequest, outbox: itemOutbox(bulkRequest), lending },
+      claimed,
+    );
+  } finally {
+    ports.inFlight.delete(bulkRequest.id);
+  }
+}
+
+/** Nothing can be begun: all is settled, or the rest is looked up later, or somebody else has it. */
+async function lookLater({ db, now }: BulkPorts, bulkRequest: StoredBulkRequest): Promise<void> {
+  const at = now();
+  const next = await nextItemAt(db, bulkRequest.id);
+  if (!next) return finishIfSettled(db, bulkRequest.id, at);
+  const away = Math.max(BUSY_MS, Math.min(LONGEST_BUSY_MS, next.getTime() - at.getTime()));
+  await postponeBulkRequest(db, bulkRequest, { reason: null, dueAt: new Date(at.getTime() + away), now: at });
+}

@@ -1,0 +1,49 @@
+import { usableBy } from '#lib/engines/budget/lanes.ts';
+import { leftIn, roomForBulkRequests, type Windows } from '#lib/engines/budget/room.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** A window that has opened is seen a moment later: the ledger's margin and the runner's rhythm. */
+const NOTICED_MS = 1_000;
+
+export type Outlook = {
+  /** Milliseconds since 1970, like all instants here. */
+  readonly endsAt: number;
+  readonly perMinute: number;
+  /** When the hour's window opens again, if it has to be waited for. */
+  readonly opensAt: number | null;
+};
+
+/**
+ * When `left` items will be done from `from` on, at `paceMs` each: the windows are played through, as they are now and
+ * then as they will begin with the calls of the bulk request itself. Each item costs one change, alone or in a batch.
+ */
+export function forecast(left: number, windows: Windows, from: number, paceMs: number): Outlook {
+  const { closedUntil } = windows;
+  let { minute, hour } = windows;
+  let now = Math.max(from, closedUntil);
+  let opensAt: number | null = null;
+  const perMinute = Math.min(
+    usableBy('bulkRequest', 'minute', minute.limit),
+    paceMs > 0 ? Math.floor(MINUTE_MS / paceMs) : Number.POSITIVE_INFINITY,
+  );
+  for (let rest = left; rest > 0; ) {
+    if (minute.endsAt <= now) minute = { ...minute, used: 0, endsAt: now + MINUTE_MS + NOTICED_MS };
+    if (hour.endsAt <= now) hour = { ...hour, used: 0, endsAt: now + HOUR_MS + NOTICED_MS };
+    const state = { minute, hour, closedUntil };
+    const room = roomForBulkRequests(state, now);
+    if (room === 0) {
+      const byHour = leftIn('hour', state, now) <= 0;
+      now = byHour ? hour.endsAt : minute.endsAt;
+      if (byHour) opensAt ??= hour.endsAt;
+      continue;
+    }
+    const untilMinuteEnds = paceMs > 0 ? Math.max(1, Math.floor((minute.endsAt - now) / paceMs)) : room;
+    const sent = Math.min(rest, room, untilMinuteEnds);
+    rest -= sent;
+    now += sent * paceMs;
+    minute = { ...minute, used: minute.used + sent };
+    hour = { ...hour, used: hour.used + sent };
+  }
+  return { endsAt: now, perMinute, opensAt };
+}

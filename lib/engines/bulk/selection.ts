@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { BoundedDay, BoundedId, StatusWord } from '#lib/core/bounded.ts';
+import { MAX_ID } from '#lib/core/bounds.ts';
+import { filterSchema } from '#lib/engines/lists/schema.ts';
+import { applicationFilters } from '#lib/engines/mirror/lists/applications.ts';
+import { offerFilters } from '#lib/engines/mirror/lists/offers.ts';
+import { IDS_AT_ONCE, OFFER_STATUS_KINDS, OFFER_TARGETS } from './model.ts';
+import { PICTURE_PLACES } from './picture-places.ts';
+
+const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
+const LONGEST_TITLE = 300;
+
+/** The number of an item: of a place of a picture it is several times that of the record. */
+const ItemId = z
+  .int()
+  .min(1)
+  .max((MAX_ID + 1) * PICTURE_PLACES.length);
+
+const Named = z.strictObject({
+  kind: z.literal('ids'),
+  ids: z.array(BoundedId).min(1).max(IDS_AT_ONCE).readonly(),
+});
+
+/** Named ones, or everything that matches a filter when the review is made, without those named. */
+const selection = <F extends z.ZodType>(filter: F) =>
+  z.discriminatedUnion('kind', [Named, z.strictObject({ kind: z.literal('matching'), filter, except: Ids })]);
+
+const Applications = selection(filterSchema(applicationFilters));
+const Offers = selection(filterSchema(offerFilters));
+
+/** Those ticked, with what they say: only the platform has their words, and they are not read again to name them. */
+const Told = z.strictObject({
+  kind: z.literal('told'),
+  notifications: z
+    .array(
+      z.strictObject({
+        id: BoundedId,
+        title: z.string().transform((title) => title.slice(0, LONGEST_TITLE)),
+      }),
+    )
+    .min(1)
+    .max(IDS_AT_ONCE)
+    .readonly(),
+});
+
+/** What `prepareBulkRequest` is asked for. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('application.move'),
+    /** `withdrawn` is the candidate's own word. */
+    status: StatusWord.refine((status) => status !== 'withdrawn'),
+    selection: Applications,
+  }),
+  z.object({ kind: z.enum(OFFER_STATUS_KINDS), selection: Offers }),
+  z.object({ kind: z.literal('offer.extend'), lastDay: BoundedDay, selection: Offers }),
+  z.object({ kind: z.literal('notification.read'), selection: Told }),
+]);
+export type BulkChange = z.output<typeof BulkChange>;
+
+/** The value that all items of a requested change are to have. */
+export function aimOf(change: BulkChange): string {
+  switch (change.kind) {
+    case 'application.move':
+      return change.status;
+    case 'offer.extend':
+      return change.lastDay;
+    case 'notification.read':
+      return 'read';
+    default:
+      return OFFER_TARGETS[change.kind];
+  }
+}
+
+/** Takes items into a draft or out of it: named ones, all of one status, or those that somebody has plans with. */
+export const Adjustment = z.object({
+  selected: z.boolean(),
+  items: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('ids'), ids: z.array(ItemId).min(1).max(IDS_AT_ONCE).readonly() }),
+    z.strictObject({ kind: z.literal('status'), status: StatusWord }),
+    z.strictObject({ kind: z.literal('followed') }),
+    z.strictObject({ kind: z.literal('all') }),
+  ]),
+});
+export type Adjustment = z.output<typeof Adjustment>;

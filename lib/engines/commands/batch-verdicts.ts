@@ -1,0 +1,52 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '#lib/engines/store/database.ts';
+import { batchVerdicts } from '#lib/engines/store/schema/bulk-requests.ts';
+
+/**
+ * What trying has told of batches. `works`. `notAllowed`: the platform has no batches, or not of this operation.
+ * `blocked`: something in between refuses them. `timesOut`: their answers are lost. `limitedInside`: items are refused
+ * for a limit within a batch that we had counted as free. All but the first mean: one by one, until it is tried again.
+ */
+export type BatchVerdict = 'works' | 'notAllowed' | 'blocked' | 'timesOut' | 'limitedInside';
+
+const HOUR_MS = 3_600_000;
+const HOLDS_MS: Readonly<Record<BatchVerdict, number>> = {
+  works: 7 * 24 * HOUR_MS,
+  notAllowed: 24 * HOUR_MS,
+  blocked: 24 * HOUR_MS,
+  timesOut: HOUR_MS,
+  limitedInside: HOUR_MS,
+};
+
+/** Of whom and what something is known. */
+type Key = { readonly account: string; readonly kind: string };
+
+/** Null while nothing is known: then a small one is tried. */
+export async function findVerdict(
+  db: Database,
+  { account, kind }: Key,
+  now: Date,
+): Promise<BatchVerdict | null> {
+  const [row] = await db
+    .select({ verdict: batchVerdicts.verdict })
+    .from(batchVerdicts)
+    .where(
+      and(eq(batchVerdicts.account, account), eq(batchVerdicts.kind, kind), gt(batchVerdicts.until, now)),
+    );
+  return (row?.verdict as BatchVerdict | undefined) ?? null;
+}
+
+export async function storeVerdict(
+  db: Database,
+  { account, kind, verdict }: Key & { readonly verdict: BatchVerdict },
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + HOLDS_MS[verdict]);
+  await db
+    .insert(batchVerdicts)
+    .values({ account, kind, verdict, until })
+    .onConflictDoUpdate({
+      target: [batchVerdicts.account, batchVerdicts.kind],
+      set: { verdict, until },
+    });
+}

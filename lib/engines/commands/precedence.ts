@@ -1,0 +1,68 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#lib/engines/store/database.ts';
+import { commands } from '#lib/engines/store/schema/commands.ts';
+
+/** After a lost answer a command is looked up for so long; later only its author waits for it. */
+const LOOKED_UP_MS = 30_000;
+
+/**
+ * SQL: an open command, of whomever, will soon be settled. Others wait for it then, but not for the next hour's budget or
+ * the next sign-in of its author: they find what is so meanwhile.
+ */
+export function isUnderWay(alias: string, now: Date): SQL {
+  const command = sql.raw(alias);
+  const lately = new Date(now.getTime() - LOOKED_UP_MS);
+  return sql`(${command}.state in ('held', 'in_flight') or ${command}.due_at <= ${now}
+    or ${command}.lease_until >= ${now} or ${command}.wait_reason = 'unavailable' or ${command}.sent_at > ${lately})`;
+}
+
+/** SQL: another person's older command for the record of the command `alias` is under way. */
+export function isBehindOthers(alias: string, now: Date): SQL {
+  const command = sql.raw(alias);
+  return sql`exists (select 1 from perron.commands other where other.scope_key = ${command}.scope_key
+    and other.record_kind = ${command}.record_kind and other.record_id = ${command}.record_id
+    and other.state <> 'settled' and other.person_id <> ${command}.person_id
+    and (other.created_at, other.id) < (${command}.created_at, ${command}.id)
+    and ${isUnderWay('other', now)})`;
+}
+
+/** Those of these commands that are due and wait for somebody else's, by id. */
+export async function findBehindOthers(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: commands.id })
+    .from(commands)
+    .where(
+      and(
+        inArray(commands.id, [...ids]),
+        sql`${commands.state} in ('held', 'waiting', 'checking') and ${commands.dueAt} <= ${now}`,
+        isBehindOthers('"perron"."commands"', now),
+      ),
+    );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** A record that a bulk command is about to change. */
+export type BulkTarget = {
+  /** `application`, `offer` … */
+  readonly kind: string;
+  /** Also as SQL, where records of several scopes are asked for. */
+  readonly scopeKey: string | SQL;
+  /** SQL of its id in the statement that asks. */
+  readonly id: SQL;
+  /** Commands that were settled since then count too; null where only those under way do. */
+  readonly since: Date | null;
+  readonly now: Date;
+};
+
+/** SQL that is true where a person's own command for the record goes before a bulk one, whoever's it is. */
+export function ownCommandAhead({ kind, scopeKey, id, since, now }: BulkTarget): SQL {
+  return sql`exists (select 1 from perron.commands own where own.scope_key = ${scopeKey}
+    and own.record_kind = ${kind} and own.record_id = ${id}
+    and ((own.state <> 'settled' and ${isUnderWay('own', now)})
+      or own.settled_at >= ${since?.toISOString() ?? 'infinity'}))`;
+}

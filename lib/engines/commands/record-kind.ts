@@ -1,0 +1,93 @@
+import type { ListParams } from '#lib/engines/platform-client/list-query.ts';
+import type { Page, PlatformFailure, PlatformResult } from '#lib/engines/platform-client/result.ts';
+import type { AuditEntry } from '#lib/engines/store/audit-log.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+import type { Conflict } from './fenced.ts';
+import type { RetryPolicy } from './retry-policy.ts';
+import type { Author, StoredCommand } from './store.ts';
+
+/** A change of one value of one record as a worker claimed it, whichever table it is stored in. */
+export type RecordCommand = Author &
+  Pick<StoredCommand, 'name' | 'personName' | 'attempt' | 'sentAt' | 'calls' | 'createdAt'> & {
+    /** The idempotency key, or the bulk request that it is part of. */
+    readonly id: string;
+    readonly recordId: number;
+    readonly expected: string;
+    readonly target: string;
+  };
+
+/** What one change of a batch came to; `record` null where the platform answered with none. */
+export type BatchAnswer<R> = {
+  readonly failure: PlatformFailure | null;
+  readonly record: R | null;
+  /** The operation takes no part in batches, so it was not run. */
+  readonly excluded: boolean;
+};
+
+export type Batch<R> = (
+  changes: readonly { readonly id: number; readonly target: string }[],
+) => Promise<PlatformResult<readonly BatchAnswer<R>[]>>;
+
+/** What only kinds have whose commands are charged before they are announced. */
+export type BulkCalls<R> = {
+  /** The account whose verdict on batches counts. */
+  readonly account: string;
+  /** Charges up to so many changes before they are announced. How many it charged. */
+  readonly charge: (atMost: number) => Promise<PlatformResult<number>>;
+  /** Null where each change takes more than a call: they go one by one. */
+  readonly batch: Batch<R> | null;
+};
+
+/** The platform, called with the token of a command's author. */
+export type RecordCalls<R> = {
+  readonly list: (params: ListParams) => Promise<PlatformResult<Page<R>>>;
+  /** Null where the platform answers with no record. */
+  readonly change: (id: number, target: string) => Promise<PlatformResult<R | null>>;
+  readonly bulk?: BulkCalls<R>;
+};
+
+/** A command and what the platform has of its record; null where that is not known. */
+export type Known<R> = { readonly command: RecordCommand; readonly record: R | null };
+
+/** Why the author cannot act there now. */
+export type NoCalls = { readonly failure: PlatformFailure };
+
+/** The platform's own words, where it says any. */
+export type Refusal = { readonly message: string | null };
+
+/** All that distinguishes one kind of change of a record from another. */
+export type RecordKind<R extends { readonly id: number }> = {
+  readonly name: string;
+  readonly retry: RetryPolicy;
+  /** What becomes of it where its author may not read the record. */
+  readonly unreadable: 'refused' | 'waits';
+  /** Null while the author has no session; a failure where they cannot act there now. */
+  readonly callsOf: (author: Author) => Promise<RecordCalls<R> | NoCalls | null>;
+  readonly value: (record: R) => string;
+  /** Where records are read one by one: what the platform said of one that its author may not read. */
+  readonly refusalOf?: (record: R) => Refusal | null;
+  /** Values that mean that the platform has taken the change. */
+  readonly reached: (target: string) => readonly string[];
+  readonly conflictOf: (record: R) => Conflict;
+  /** The lists show what the platform has, before the commands are settled. */
+  readonly apply: (known: readonly Known<R>[]) => Promise<void>;
+  /** The record that a change has made; absent where changes make none. */
+  readonly madeIdOf?: (record: R) => number | null;
+  /** `subjectId` where the number of the command is not that of the record, which is in `detail.item` then. */
+  readonly note: (
+    command: RecordCommand,
+  ) => Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<AuditEntry, 'subjectId'>>;
+};
+
+export type DeliverPorts = {
+  readonly db: Database;
+  readonly now: () => Date;
+  /** Names this instance among all. */
+  readonly owner: string;
+  /** People whose commands it is at: a slow call for one does not hold those of the others. */
+  readonly inFlight: Set<number>;
+};
+
+export function isRecordCommand<C extends StoredCommand>(command: C): command is C & RecordCommand {
+  return command.recordId !== null && command.expected !== null && command.target !== null;
+}

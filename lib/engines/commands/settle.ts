@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { storable } from '#lib/core/storable.ts';
+import { type AuditEntry, appendAuditEntry, hasAuditEntry } from '#lib/engines/store/audit-log.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+import { commands } from '#lib/engines/store/schema/commands.ts';
+import { RELEASED } from './claim.ts';
+import { type Attempt, isStill } from './store.ts';
+
+/** What a handler returned may quote a candidate: it is kept a day, for a second submit. */
+export const KEPT_MS = 24 * 3_600_000;
+
+export type RunOutcome = {
+  /** `unknown`: nothing can be found out. Only a failure may run again under the same key. */
+  readonly outcome: 'done' | 'failed' | 'unknown';
+  readonly result: unknown;
+  /** Received from the platform by the attempt itself, or found out later by reading. */
+  readonly knownBy: 'answer' | 'reading';
+};
+
+/** What counts of a command from now on, whoever found it out. */
+export type Verdict =
+  | { readonly kind: 'settled'; readonly result: unknown }
+  /** An attempt is under way or looked up. */
+  | { readonly kind: 'open' };
+
+/**
+ * Stores the outcome of an attempt, with its audit row in the same transaction: no change is without one. What comes
+ * too late, because the attempt is settled or followed by another, changes nothing; except a change that the platform
+ * answered: it did happen, whatever others concluded while it was under way.
+ */
+export async function settleAttempt(
+  db: Database,
+  attempt: Attempt,
+  { outcome, result, knownBy }: RunOutcome,
+  entry: AuditEntry | null,
+  now: Date,
+): Promise<Verdict> {
+  const settled = {
+    state: 'settled',
+    outcome,
+    result: storable(result),
+    input: null,
+    ...RELEASED,
+    settledAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+  } as const;
+  return db.transaction(async (tx) => {
+    const inTime = await tx
+      .update(commands)
+      .set(settled)
+      .where(isStill(attempt))
+      .returning({ id: commands.id });
+    if (inTime.length === 1) {
+      if (entry) await appendAuditEntry(tx, entry);
+      return { kind: 'settled', result };
+    }
+    const isThis = eq(commands.id, attempt.id);
+    const [row] = await tx.select().from(commands).where(isThis).for('update');
+    if (entry && knownBy === 'answer') {
+      // Whoever looked it up, or sent it again, may have written the same row.
+      if (!(await hasAuditEntry(tx, entry))) await appendAuditEntry(tx, entry);
+      const doneByAnother = row?.outcome === 'done' && row.attempt !== attempt.attempt;
+      if (doneByAnother) return { kind: 'settled', result: row.result };
+      await tx.update(commands).set(settled).where(isThis);
+      return { kind: 'settled', result };
+    }
+    if (!row) return { kind: 'settled', result };
+    return row.state === 'settled' ? { kind: 'settled', result: row.result } : { kind: 'open' };
+  });
+}

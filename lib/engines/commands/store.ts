@@ -1,0 +1,55 @@
+import { and, count, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import type { Database, Runner } from '#lib/engines/store/database.ts';
+import { commands } from '#lib/engines/store/schema/commands.ts';
+
+/** A row of the outbox. */
+export type StoredCommand = typeof commands.$inferSelect;
+
+/** Whose commands: one person in one scope (`maison:12`). */
+export type Author = { readonly scopeKey: string; readonly personId: number };
+
+/** A command as one worker or request took it: whoever takes it later has another number. */
+export type Attempt = Pick<StoredCommand, 'id' | 'attempt'>;
+
+export const isOpen = ne(commands.state, 'settled');
+/** A handler runs it, and a person waits for its answer. */
+export const isRun = isNull(commands.recordId);
+export const isChange = isNotNull(commands.recordId);
+
+/** Still open, and not taken by anybody else since. */
+export const isStill = ({ id, attempt }: Attempt) =>
+  and(eq(commands.id, id), eq(commands.attempt, attempt), isOpen);
+
+/** How many open commands of this sort a person has, in all scopes. */
+export async function countOpen(db: Runner, personId: number, sort: SQL): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(commands)
+    .where(and(eq(commands.personId, personId), isOpen, sort));
+  return found?.n ?? 0;
+}
+
+/** One that is open for longer is of a kind that no instance knows, and its input may quote a candidate. */
+const STRANGE_MS = 48 * 3_600_000;
+
+/** Deletes what is over for as long as its kind is kept. */
+export async function purgeCommands(db: Database, now: Date): Promise<void> {
+  const isStrange = lt(commands.sentAt, new Date(now.getTime() - STRANGE_MS));
+  await db.delete(commands).where(or(lt(commands.expiresAt, now), and(isOpen, isRun, isStrange)));
+}
+
+/** How many writes of a person in a scope are of unknown outcome. */
+export async function countUnknown(db: Database, { scopeKey, personId }: Author): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(commands)
+    .where(
+      and(
+        eq(commands.scopeKey, scopeKey),
+        eq(commands.personId, personId),
+        eq(commands.state, 'checking'),
+        isRun,
+      ),
+    );
+  return found?.n ?? 0;
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import type { TaxonomyName } from '#contract/taxonomy.ts';
+import { within } from '#lib/core/within.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import type { Term } from '#lib/engines/platform-client/resources/term.ts';
+import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
+import { platformFor } from '#lib/engines/server/platform.ts';
+import type { Choice } from './choices.ts';
+
+const KEPT_MS = 10 * 60_000;
+const LISTS_MAX = 2_500;
+
+type Kept = { readonly at: number; readonly terms: Promise<readonly Term[] | null> };
+const kept = new Map<string, Kept>();
+/** The last list that anybody was given: reference lists are the same for all, and better old than absent. */
+const lastKnown = new Map<TaxonomyName, readonly Term[]>();
+
+/** A reference list, or as it was last known where it cannot be read in time; null where nobody has ever read it. */
+export async function readReferenceList(
+  session: Session,
+  name: TaxonomyName,
+  patience: number,
+): Promise<readonly Term[] | null> {
+  return (await within(readList(session, name), patience)) ?? lastReferenceList(name);
+}
+
+/** The list as it was last known, without asking. */
+export function lastReferenceList(name: TaxonomyName): readonly Term[] | null {
+  return lastKnown.get(name) ?? null;
+}
+
+/** Terms as choices, named in the reader's language. */
+export function toChoices(terms: readonly Term[], locale: string): readonly Choice[] {
+  return terms.map((term) => ({
+    value: term.slug,
+    label: locale === 'en-GB' ? (term.nameEn ?? term.name) : term.name,
+  }));
+}
+
+async function readList(session: Session, name: TaxonomyName): Promise<readonly Term[] | null> {
+  const key = `${session.person.id}:${name}`;
+  const now = Date.now();
+  const present = kept.get(key);
+  const fresh = present !== undefined && now - present.at < KEPT_MS;
+  const entry = fresh ? present : { at: now, terms: fetchList(session, name) };
+  if (!fresh) keep(key, entry);
+  const terms = await entry.terms;
+  if (terms === null) kept.delete(key);
+  return terms;
+}
+
+const ABSENT: ReadonlySet<PlatformFailure['kind']> = new Set(['notFound', 'forbidden', 'invalid']);
+
+async function fetchList(session: Session, name: TaxonomyName): Promise<readonly Term[] | null> {
+  const answer = await platformFor(session, 'read').taxonomies.get(name);
+  // A list that the platform does not have is asked for again as seldom as one that it has.
+  if (!answer.ok) return ABSENT.has(answer.failure.kind) ? (lastKnown.get(name) ?? []) : null;
+  lastKnown.set(name, answer.value.items);
+  return answer.value.items;
+}
+
+function keep(key: string, entry: Kept): void {
+  kept.delete(key);
+  kept.set(key, entry);
+  const oldest = kept.keys().next().value;
+  if (kept.size > LISTS_MAX && oldest !== undefined) kept.delete(oldest);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { FilterDefinition } from '#lib/engines/lists/filters.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { activityList } from '#lib/features/activity/list.ts';
+import { french } from './french.ts';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+
+/** Texts that the parts of a list look for by the name of the filter. */
+function textsOf({ kind, drawn }: FilterDefinition): string[] {
+  const isChosen = kind === 'number';
+  return [
+    ...(drawn ? ['label'] : []),
+    ...(drawn && isChosen ? ['all'] : []),
+    ...(kind === 'words' || kind === 'ids' ? [] : ['chip']),
+  ];
+}
+
+it.each([
+  ['activity', activityList.filters, french.activity.filter as Texts],
+  ['applications', applicationList.filters, french.applications.filter as Texts],
+  ['offers', offerList.filters, french.offers.filter as Texts],
+] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts) => {
+  const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter).sort()]);
+  // A hint below a control is free to be there.
+  const named = (of: object = {}) => Object.keys(of).filter((key) => key !== 'hint');
+  const there = Object.entries(texts).map(([name, of]) => [name, named(of).sort()]);
+  expect(Object.fromEntries(there)).toEqual(Object.fromEntries(needed.filter(([, of]) => of?.length)));
+});

@@ -1,0 +1,21 @@
+import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
+
+/** What can be looked for; whoever needs a cover needs one that lies. `file` is what is no image. */
+export const MEDIUM_KINDS = ['landscape', 'portrait', 'square', 'file'] as const;
+
+/** How long ago, in days. */
+export const SINCE = { week: 7, month: 30, year: 365 } as const;
+export const SINCE_WORDS = ['week', 'month', 'year'] as const satisfies readonly (keyof typeof SINCE)[];
+
+/** The library of an establishment, the newest first. */
+export const mediaList = defineListView({
+  filters: {
+    q: { kind: 'search', param: 'q', longest: 100 },
+    kind: { kind: 'choice', param: 'kind', of: MEDIUM_KINDS },
+    since: { kind: 'choice', param: 'since', of: SINCE_WORDS },
+  },
+  sorts: { added: { first: 'desc' }, name: { first: 'asc' } },
+  sort: 'added',
+  perPage: 24,
+});
+export type MediaParams = ParamsOf<typeof mediaList>;

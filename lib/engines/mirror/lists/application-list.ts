@@ -1,0 +1,49 @@
+import type { Column } from '#lib/engines/lists/columns.ts';
+import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
+import type { Density } from '#lib/engines/preferences/model.ts';
+import { applicationFilters, applicationSorts } from './applications.ts';
+
+export const VIEWS = ['board', 'table'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Room around the rows of the table; `usual` is what its reader has everywhere. */
+export const ROW_DENSITIES = ['usual', 'comfortable', 'compact'] as const satisfies readonly (
+  | 'usual'
+  | Density
+)[];
+
+/** A file has no more rows. */
+export const MOST_EXPORTED = 20_000;
+
+/** Paper takes no more rows: about twenty pages. */
+export const MOST_PRINTED = 500;
+
+/** Cards of one window of a column. */
+export const COLUMN_WINDOW = 20;
+
+/** The columns of the table and of its file, in their order. */
+export const applicationColumns = [
+  { key: 'candidate', sort: 'name' },
+  { key: 'offer' },
+  { key: 'establishment', only: 'group' },
+  { key: 'stage' },
+  { key: 'received', sort: 'received' },
+  { key: 'since', sort: 'waiting' },
+  { key: 'experienceYears', isExtra: true },
+  { key: 'availableFrom', isExtra: true },
+  { key: 'source', isExtra: true },
+  { key: 'hasCv', isExtra: true },
+  { key: 'housingNeeded', isExtra: true },
+] as const satisfies readonly Column<keyof typeof applicationSorts>[];
+export type ApplicationColumn = (typeof applicationColumns)[number]['key'];
+
+/** One list for both views; `page` and `density` are the table's alone. */
+export const applicationList = defineListView({
+  filters: applicationFilters,
+  sorts: applicationSorts,
+  sort: 'received',
+  perPage: 50,
+  shown: { view: VIEWS, density: ROW_DENSITIES },
+  columns: applicationColumns.map(({ key }) => key),
+});
+export type ApplicationParams = ParamsOf<typeof applicationList>;

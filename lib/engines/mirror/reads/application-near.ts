@@ -1,0 +1,71 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { noFilter } from '#lib/engines/lists/filters.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Runner } from '#lib/engines/store/database.ts';
+import { applicationFilters } from '../lists/applications.ts';
+import type { ApplicationFilter } from '../model.ts';
+import { applications } from '../schema/applications.ts';
+import { countAtOnce, sumOf } from './application-counts.ts';
+import { applicationCondition, walkCondition } from './application-filter.ts';
+import { applicationOrder, type Sorting, sortColumn } from './application-order.ts';
+
+/** Rows that are tested one by one before all that match are collected; fewer where the letter of each is looked into. */
+export const PASSED = 5_000;
+const PASSED_LETTERS = 1_000;
+
+/** The part of a filter that the index of an order answers by itself. */
+function orderedBy({ statuses, from, to }: ApplicationFilter, { sort }: Sorting): ApplicationFilter {
+  return {
+    ...noFilter(applicationFilters),
+    statuses: statuses.length === 1 ? statuses : [],
+    ...(sort === 'received' ? { from, to } : {}),
+  };
+}
+
+/** How a walk finds what matches: each row of the order tested, up to a bound where the order is longer than that. */
+type Walk = { readonly condition: SQL | undefined; readonly isBounded: boolean };
+
+/** The rows that each filter asks for among the first of its order; all bounds are found in one query. */
+export async function nearWalks(
+  db: Runner,
+  scope: ScopeKey,
+  filters: readonly ApplicationFilter[],
+  sorting: Sorting,
+  now: Date,
+  passed = PASSED,
+): Promise<readonly Walk[]> {
+  const { column, order } = sortColumn(sorting);
+  const type = sql.raw(column.getSQLType());
+  const most = (filter: ApplicationFilter) =>
+    filter.everywhere === '' ? passed : Math.min(passed, PASSED_LETTERS);
+  const ends = filters.map(
+    (filter, nth) => sql`(select ${nth}::int as nth, ${column}::text as value, ${applications.id} as id
+      from ${applications} where ${applicationCondition(scope, orderedBy(filter, sorting), now)}
+      order by ${sql.join(applicationOrder(sorting), sql`, `)} limit 1 offset ${most(filter)})`,
+  );
+  const found = await db.execute<{ nth: number; value: string; id: string }>(
+    sql.join(ends, sql` union all `),
+  );
+  const ofFilter = new Map(found.rows.map((end) => [end.nth, end]));
+  return filters.map((filter, nth) => {
+    const end = ofFilter.get(nth);
+    const tested = walkCondition(scope, filter, now);
+    if (!end) return { condition: tested, isBounded: false };
+    const row = sql`(${column}, ${applications.id})`;
+    const until = sql`(${end.value}::${type}, ${end.id}::bigint)`;
+    const before = order === 'asc' ? sql`${row} < ${until}` : sql`${row} > ${until}`;
+    return { condition: and(tested, before), isBounded: true };
+  });
+}
+
+/** Whether what matches is known to be so little that it is collected sooner than a walk finds its first rows. */
+export async function isFew(
+  db: Runner,
+  scope: ScopeKey,
+  filter: ApplicationFilter,
+  now: Date,
+  passed = PASSED,
+): Promise<boolean> {
+  const counts = await countAtOnce(db, scope, { ...filter, q: '' }, now);
+  return counts !== null && sumOf(counts) <= passed;
+}

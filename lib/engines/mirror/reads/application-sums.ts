@@ -1,0 +1,82 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '#lib/core/paris-day.ts';
+import { findKnown } from '#lib/engines/lists/sql.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Runner } from '#lib/engines/store/database.ts';
+import type { ApplicationFilter } from '../model.ts';
+import { type SumKind, applicationSums as s } from '../schema/applications.ts';
+import { anyOf } from './any-of.ts';
+import { applicationSql } from './application-filter.ts';
+
+export type Count = { readonly status: string; readonly n: number };
+
+/** The kept sums that tell what a filter asks for: those of `kind`, of the values that `which` names. */
+export type Kept = { readonly kind: SumKind; readonly which: SQL | undefined };
+
+/** Null when a filter asks for more than values of one property beside statuses. */
+export function keptSums(filter: ApplicationFilter): Kept | null {
+  const known = findKnown(applicationSql, 'sums', filter);
+  if (!known) return null;
+  const { establishments, departments, sources, from, to } = known;
+  const named = [
+    ...(establishments.length > 0 ? [valuesOf('establishment', establishments.map(String))] : []),
+    ...(departments.length > 0 ? [valuesOf('department', departments)] : []),
+    ...(sources.length > 0 ? [valuesOf('source', sources)] : []),
+    ...(from !== null || to !== null ? [daysOf({ from, to })] : []),
+  ];
+  if (named.length > 1) return null;
+  return named[0] ?? { kind: 'all', which: undefined };
+}
+
+const valuesOf = (kind: SumKind, values: readonly string[]): Kept => ({
+  kind,
+  which: anyOf(s.value, [...new Set(values)]),
+});
+
+/** Days of reception; each passes `addDays`, which refuses what is none. */
+function daysOf({ from, to }: Pick<ApplicationFilter, 'from' | 'to'>): Kept {
+  const which = and(
+    from === null ? undefined : sql`${s.value} >= ${addDays(from, 0)}`,
+    to === null ? undefined : sql`${s.value} <= ${addDays(to, 0)}`,
+  );
+  return { kind: 'received', which };
+}
+
+/** Rows of `application_sums`. */
+export function sumsCondition(
+  scope: ScopeKey,
+  { kind, which }: Kept,
+  statuses: readonly string[],
+): SQL | undefined {
+  return and(eq(s.scope, scope), eq(s.kind, kind), which, anyOf(s.status, statuses));
+}
+
+/** Applications per status. */
+export function countSums(
+  db: Runner,
+  scope: ScopeKey,
+  kept: Kept,
+  statuses: readonly string[],
+): Promise<Count[]> {
+  return db
+    .select({ status: s.status, n: sql<number>`sum(${s.n})::int` })
+    .from(s)
+    .where(sumsCondition(scope, kept, statuses))
+    .groupBy(s.status)
+    .having(sql`sum(${s.n}) > 0`);
+}
+
+/** Applications per value of one property. */
+export async function countPerValue(
+  db: Runner,
+  scope: ScopeKey,
+  kind: SumKind,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ value: s.value, n: sql<number>`sum(${s.n})::int` })
+    .from(s)
+    .where(sumsCondition(scope, { kind, which: undefined }, []))
+    .groupBy(s.value)
+    .having(sql`sum(${s.n}) > 0`);
+  return new Map(rows.map(({ value, n }) => [value, n]));
+}

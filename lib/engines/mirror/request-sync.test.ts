@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { services } from '#lib/engines/auth/services.ts';
+import { type Session, toSession } from '#lib/engines/auth/session.ts';
+import { PlatformToken } from '#lib/engines/platform-client/token.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { candidatures } from '#platform/db/schema/candidatures.ts';
+import { type Loopback, serveFetch } from '#test/loopback.ts';
+import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
+import { SOON } from '#test/soon.ts';
+import { countApplications, NO_APPLICATION_FILTER } from './applications.ts';
+import { followMirror, refreshMirror, requestSync } from './request-sync.ts';
+import { mirrorState } from './state.ts';
+
+const time = vi.hoisted(() => ({ sleep: (_milliseconds: number): Promise<unknown> => Promise.resolve() }));
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: (milliseconds: number, value: unknown) => time.sleep(milliseconds).then(() => value),
+}));
+
+/** How long a page waits for first rows, for what is due, and for news. */
+const [FIRST_ROWS_MS, DUE_MS, REFRESH_MS] = [1_500, 800, 8_000];
+const PATIENCE = new Set([FIRST_ROWS_MS, DUE_MS, REFRESH_MS]);
+const really = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Nobody loses patience unless a test says so: what is answered is what came, however busy the machine is. */
+const patiently = (milliseconds: number) =>
+  PATIENCE.has(milliseconds) ? new Promise(() => undefined) : really(milliseconds);
+
+let world: PlatformWorld;
+let platform: Loopback;
+let reads: string[] = [];
+/** What the reads were authorised with. */
+let tokens: (string | null)[] = [];
+let down = false;
+/** Calls wait for it: a platform that takes them and does not answer. */
+let frozen: Promise<void> | null = null;
+/** Called when a call waits for it. */
+let onFrozen: () => void = () => undefined;
+
+beforeAll(async () => {
+  world = await openPlatformWorld();
+  world.time.now = new Date();
+  const fetch = async (request: Request, env: unknown) => {
+    if (frozen) onFrozen();
+    await frozen;
+    reads.push(new URL(request.url).pathname);
+    tokens.push(request.headers.get('authorization'));
+    return down
+      ? new Response('<h1>Bad gateway</h1>', { status: 502 })
+      : world.app.fetch(request, env as object);
+  };
+  platform = await serveFetch(fetch);
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  vi.stubEnv('PLATFORM_BASE_URL', `${platform.origin}/v1`);
+  vi.stubEnv('PLATFORM_AUTH_URL', `${platform.origin}/rest`);
+});
+
+afterAll(async () => {
+  await services().transport.close();
+  await platform.close();
+  await world.close();
+  await database().$client.end();
+  vi.unstubAllEnvs();
+});
+
+beforeEach(() => {
+  reads = [];
+  down = false;
+  time.sleep = patiently;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The clock of this instance goes on by so much. */
+function letPass(milliseconds: number): void {
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
+}
+
+/** Somebody signed in to an establishment of their own, with so many applications on one offer. */
+async function signedIn(howMany: number) {
+  const maisonId = await world.makeMaison();
+  const offreId = await world.makeOffre(maisonId);
+  const ids = await world.makeCandidatures(offreId, Array(howMany).fill({}));
+  const again = () => sessionOf(maisonId);
+  return { maisonId, ids, session: await again(), again };
+}
+
+async function sessionOf(maisonId: number): Promise<Session> {
+  const personId = await world.makeMember(maisonId, 'owner');
+  const key = randomBytes(32).toString('hex');
+  const now = new Date();
+  await services().vault.create(
+    {
+      key,
+      person: { id: personId, email: 'a@people.demo', displayName: 'Anne' },
+      scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
+      establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
+      token: new PlatformToken(await world.tokenOf(personId)),
+      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
+      device: 'test',
+    },
+    now,
+  );
+  const row = await services().vault.find(key, now);
+  const session = row && toSession(row);
+  if (!session) throw new Error('a session that was just made is found');
+  reads = [];
+  return session;
+}
+
+const counted = async (maisonId: number) => countApplications(`maison:${maisonId}`, NO_APPLICATION_FILTER);
+
+test('the first page of a scope that was never read has its first rows', async () => {
+  const { maisonId, session } = await signedIn(30);
+  const state = await requestSync(session);
+  expect(state.asOf).not.toBeNull();
+  expect(await counted(maisonId)).toEqual({ received: 30 });
+});
+
+test('ten people with twenty tabs start one reading', async () => {
+  const { maisonId, session, again } = await signedIn(30);
+  const people = [session, ...(await Promise.all(Array.from({ length: 9 }, again)))];
+  const tabs = people.flatMap((person) => [person, person]);
+  await Promise.all(tabs.map((person) => requestSync(person)));
+  await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ phase: 'fresh' });
+  for (let round = 0; round < 5; round++) await Promise.all(tabs.map((person) => followMirror(person)));
+  expect(reads.filter((path) => path === '/v1/candidatures').length).toBeLessThanOrEqual(3);
+  expect(reads.filter((path) => path === `/v1/maisons/${maisonId}`)).toHaveLength(1);
+});
+
+test('somebody who asks for news has it in the answer', async () => {
+  const { maisonId, ids, session } = await signedIn(5);
+  const before = await refreshMirror(session);
+  await world.db
+    .update(candidatures)
+    .set({ status: 'interview', modified: new Date() })
+    .where(eq(candidatures.id, ids[0] ?? 0));
+  const after = await refreshMirror(session);
+  expect(after.revision).toBeGreaterThan(before.revision);
+  expect(await counted(maisonId)).toEqual({ received: 4, interview: 1 });
+});
+
+test('ten who ask for news at once have one reading, and a second one when they ask again', async () => {
+  const { session } = await signedIn(5);
+  await refreshMirror(session);
+  reads = [];
+  const lists = () => reads.filter((path) => path === '/v1/candidatures').length;
+  await Promise.all(Array.from({ length: 10 }, () => refreshMirror(session)));
+  expect(lists()).toBe(1);
+  await refreshMirror(session);
+  expect(lists()).toBe(2);
+});
+
+test('without the platform the lists stay, and say why they are old', async () => {
+  const { maisonId, session } = await signedIn(5);
+  await refreshMirror(session);
+  down = true;
+  expect(await refreshMirror(session)).toMatchObject({ phase: 'stale' });
+  // On a busy machine the answer may come before the last repeat of the reading has failed.
+  await expect
+    .poll(() => mirrorState(`maison:${maisonId}`), SOON)
+    .toMatchObject({ phase: 'stale', trouble: 'unavailable' });
+  expect(await counted(maisonId)).toEqual({ received: 5 });
+});
+
+test('while the platform stands still nothing counts as fresh, however lately it was read', async () => {
+  const { session } = await signedIn(5);
+  const before = await refreshMirror(session);
+  expect(before).toMatchObject({ phase: 'fresh', trouble: null });
+  const thaw = Promise.withResolvers<void>();
+  frozen = thaw.promise;
+  const asked = Promise.withResolvers<void>();
+  onFrozen = asked.resolve;
+  time.sleep = (milliseconds) => (milliseconds === REFRESH_MS ? asked.promise : patiently(milliseconds));
+  const refreshed = await refreshMirror(session);
+  expect(refreshed).toMatchObject({ phase: 'stale', asOf: before.asOf });
+  expect(['slow', 'unavailable']).toContain(refreshed.trouble);
+  letPass(4_000);
+  expect(await requestSync(session)).toMatchObject({ phase: 'stale', asOf: before.asOf });
+
+  time.sleep = patiently;
+  frozen = null;
+  thaw.resolve();
+  await expect.poll(() => refreshMirror(session), SOON).toMatchObject({ phase: 'fresh', trouble: null });
+});
+
+test('an initial sync that was held up does not go on with the token of a session that has ended', async () => {
+  const { maisonId, session, again } = await signedIn(5);
+  const other = await again();
+  down = true;
+  tokens = [];
+  const later = Promise.withResolvers<void>();
+  time.sleep = (milliseconds) => (milliseconds === FIRST_ROWS_MS ? really(1) : later.promise);
+  await requestSync(session);
+  await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ trouble: 'unavailable' });
+  const [ended] = tokens;
+  expect(ended).toMatch(/^Bearer /);
+
+  await services().vault.endAllOf(session.person.id);
+  down = false;
+  tokens = [];
+  letPass(60_000);
+  time.sleep = patiently;
+  later.resolve();
+  await expect.poll(() => followMirror(other), SOON).toMatchObject({ phase: 'fresh' });
+  expect(tokens).not.toHaveLength(0);
+  expect(tokens).not.toContain(ended);
+});

@@ -1,0 +1,44 @@
+import { toWordQuery } from '#lib/engines/lists/search-words.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database, type Runner } from '#lib/engines/store/database.ts';
+import { NO_APPLICATION_FILTER } from './applications.ts';
+import type { ApplicationFilter } from './model.ts';
+import { applicationCondition } from './reads/application-filter.ts';
+import { applications } from './schema/applications.ts';
+import { sinceVisitOf } from './since-visit.ts';
+
+/** A page of the table: a search that fills one by names and offers does not look into letters. */
+const ENOUGH = 50;
+
+type Given = { readonly db?: Runner; readonly now?: Date };
+
+/**
+ * The filter as lists, files and bulk requests read it: with the moment of the reader's last visit, and with the
+ * letters where what is searched for stands in fewer than `ENOUGH` applications otherwise. A word that half of all
+ * letters have costs more than a list may take, and drowns the names.
+ */
+export async function resolveFilter<Filter extends ApplicationFilter>(
+  key: ScopeKey,
+  personId: number,
+  filter: Filter,
+  given: Given = {},
+): Promise<Filter> {
+  const since = await sinceVisitOf(key, personId, filter, given);
+  const isFound = await isFoundWithoutLetters(given.db ?? database(), key, filter.q);
+  return isFound ? since : { ...since, q: '', everywhere: filter.q };
+}
+
+/** Whether a filter that was resolved looks for words that letters may have too, and leaves these out. */
+export function skipsLetters(key: ScopeKey, { q }: Pick<ApplicationFilter, 'q'>): boolean {
+  return toWordQuery(key, q) !== null;
+}
+
+async function isFoundWithoutLetters(db: Runner, scope: ScopeKey, q: string): Promise<boolean> {
+  if (toWordQuery(scope, q) === null) return true;
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(applicationCondition(scope, { ...NO_APPLICATION_FILTER, q }, new Date()))
+    .limit(ENOUGH);
+  return found.length === ENOUGH;
+}

@@ -1,0 +1,110 @@
+import { toParisDay } from '#lib/core/paris-day.ts';
+import {
+  plain,
+  toDialled,
+  toDomainWords,
+  toEndWords,
+  toIndexWords,
+  toNameWords,
+} from '#lib/engines/lists/search-words.ts';
+import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { applicationFields } from '../reads/application-fields.ts';
+import type { applications } from '../schema/applications.ts';
+import { answeredAt, furthestOf, hiredAt, staysOf } from './application-path.ts';
+import { digestOf, toInstant } from './wire-values.ts';
+
+export type ApplicationColumns = typeof applications.$inferInsert;
+
+/** An application as a row of the mirror; `readAt` is when the reading that brought it began. */
+export function toApplicationColumns(scope: ScopeKey, record: Application, readAt: Date): ApplicationColumns {
+  const { candidate } = record;
+  const receivedAt = toInstant(record.createdAt);
+  const changed = statusChange(record);
+  return {
+    scope,
+    id: record.id,
+    status: record.status,
+    statusSince: toInstant(changed.at),
+    statusBy: changed.by,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    sortName: plain(`${candidate.lastName} ${candidate.firstName}`),
+    headline: candidate.headline,
+    city: candidate.city,
+    offerId: record.offerId,
+    offerTitle: record.offerTitle,
+    establishmentId: record.establishmentId,
+    establishmentName: record.establishmentName,
+    source: record.source,
+    hasCv: record.cv !== null,
+    housingNeeded: record.housingNeeded,
+    availableFrom: record.availableFrom,
+    languages: [...candidate.languages],
+    experienceYears: candidate.experienceYears,
+    receivedAt,
+    receivedOn: toParisDay(receivedAt),
+    modifiedAt: toInstant(record.modifiedAt),
+    answeredAt: answeredAt(record),
+    hiredAt: hiredAt(record),
+    furthest: furthestOf(record),
+    stays: staysOf(record),
+    readAt,
+    digest: digestOf(record),
+    words: applicationWords(scope, record, record.offerTitle),
+  };
+}
+
+export function applicationWords(
+  scope: ScopeKey,
+  record: Application,
+  offerTitle: string,
+): readonly string[] {
+  const { candidate } = record;
+  const mailbox = candidate.email.split('@')[0] ?? null;
+  const found = toIndexWords(scope, [
+    candidate.firstName,
+    candidate.lastName,
+    candidate.headline,
+    candidate.city,
+    mailbox,
+    candidate.phone && toDialled(candidate.phone),
+    offerTitle,
+  ]);
+  return [
+    ...found,
+    ...toEndWords(scope, candidate.phone),
+    ...toDomainWords(scope, candidate.email),
+    ...toNameWords(scope, [candidate.firstName, candidate.lastName]),
+  ];
+}
+
+/** Of a longer letter the rest is not looked into: what is found by has an end. */
+const LONGEST_LETTER = 20_000;
+
+export function letterWords(scope: ScopeKey, { coverLetter }: Application): readonly string[] {
+  return toIndexWords(scope, [coverLetter?.slice(0, LONGEST_LETTER) ?? null]);
+}
+
+type Fields = typeof applicationFields;
+type Selected = Pick<typeof applications.$inferSelect, Exclude<keyof Fields, 'followUp'>> & {
+  readonly followUp: Fields['followUp']['_']['type'];
+};
+
+/** What a select of `applicationFields` finds, with the names and instants of a row on the screen. */
+export function toApplicationRow(stored: Selected) {
+  const { shownStatus, shownSince, receivedAt, modifiedAt, followUp, ...same } = stored;
+  return {
+    ...same,
+    status: shownStatus,
+    /** When the present status was taken. */
+    statusSince: shownSince.toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    modifiedAt: modifiedAt.toISOString(),
+    /** Name of whom of the establishment it is assigned to. */
+    assignee: followUp?.assignee ?? null,
+    /** Until when it is put off; past, it is back. */
+    snoozedUntil: followUp?.snoozedUntil ? new Date(followUp.snoozedUntil).toISOString() : null,
+  };
+}

@@ -1,0 +1,76 @@
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import { toInstant } from './wire-values.ts';
+
+/** The stages that lead to a hire, in their order; a stage's number is its place. */
+export const PATH = CANDIDATURE_STATUSES.filter((status) => status !== 'rejected' && status !== 'withdrawn');
+
+type Told = Pick<Application, 'status' | 'createdAt' | 'history'>;
+
+/** The stages of `PATH` that lead on to another. */
+export const LEFT_STAGES = PATH.slice(0, -1);
+
+/** A platform may note the reception of an application a moment after it. */
+const RECEPTION_MS = 60_000;
+
+/**
+ * When the establishment first answered an application: the first status after the one it was received in that its
+ * candidate did not take. Null where the history does not tell.
+ */
+export function answeredAt({ createdAt, history }: Told): Date | null {
+  const received = toInstant(createdAt).getTime();
+  const [first] = history;
+  if (!first || received === 0) return null;
+  const isReception = isReceptionOf(first, received);
+  const answer = (isReception ? history.slice(1) : history).find(
+    ({ status }) => status !== 'withdrawn' && !(isReception && status === first.status),
+  );
+  const at = answer ? toInstant(answer.at) : null;
+  return at && at.getTime() >= received ? at : null;
+}
+
+/**
+ * How many seconds its first stay in each of `LEFT_STAGES` took, from the status to the next other one. Null for a
+ * stage that it was never in or is still in; the whole is null where no history tells.
+ */
+export function staysOf({ createdAt, history }: Told): (number | null)[] | null {
+  const received = toInstant(createdAt).getTime();
+  const [first] = history;
+  if (!first || received === 0) return null;
+  const told = isReceptionOf(first, received) ? history : [{ status: 'received', at: createdAt }, ...history];
+  return LEFT_STAGES.map((stage) => {
+    const from = told.findIndex(({ status }) => status === stage);
+    const entered = told[from];
+    const left = told.slice(from + 1).find(({ status }) => status !== stage);
+    const start = toInstant(entered?.at ?? '').getTime();
+    if (!left || start === 0) return null;
+    const seconds = Math.round((toInstant(left.at).getTime() - start) / 1000);
+    return seconds >= 0 ? seconds : null;
+  });
+}
+
+function isReceptionOf(first: Told['history'][number], received: number): boolean {
+  return first.status === 'received' || toInstant(first.at).getTime() - received <= RECEPTION_MS;
+}
+
+/** When it became a hire; null where the history does not tell, or where it is none now. */
+export function hiredAt({ status, createdAt, history }: Told): Date | null {
+  const entry = status === 'hired' ? history.findLast((each) => each.status === 'hired') : undefined;
+  const received = toInstant(createdAt).getTime();
+  const at = entry && received > 0 ? toInstant(entry.at) : null;
+  return at && at.getTime() >= received ? at : null;
+}
+
+/**
+ * The furthest stage that an application has ever been in, by its place in `PATH`. Null where it has a status that is
+ * not on that path and its history names none that is, or a status that we do not know.
+ */
+export function furthestOf({ status, history }: Told): number | null {
+  const isKnown = (CANDIDATURE_STATUSES as readonly string[]).includes(status);
+  const places = [...history.map((entry) => entry.status), status].map(placeOf).filter((at) => at >= 0);
+  return isKnown && places.length > 0 ? Math.max(...places) : null;
+}
+
+function placeOf(status: string): number {
+  return (PATH as readonly string[]).indexOf(status);
+}

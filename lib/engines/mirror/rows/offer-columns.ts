@@ -1,0 +1,50 @@
+import { plain, toIndexWords } from '#lib/engines/lists/search-words.ts';
+import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { offerFields } from '../reads/offer-fields.ts';
+import type { offers } from '../schema/offers.ts';
+import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
+
+export type OfferColumns = typeof offers.$inferInsert;
+
+/** An offer as a row of the mirror; `readAt` is when the reading that brought it began. */
+export function toOfferColumns(scope: ScopeKey, record: Offer, readAt: Date): OfferColumns {
+  return {
+    scope,
+    id: record.id,
+    title: record.title,
+    sortTitle: plain(record.title),
+    status: record.status,
+    department: record.department,
+    contractType: record.contractType,
+    city: record.city,
+    establishmentId: record.establishmentId,
+    establishmentName: record.establishmentName,
+    expiresOn: record.expiresOn,
+    visualUrl: record.visualUrl,
+    views: record.views,
+    remoteApplications: record.applicationCount,
+    createdAt: toInstant(record.createdAt),
+    publishedAt: toInstantOrNull(record.publishedAt),
+    modifiedAt: toInstant(record.modifiedAt),
+    readAt,
+    digest: digestOf(record),
+    words: toIndexWords(scope, [record.title, record.city, record.department, record.establishmentName]),
+    record,
+  };
+}
+
+type StoredOffer = Pick<typeof offers.$inferSelect, Exclude<keyof typeof offerFields, 'endDate'>> & {
+  endDate: string | null;
+  applications: number;
+  newApplications: number;
+};
+
+/** What a select of `offerFields` finds with the counts beside it, with the instants of a row on the screen. */
+export function toOfferRow(stored: StoredOffer) {
+  return {
+    ...stored,
+    modifiedAt: stored.modifiedAt.toISOString(),
+    publishedAt: stored.publishedAt?.toISOString() ?? null,
+  };
+}

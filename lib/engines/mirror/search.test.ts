@@ -1,0 +1,206 @@
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { asksTooLittle, toWords } from '#lib/engines/lists/search-words.ts';
+import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { openDatabase } from '#lib/engines/store/database.ts';
+import { dice } from '#test/dice.ts';
+import { testSeed } from '#test/env.ts';
+import { markActive } from './activity.ts';
+import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
+import { applyApplication } from './apply.ts';
+import { firstOfColumns } from './columns.ts';
+import { clearOverlay, overlayStatus } from './held.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import { selectedApplications } from './selection.ts';
+import { anApplication } from './testing/records.ts';
+import { removeApplications, upsertApplications } from './writes/applications.ts';
+import { writeToScope } from './writes/scope-lock.ts';
+
+const db = openDatabase(inject('databaseUrl'), 4);
+afterAll(() => db.$client.end());
+
+const STATUSES = ['received', 'interview', 'rejected'];
+const FIRST = ['Élodie', 'Élie', 'Marc', 'Marcelle', 'Øyvind', 'Anne-Marie'];
+const LAST = ['Marchand', 'Lefèvre', 'Le Marc', 'Œuvrard', '3B', 'Müller'];
+const SEARCHES = [
+  ...['ma', 'mar', 'marc', 'marcelle', 'el', 'elo', 'le', 'oe', 'mu', 'per', 'recep', 'zz', 'øy'],
+  ...['marc el', 'MAR Reception', 'ma marc le', 'muller anne', 'personne nimes ma me re'],
+];
+
+let roll = dice(testSeed());
+beforeEach(() => {
+  roll = dice(testSeed());
+});
+const one = (list: readonly string[]) => list[roll(list.length)] ?? '';
+
+function somebody(id: number, minute: number): Application {
+  const at = new Date(Date.parse('2026-11-01T00:00:00Z') + minute * 60_000).toISOString();
+  return anApplication(id, {
+    status: one(STATUSES),
+    modifiedAt: at,
+    offerTitle: roll(2) ? 'Réceptionniste' : 'Chef de partie',
+    candidate: { ...anApplication(id).candidate, firstName: one(FIRST), lastName: one(LAST), headline: null },
+  });
+}
+
+/** What a search finds, told without SQL. */
+function found(records: Iterable<Application>, q: string): Application[] {
+  return [...records].filter(({ candidate: { firstName, lastName, city, email }, offerTitle }) => {
+    const words = toWords([firstName, lastName, city, email.split('@')[0], offerTitle].join(' '));
+    return toWords(q).every((sought) => words.some((word) => word.startsWith(sought)));
+  });
+}
+
+const perStatus = (records: readonly Application[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(records, (record) => record.status)].map(([status, of]) => [status, of.length]),
+  );
+
+test('counts and rows of a search stay those of the records, whatever happens to them', async () => {
+  const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
+  await markActive(db, key, new Date());
+  const records = new Map<number, Application>();
+  for (let round = 1; round <= 6; round++) {
+    const written = Array.from({ length: 30 }, () => somebody(1 + roll(60), round));
+    for (const record of written) records.set(record.id, record);
+    const gone = [...records.keys()].filter(() => roll(10) === 0);
+    for (const id of gone) records.delete(id);
+    await writeToScope(db, key, (tx) => upsertApplications(tx, key, written, new Date()));
+    await writeToScope(db, key, (tx) => removeApplications(tx, key, gone, new Date()));
+    for (const q of SEARCHES) {
+      const expected = found(records.values(), q);
+      expect({ q, ...(await countApplications(key, { ...ALL, q }, db)) }).toEqual({
+        q,
+        ...perStatus(expected),
+      });
+      for (const perPage of [5, 100]) {
+        const view = { sort: 'modified', order: 'desc', page: 1, perPage } as const;
+        const listing = await listApplications(key, { ...ALL, q }, view, db);
+        const ids = expected
+          .toSorted((a, b) => b.modifiedAt.localeCompare(a.modifiedAt) || b.id - a.id)
+          .map((record) => record.id);
+        expect({ q, total: listing.total, ids: listing.rows.map((row) => row.id) }).toEqual({
+          q,
+          total: ids.length,
+          ids: ids.slice(0, perPage),
+        });
+      }
+    }
+  }
+});
+
+test('a column of a search counts a held move where it is shown', async () => {
+  const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
+  await markActive(db, key, new Date());
+  for (let id = 1; id <= 40; id++) await applyApplication(key, anApplication(id), db);
+  await overlayStatus(key, 7, 'hired', `op-${key}`, db);
+  const filter = { ...ALL, q: 'lef' };
+  expect(await countApplications(key, filter, db)).toEqual({ received: 39, hired: 1 });
+  const view = { sort: 'received', order: 'desc', limit: 3 } as const;
+  const columns = await firstOfColumns(key, filter, ['received', 'hired', 'rejected'], view, db);
+  expect(columns.get('hired')?.map((row) => row.id)).toEqual([7]);
+  expect(columns.get('received')?.map((row) => row.id)).toEqual([40, 39, 38]);
+  expect(columns.has('rejected')).toBe(false);
+  await clearOverlay(`op-${key}`, db);
+  expect(await countApplications(key, filter, db)).toEqual({ received: 40 });
+});
+
+type Person = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email?: string;
+  readonly offerTitle?: string;
+  readonly coverLetter?: string;
+};
+
+/** An establishment of its own, whose people have these names, and nothing else to be found by. */
+async function establishmentOf(...people: readonly Person[]) {
+  const scope: ScopeKey = `maison:${roll(1e9)}`;
+  await markActive(db, scope, new Date());
+  const records = people.map(({ firstName, lastName, email, offerTitle = 'Chef', coverLetter }, at) => {
+    const { candidate, ...record } = anApplication(at + 1, { offerTitle, coverLetter: coverLetter ?? null });
+    const own = { firstName, lastName, email: email ?? `${at + 1}@people.demo`, city: null, headline: null };
+    return { ...record, candidate: { ...candidate, ...own } };
+  });
+  await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, records, new Date()));
+  const found = async (filter: Partial<typeof ALL>) => {
+    const selection = { kind: 'matching', filter: { ...ALL, ...filter }, except: [] } as const;
+    const { rows } = await db.execute<{ id: string }>(selectedApplications(scope, selection, new Date()));
+    return rows.map(({ id }) => Number(id)).sort();
+  };
+  /** As lists, files and bulk requests ask: with letters where names tell little. */
+  const sought = async (q: string) => found(await resolveFilter(scope, 1, { ...ALL, q }, { db }));
+  return { scope, found, sought };
+}
+
+const LETTER = 'J’ai l’envie d’un poste à Lyon, c’est ici que m’a menée la vie : a, b, q, y.';
+
+test.each(['&', '—', '@', 'q', '\u200b', '\u0301', '😀', "'", '\\', '* | a'])(
+  'a search for %j, which asks for nobody, finds nobody',
+  async (q) => {
+    const { scope, found } = await establishmentOf(
+      { firstName: 'Léa', lastName: 'Quentin', coverLetter: LETTER },
+      { firstName: 'Awa', lastName: 'N’Diaye', offerTitle: 'Chef (a/q)', email: 'q.a@people.demo' },
+      { firstName: 'Paul', lastName: 'Roux' },
+    );
+    const resolved = await resolveFilter(scope, 1, { ...ALL, q }, { db });
+    for (const filter of [{ ...ALL, q }, { ...ALL, everywhere: q }, resolved]) {
+      expect(await found(filter)).toEqual([]);
+      expect(await countApplications(scope, filter, db)).toEqual({});
+      const view = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
+      expect(await listApplications(scope, filter, view, db)).toEqual({ rows: [], total: 0 });
+    }
+  },
+);
+
+test('one letter finds who is called so, and asks for nothing beside longer words', async () => {
+  const { found, sought } = await establishmentOf(
+    { firstName: '小明', lastName: '王' },
+    { firstName: 'Awa', lastName: 'Q' },
+    { firstName: 'Quentin', lastName: 'Roux', coverLetter: LETTER, offerTitle: 'Chef (q/f)' },
+  );
+  expect(await found({ q: '王' })).toEqual([1]);
+  expect(await found({ q: 'q' })).toEqual([2]);
+  expect(await sought('Q')).toEqual([2]);
+  expect(await found({ q: 'quentin r &' })).toEqual([3]);
+  expect(await found({ q: '  ' })).toEqual([1, 2, 3]);
+});
+
+test('an address is found by what is behind its @, and whole it is no other at the same place', async () => {
+  const { found, sought } = await establishmentOf(
+    { firstName: 'Jean', lastName: 'Ancel', email: 'j@orange.example' },
+    { firstName: 'Léa', lastName: 'Orange', email: 'lea.garnier+2026@courriel.example' },
+    {
+      firstName: 'Luc',
+      lastName: 'Bordes',
+      email: 'tom.valier+33@h\u00f4tel-essai.example',
+      coverLetter: LETTER,
+    },
+  );
+  for (const q of ['@orange.example', '@ORANGE', 'j@orange.example', 'Jean @orange']) {
+    expect(await found({ q }), q).toEqual([1]);
+    expect(await sought(q), q).toEqual([1]);
+  }
+  expect(await found({ q: 'l@orange.example' })).toEqual([]);
+  expect(await found({ q: 'orange' })).toEqual([2]);
+  expect(await found({ q: 'lea.garnier+2026@courriel.example' })).toEqual([2]);
+  expect(await found({ q: 'tom.valier+33@hotel-essai.example' })).toEqual([3]);
+  expect(await found({ q: 'tom.valier@' })).toEqual([3]);
+});
+
+test('names of one letter and the beginnings of domains are found as they are typed', async () => {
+  const { sought } = await establishmentOf(
+    { firstName: 'Awa', lastName: 'Q.', email: 'awa@Orange-Cœur.example' },
+    { firstName: 'N’Diaye', lastName: 'É', email: 'a@hôtel.example' },
+    { firstName: '3', lastName: '', email: '' },
+  );
+  for (const q of ['q', '@orange', '@orange-coeur.example']) expect(await sought(q), q).toEqual([1]);
+  for (const q of ['é', '@hotel.example', 'a@hôtel.example']) expect(await sought(q), q).toEqual([2]);
+  for (const q of ['n', 'd', '@example']) expect(await sought(q), q).toEqual([]);
+});
+
+test('a search that asks too little is told from one that finds nobody', () => {
+  for (const q of ['q', '&', '@', '—', 'a b', 'я']) expect(asksTooLittle(q), q).toBe(true);
+  for (const q of ['', ' ', 'le', '3', '王', 'q le', '06 12', '@orange.example'])
+    expect(asksTooLittle(q), q).toBe(false);
+});

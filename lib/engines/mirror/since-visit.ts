@@ -1,0 +1,25 @@
+import { addDays, midnightOf, toParisDay } from '#lib/core/paris-day.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+import { database, type Runner } from '#lib/engines/store/database.ts';
+import { findLastVisit } from '#lib/engines/store/visits.ts';
+import type { ApplicationFilter } from './model.ts';
+
+/** Days, today included, that are new to whom nothing is known to have seen. */
+export const FIRST_VISIT_DAYS = 7;
+
+/**
+ * The same filter with the moment at which the reader's last visit ended in the place of that request: lists and bulk
+ * requests know no readers.
+ */
+export async function sinceVisitOf<Filter extends ApplicationFilter>(
+  key: ScopeKey,
+  personId: number,
+  filter: Filter,
+  { db, now = databaseNow() }: { readonly db?: Runner; readonly now?: Date } = {},
+): Promise<Filter> {
+  if (!filter.sinceVisit) return filter;
+  const last = await findLastVisit(db ?? database(), { scopeKey: key, personId });
+  const since = (last ?? midnightOf(addDays(toParisDay(now), 1 - FIRST_VISIT_DAYS))).getTime();
+  return { ...filter, sinceVisit: false, receivedSince: Math.max(since, filter.receivedSince ?? 0) };
+}

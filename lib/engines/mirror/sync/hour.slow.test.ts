@@ -1,0 +1,64 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { openDatabase } from '#lib/engines/store/database.ts';
+import { markActive } from '../activity.ts';
+import { anApplication, anEstablishment, anOffer } from '../testing/records.ts';
+import { ScriptedPlatform } from '../testing/scripted-platform.ts';
+import { driftOf } from './drift.ts';
+import { runSync } from './run.ts';
+
+const db = openDatabase(inject('databaseUrl'), 8);
+afterAll(() => db.$client.end());
+
+const TABS = 20;
+/** A tab asks so often, in seconds, more often than ours do. */
+const EVERY = 15;
+const INSTANCES = ['one', 'two'];
+
+test('an hour of twenty tabs on two instances costs at most 300 reads, and nothing is missed', async () => {
+  const platform = new ScriptedPlatform();
+  platform.establishments.set(1, anEstablishment(1));
+  platform.offers.set(1, anOffer(1));
+  const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
+  let clock = Date.parse('2026-11-20T12:00:00Z');
+  await markActive(db, key, new Date(clock));
+  for (let id = 1; id <= 2900; id++) {
+    const createdAt = new Date(clock - (2910 - id) * 60_000).toISOString();
+    platform.applications.set(id, anApplication(id, { createdAt, status: 'received' }));
+  }
+  const ask = (tab: number) =>
+    runSync(
+      { db, now: () => new Date(clock), owner: INSTANCES[tab % INSTANCES.length] ?? '' },
+      key,
+      platform.source,
+    );
+  await ask(0);
+
+  for (let second = 1; second <= 3600; second++) {
+    clock += 1000;
+    if (second % 30 === 0) changeOne(platform, (second % 2900) + 1, clock);
+    const asking = Array.from({ length: TABS }, (_, tab) => tab).filter(
+      (tab) => (second + tab) % EVERY === 0,
+    );
+    await Promise.all(asking.map(ask));
+  }
+  expect(platform.reads.length).toBeLessThanOrEqual(300);
+
+  clock += 61_000;
+  await ask(0);
+  const none = { missing: [], extra: [], different: [] };
+  expect(await driftOf(db, key, platform.source)).toEqual({
+    ok: true,
+    value: { offers: none, applications: none },
+  });
+});
+
+function changeOne(platform: ScriptedPlatform, id: number, at: number): void {
+  const before = platform.applications.get(id);
+  if (before)
+    platform.applications.set(id, {
+      ...before,
+      status: 'reviewing',
+      modifiedAt: new Date(at).toISOString(),
+    });
+}

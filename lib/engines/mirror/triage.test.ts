@@ -1,0 +1,156 @@
+import { afterAll, expect, inject, it } from 'vitest';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { openDatabase } from '#lib/engines/store/database.ts';
+import { keepFollowUp } from '#lib/engines/store/follow-ups.ts';
+import { applicationsLike } from '#lib/features/applications/related-applications.ts';
+import { listApplications, NO_APPLICATION_FILTER } from './applications.ts';
+import { applyApplication } from './apply.ts';
+import { scopes } from './schema/sync.ts';
+import { anApplication } from './testing/records.ts';
+import { countAwake, returnedIds, triageQueue } from './triage.ts';
+
+const db = openDatabase(inject('databaseUrl'), 4);
+afterAll(() => db.$client.end());
+
+async function newScope(kind: 'maison' | 'groupe' = 'maison'): Promise<ScopeKey> {
+  const key: ScopeKey = `${kind}:${Math.floor(Math.random() * 1e9)}`;
+  await db.insert(scopes).values({ scope: key, activeAt: new Date() });
+  return key;
+}
+const day = (n: number) => `2026-10-${String(n).padStart(2, '0')}T08:00:00.000Z`;
+const now = new Date('2026-11-23T12:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const view = { sort: 'received', order: 'desc', now, limit: 10 } as const;
+const isNew = { ...NO_APPLICATION_FILTER, statuses: ['received'] };
+
+it('queues what nobody has put off, and what is back', async () => {
+  const [key, other] = [await newScope(), await newScope()];
+  for (const id of [1, 2, 3, 4]) await applyApplication(key, anApplication(id, { createdAt: day(id) }), db);
+  await applyApplication(key, anApplication(5, { status: 'rejected', createdAt: day(5) }), db);
+  const putOff = (scopeKey: string, applicationId: number, hours: number) =>
+    keepFollowUp(db, { scopeKey, applicationId }, { snoozedUntil: inHours(hours), snoozedBy: 'Anne' }, now);
+  await putOff(key, 2, 5);
+  await putOff(key, 3, -1);
+  await putOff(other, 4, 5);
+  expect(await triageQueue(key, isNew, view, db)).toEqual({ ids: [4, 3, 1], total: 3, snoozed: 1 });
+  expect(await triageQueue(key, isNew, { ...view, limit: 2 }, db)).toMatchObject({ ids: [4, 3], total: 3 });
+  // What Today offers to triage is what the round begins with.
+  expect(await countAwake(key, isNew, now, db)).toEqual({ all: 4, awake: 3 });
+  const later = { ...view, now: inHours(6) };
+  expect(await triageQueue(key, isNew, later, db)).toEqual({ ids: [4, 3, 2, 1], total: 4, snoozed: 0 });
+});
+
+it('returns what was put off at a later stage and not moved since', async () => {
+  const [key, other] = [await newScope(), await newScope()];
+  const changed = (at: Date) => ({
+    status: 'interview',
+    history: [{ status: 'interview', at: at.toISOString(), by: null }],
+  });
+  await applyApplication(key, anApplication(1, { createdAt: day(1) }), db);
+  for (const id of [2, 3, 4, 5, 6])
+    await applyApplication(key, anApplication(id, { ...changed(inHours(-9)), createdAt: day(id) }), db);
+  await applyApplication(key, anApplication(7, { ...changed(inHours(-1)), createdAt: day(7) }), db);
+  await applyApplication(
+    key,
+    anApplication(8, { status: 'hired', createdAt: day(8), modifiedAt: day(8) }),
+    db,
+  );
+  await applyApplication(other, anApplication(6, { ...changed(inHours(-9)), createdAt: day(6) }), db);
+  const putOff = (scopeKey: string, applicationId: number, hours: number) =>
+    keepFollowUp(db, { scopeKey, applicationId }, { snoozedUntil: inHours(hours), snoozedBy: 'Anne' }, now);
+  // Of the first stage, still ahead, moved since, hired, and of another establishment.
+  for (const [id, hours] of [
+    [1, -2],
+    [2, -2],
+    [3, -3],
+    [4, 2],
+    [7, -2],
+    [8, -2],
+  ] as const)
+    await putOff(key, id, hours);
+  await putOff(other, 6, -2);
+  const asked = { ...view, except: ['received'] };
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, asked, db)).toEqual([3, 2]);
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, { ...asked, limit: 1 }, db)).toEqual([3]);
+  expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual([]);
+});
+
+it('says in each row whom it is assigned to and until when it is put off, and of a group nothing', async () => {
+  const key = await newScope();
+  const group: ScopeKey = `groupe:${Number(key.split(':')[1])}`;
+  await db.insert(scopes).values({ scope: group, activeAt: new Date() });
+  for (const scope of [key, group])
+    for (const id of [1, 2]) await applyApplication(scope, anApplication(id, { createdAt: day(id) }), db);
+  const kept = { assigneeId: 7, assigneeName: 'Anne', snoozedUntil: inHours(5), snoozedBy: 'Paul' };
+  await keepFollowUp(db, { scopeKey: key, applicationId: 1 }, kept, now);
+  const marksIn = async (scope: ScopeKey) => {
+    const { rows } = await listApplications(
+      scope,
+      NO_APPLICATION_FILTER,
+      { ...view, page: 1, perPage: 9 },
+      db,
+    );
+    return rows.map(({ id, assignee, snoozedUntil }) => [id, assignee, snoozedUntil]);
+  };
+  expect(await marksIn(key)).toEqual([
+    [2, null, null],
+    [1, 'Anne', inHours(5).toISOString()],
+  ]);
+  expect(await marksIn(group)).toEqual([
+    [2, null, null],
+    [1, null, null],
+  ]);
+});
+
+it('lists what is in somebody’s hands or put off, of this establishment alone', async () => {
+  const [key, other] = [await newScope(), await newScope()];
+  for (const id of [1, 2, 3]) {
+    await applyApplication(key, anApplication(id, { createdAt: day(id) }), db);
+    await applyApplication(other, anApplication(id, { createdAt: day(id) }), db);
+  }
+  const present = new Date();
+  await keepFollowUp(
+    db,
+    { scopeKey: key, applicationId: 1 },
+    { assigneeId: 7, assigneeName: 'Anne' },
+    present,
+  );
+  const until = new Date(present.getTime() + 3_600_000);
+  await keepFollowUp(
+    db,
+    { scopeKey: key, applicationId: 2 },
+    { snoozedUntil: until, snoozedBy: 'A' },
+    present,
+  );
+  await keepFollowUp(
+    db,
+    { scopeKey: other, applicationId: 3 },
+    { assigneeId: 7, assigneeName: 'A' },
+    present,
+  );
+  const page = { sort: 'received', order: 'desc', page: 1, perPage: 10 } as const;
+  const ids = async (scope: ScopeKey, filter: object) => {
+    const { rows, total } = await listApplications(scope, { ...NO_APPLICATION_FILTER, ...filter }, page, db);
+    return [rows.map(({ id }) => id), total];
+  };
+  expect(await ids(key, { assignees: [7] })).toEqual([[1], 1]);
+  expect(await ids(key, { assignees: [8] })).toEqual([[], 0]);
+  expect(await ids(key, { snoozed: true })).toEqual([[2], 1]);
+  expect(await ids(other, { assignees: [7, 8] })).toEqual([[3], 1]);
+});
+
+it('finds applications of the same name or e-mail address, in the scope alone', async () => {
+  const [key, other] = [await newScope(), await newScope()];
+  const of = (over: object) => ({ ...anApplication(1).candidate, ...over });
+  const apply = (id: number, over: object, scope = key) =>
+    applyApplication(scope, anApplication(id, { candidate: of(over), createdAt: day(id) }), db);
+  await apply(1, { email: 'zoe@exemple.fr' });
+  await apply(2, { email: 'autre@exemple.fr' });
+  await apply(3, { firstName: 'Paul', lastName: 'Noël', email: 'zoe@exemple.fr' });
+  await apply(4, { firstName: 'Paul', lastName: 'Noël', email: 'paul@exemple.fr' });
+  await apply(5, { email: 'zoe@exemple.fr' }, other);
+  const one = anApplication(1, { candidate: of({ email: 'zoe@exemple.fr' }) });
+  expect((await applicationsLike(key, one, db)).map(({ id }) => id)).toEqual([3, 2]);
+  const nameless = anApplication(1, { candidate: of({ firstName: '', lastName: '', email: '' }) });
+  expect(await applicationsLike(key, nameless, db)).toEqual([]);
+});

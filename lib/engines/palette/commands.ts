@@ -1,0 +1,73 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { LOCALES } from '#lib/engines/i18n/locale.ts';
+import { DENSITIES, KEY_SWITCH, THEMES } from '#lib/engines/preferences/model.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import { canDo } from '#lib/engines/scope/permissions.ts';
+import { placesOf } from '#lib/engines/scope/places-of.ts';
+import type { Scope } from '#lib/engines/scope/scope.ts';
+import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
+
+/** The words of the palette, and everything that can be done here without searching. */
+export async function readStart(scope: Scope): Promise<PaletteStart> {
+  const t = await getTranslations('palette');
+  return {
+    words: {
+      search: t('search'),
+      none: t('none'),
+      loading: t('loading'),
+      found: t('found', { count: '{count}' }),
+    },
+    commands: [
+      { title: t('go'), entries: await placesIn(scope) },
+      { title: t('act'), entries: await actionsOf(scope) },
+      ...(await preferences()),
+    ],
+  };
+}
+
+const go = (label: string, address: string): Entry => toEntry(label, { kind: 'go', href: address });
+
+async function placesIn(scope: Scope): Promise<readonly Entry[]> {
+  const t = await getTranslations('shell');
+  return placesOf(scope).map(({ label, href: address }) => go(t(label), address));
+}
+
+async function actionsOf(scope: Scope): Promise<readonly Entry[]> {
+  const t = await getTranslations('palette');
+  const offers = await getTranslations('offers');
+  const triage = await getTranslations('triage');
+  const isEstablishment = scope.kind === 'establishment';
+  return [
+    ...(isEstablishment && canDo(scope.role, 'followUp.read')
+      ? [go(triage('title'), href(scope, 'applications', 'triage'))]
+      : []),
+    ...(canDo(scope.role, 'offer.write') ? [go(offers('new'), href(scope, 'offers', 'new'))] : []),
+    ...(canDo(scope.role, 'application.move')
+      ? [toEntry(t('move'), { kind: 'press', selector: '[data-candidate-panel] [data-pick-stage]' })]
+      : []),
+    toEntry(t('help'), { kind: 'help' }),
+  ];
+}
+
+async function preferences(): Promise<readonly EntryGroup[]> {
+  const t = await getTranslations('shell');
+  const choice = (name: 'theme' | 'density' | 'locale' | 'keys', value: string, label: string) =>
+    toEntry(label, { kind: 'prefer', name, value });
+  return [
+    { title: t('theme'), entries: THEMES.map((value) => choice('theme', value, t(`themes.${value}`))) },
+    {
+      title: t('density'),
+      entries: DENSITIES.map((value) => choice('density', value, t(`densities.${value}`))),
+    },
+    {
+      title: t('language'),
+      entries: LOCALES.map((value) => choice('locale', value, t(`languages.${value}`))),
+    },
+    { title: t('keys'), entries: KEY_SWITCH.map((value) => choice('keys', value, t(`keySwitch.${value}`))) },
+  ];
+}
+
+function toEntry(label: string, deed: Deed): Entry {
+  return { key: JSON.stringify(deed), label, detail: null, deed };
+}

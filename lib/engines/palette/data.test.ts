@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { markActive } from '#lib/engines/mirror/activity.ts';
+import { applyApplication, applyOffer } from '#lib/engines/mirror/apply.ts';
+import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { stubServerEnvironment } from '#test/server-environment.ts';
+import { search } from './data.ts';
+
+vi.mock('next-intl/server', async () =>
+  (await import('#test/server-words.ts')).serverWords({ locale: 'fr' }),
+);
+stubServerEnvironment();
+
+it('finds who has what was typed, and nothing by signs or letters alone', async () => {
+  const id = 990_431;
+  const key = `groupe:${id}` as const;
+  await markActive(database(), key, new Date());
+  const { candidate } = anApplication(1);
+  const email = 'ancel@orange.example';
+  await applyApplication(key, anApplication(1, { candidate: { ...candidate, firstName: 'Jean', email } }));
+  await applyApplication(key, anApplication(2));
+  await applyOffer(key, anOffer(1, { title: 'Chef & second (H/F)' }));
+  const session: Pick<Session, 'scope' | 'establishments'> = {
+    scope: { kind: 'group', id, name: 'Groupe Belmont', role: 'group' },
+    establishments: [{ id: 4, name: 'Bar & Spa', city: null }] as unknown as Session['establishments'],
+  };
+  const found = async (typed: string) =>
+    (await search(session, typed)).flatMap(({ entries }) => entries.map((entry) => entry.key));
+  for (const typed of ['&&', '— —', '@@', 'h f', '\u200b\u200b', '\u0301\u0301', '😀', '@rien.example'])
+    expect(await found(typed), typed).toEqual([]);
+  expect(await found('@orange.example')).toEqual(['application-1']);
+  expect(await found('jean &')).toEqual(['application-1']);
+  expect(await found('spa &')).toEqual(['maison-4']);
+});

@@ -1,0 +1,45 @@
+import { searchOf } from '#lib/engines/lists/search-words.ts';
+import type { PreferenceName } from '#lib/engines/preferences/model.ts';
+
+/** What choosing an entry does. `press`: a control of the page behind, named by its selector. */
+export type Deed =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'prefer'; readonly name: PreferenceName; readonly value: string }
+  | { readonly kind: 'press'; readonly selector: string }
+  | { readonly kind: 'help' };
+
+export type Entry = {
+  readonly key: string;
+  readonly label: string;
+  /** Second line: the offer of a candidate, the town of an offer. */
+  readonly detail: string | null;
+  readonly deed: Deed;
+};
+
+export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };
+
+/** What a palette shows before anything is typed, and its words: no page ships them. */
+export type PaletteStart = {
+  /** `{count}` of `found` is filled in. */
+  readonly words: Readonly<Record<'search' | 'none' | 'loading' | 'found', string>>;
+  readonly commands: readonly EntryGroup[];
+};
+
+/** Commands whose name holds every word typed, whatever accents and capitals; groups without any are left out. */
+export function matchCommands(groups: readonly EntryGroup[], typed: string): readonly EntryGroup[] {
+  const isSought = searchOf(typed);
+  return groups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ label }) => isSought(`${title} ${label}`)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The place after a key: round at both ends; null leaves it to the text field. */
+export function nextPlace(key: string, at: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  return null;
+}

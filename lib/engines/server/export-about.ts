@@ -1,0 +1,33 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+
+export type ExportAbout = {
+  readonly title: string;
+  readonly list: string;
+  readonly lines: readonly (readonly [label: string, text: string])[];
+};
+
+type ExportFacts = {
+  /** The title of the list. */
+  readonly list: string;
+  readonly by: string;
+  /** How many rows there are, in words. */
+  readonly rows: string;
+  /** What narrows them, in words. */
+  readonly filters: readonly { readonly text: string }[];
+};
+
+/** Who made a file of a list, when, of how many rows and narrowed by what. */
+export async function aboutExport({ list, by, rows, filters }: ExportFacts): Promise<ExportAbout> {
+  const [t, format] = await Promise.all([getTranslations('lists.file'), getFormatter()]);
+  return {
+    ...{ title: t('about'), list },
+    lines: [
+      [t('by'), by],
+      [t('at'), format.dateTime(databaseNow(), 'instant')],
+      [t('rows'), rows],
+      [t('filters'), filters.map(({ text }) => text).join(' · ') || t('none')],
+    ],
+  };
+}

@@ -1,0 +1,220 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { markActive } from '#lib/engines/mirror/activity.ts';
+import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { upsertApplications } from '#lib/engines/mirror/writes/applications.ts';
+import { upsertOffers } from '#lib/engines/mirror/writes/offers.ts';
+import { writeToScope } from '#lib/engines/mirror/writes/scope-lock.ts';
+import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
+import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { exportRoute as applicationsRoute } from '#lib/features/applications/export.ts';
+import { exportRoute as offersRoute } from '#lib/features/offers/export.ts';
+
+const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en-GB' }));
+vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'sec-fetch-site': 'same-origin' }) }));
+vi.mock('#lib/engines/auth/session.ts', () => ({
+  findSession: async () => state.session,
+  requireToken: () => null,
+}));
+vi.mock('#lib/engines/auth/services.ts', () => ({ services: () => ({ ledger: null, transport: null }) }));
+vi.mock('#lib/features/offers/reference.ts', () => ({
+  readRowChoices: async () => ({
+    contracts: [{ value: 'cdi', label: 'CDI' }],
+    departments: [{ value: 'reception', label: 'Réception' }],
+  }),
+}));
+vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).serverWords(state));
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+  vi.stubEnv('PUBLIC_ORIGIN', 'http://localhost:3000');
+  vi.stubEnv('LOG_LEVEL', 'silent');
+});
+afterAll(() => database().$client.end());
+
+let ids = 8_600_000;
+let scope: Scope;
+/** More than are read at once, and enough for everything else. */
+const MANY = 1203;
+const ROWS = 23;
+const day = (of: number) => new Date(Date.UTC(2026, 0, 1, 12) + of * 60_000).toISOString();
+
+async function open(kind: Scope['kind'], rows = ROWS): Promise<void> {
+  ids += 1;
+  const role = kind === 'group' ? 'group' : 'editor';
+  scope = { kind, id: ids, name: 'Lutèce', role } as Scope;
+  state.session = {
+    id: 'handle',
+    person: { id: ids, email: 'a@b.fr', displayName: 'Anne Petit' },
+    scope,
+    establishments: [],
+    expiresAt: '',
+  };
+  const key = scopeKey(scope);
+  await markActive(database(), key, new Date());
+  await writeToScope(database(), key, async (tx) => {
+    await upsertOffers(
+      tx,
+      key,
+      [
+        anOffer(1, { title: '=1+1', status: 'published' }),
+        anOffer(2, { title: 'Barman', status: 'archived' }),
+        anOffer(3, { title: 'Écailler; "chef"', status: 'on_hold', expiresOn: '2026-12-24' }),
+      ],
+      new Date(),
+    );
+    const records = Array.from({ length: rows }, (_, at) =>
+      anApplication(at + 1, {
+        status: at % 2 === 0 ? 'received' : 'rejected',
+        createdAt: day(at),
+        candidate: {
+          ...anApplication(at + 1).candidate,
+          firstName: at === 0 ? '@SUM(A1)' : 'Zoé',
+          lastName: `N${at + 1}`,
+        },
+      }),
+    );
+    return upsertApplications(tx, key, records, new Date());
+  });
+}
+beforeEach(() => {
+  state.locale = 'fr';
+  return open('establishment');
+});
+
+const ask = (route: typeof applicationsRoute, search = '') =>
+  route(
+    new Request(`http://localhost:3000/api/x${search}`, { headers: { 'sec-fetch-site': 'same-origin' } }),
+    {
+      params: Promise.resolve({ space: scope.kind === 'group' ? 'g' : 'm', spaceId: String(scope.id) }),
+    },
+  );
+
+async function linesOf(answer: Response): Promise<string[]> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  return new TextDecoder().decode(bytes).split('\r\n').slice(0, -1);
+}
+
+describe('applications', () => {
+  it.each(['&', '@', 'n', '\u200b', '\u0301', '😀'])(
+    'are none by a search for %j, which the file names',
+    async (q) => {
+      const lines = await linesOf(await ask(applicationsRoute, `?q=${encodeURIComponent(q)}`));
+      expect(lines.join('\n')).not.toContain('Zoé');
+      expect(lines.find((line) => line.includes('Lignes'))).toMatch(/\b0\b/);
+    },
+  );
+
+  it('are all that match, in the order of the list, with the columns of its table', async () => {
+    await open('establishment', MANY);
+    const answer = await ask(applicationsRoute, '?status=received&sort=received&order=asc&page=7');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="candidatures-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [head, ...below] = await linesOf(answer);
+    const rows = below.slice(0, -5);
+    expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
+    expect(rows).toHaveLength(Math.ceil(MANY / 2));
+    expect(rows.map((row) => Number(/N(\d+)/.exec(row)?.[1]))).toEqual(
+      Array.from({ length: Math.ceil(MANY / 2) }, (_, at) => 2 * at + 1),
+    );
+    expect(rows.every((row) => row.includes('"Nouvelle"'))).toBe(true);
+  });
+
+  it('say below the rows who made the file, when, and of what', async () => {
+    const lines = await linesOf(await ask(applicationsRoute, '?status=received&language=en,fr&q=zo'));
+    const [empty, by, at, rows, filters] = lines.slice(-5);
+    expect([empty, by, rows]).toEqual([
+      '',
+      '"Exporté par";"Anne Petit"',
+      `"Lignes";"${Math.ceil(ROWS / 2) - 1}"`,
+    ]);
+    expect(at).toMatch(/^"Le";"\d/);
+    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
+  });
+
+  it('are a workbook too, of the columns that the address names', async () => {
+    await open('establishment', MANY);
+    const answer = await ask(applicationsRoute, '?status=received&columns=candidate,hasCv,stage&as=xlsx');
+    expect(answer.headers.get('content-disposition')).toMatch(/candidatures-[\d-]+\.xlsx"$/);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const [list, about] = [1, 2].map((n) =>
+      strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()),
+    );
+    expect(list?.match(/<row /g)).toHaveLength(1 + Math.ceil(MANY / 2));
+    expect(list).toMatch(/>Titre<.*>Ville<.*>CV joint<.*>Étape</);
+    expect(list).not.toMatch(/<f>|>Offre</);
+    expect(about).toMatch(/Anne Petit.*Nouvelle/);
+  });
+
+  it('are given to nobody who may only read', async () => {
+    scope = { ...scope, role: 'viewer' } as Scope;
+    if (state.session) state.session = { ...state.session, scope };
+    expect((await ask(applicationsRoute)).status).toBe(403);
+    expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
+    expect((await ask(offersRoute)).status).toBe(200);
+  });
+
+  it('are no formula to a spreadsheet', async () => {
+    const [, first] = await linesOf(await ask(applicationsRoute, '?sort=received&order=asc'));
+    expect(first).toContain(`"'@SUM(A1) N1"`);
+  });
+
+  it.each([
+    ['fr', `"Candidature ${ROWS + 1}"`],
+    ['en-GB', `"Application ${ROWS + 1}"`],
+  ] as const)('are named by their number where the candidate has no name (%s)', async (locale, name) => {
+    state.locale = locale;
+    const key = scopeKey(scope);
+    const candidate = { ...anApplication(ROWS + 1).candidate, firstName: '', lastName: '' };
+    const unnamed = anApplication(ROWS + 1, { status: 'interview', candidate });
+    await writeToScope(database(), key, (tx) => upsertApplications(tx, key, [unnamed], new Date()));
+    const [, row] = await linesOf(await ask(applicationsRoute, '?status=interview'));
+    expect(row?.split(';')[0]).toBe(name);
+  });
+
+  it('name their establishments in a group', async () => {
+    await open('group');
+    const [head] = await linesOf(await ask(applicationsRoute));
+    expect(head).toContain('"Offre";"Établissement";"Étape"');
+  });
+
+  it('leave in the audit log who took how many, and nothing that was typed', async () => {
+    await ask(applicationsRoute, '?q=zo%C3%A9&status=received');
+    const [last] = await recentAuditEntries(database(), scopeKey(scope), 1);
+    expect(last).toMatchObject({
+      personId: scope.id,
+      action: 'application.export',
+      subjectKind: 'application',
+      detail: { rows: Math.ceil(ROWS / 2) - 1, filters: 'q statuses' },
+    });
+  });
+});
+
+it('gives the offers that the list shows, the archived ones only when they are asked for', async () => {
+  const [head, ...rows] = await linesOf(await ask(offersRoute, '?sort=title'));
+  expect(head).toBe(
+    '"Offre";"Service";"Contrat";"Ville";"Statut";"Candidatures";"dont nouvelles";"Vues";"Échéance";"Modifiée"',
+  );
+  expect(rows.map((row) => row.split(';')[0])).toEqual([`"'=1+1"`, '"Écailler']);
+  expect(rows[1]).toContain('"Écailler; ""chef"""');
+  expect(rows[1]).toContain('"on_hold"');
+  expect(rows[1]).toContain('"2026-12-24"');
+  const archived = await linesOf(await ask(offersRoute, '?status=archived'));
+  expect(archived).toHaveLength(2);
+});
+
+it('is closed to who is not signed in, and where somebody has no place', async () => {
+  state.session = null;
+  expect((await ask(applicationsRoute)).status).toBe(401);
+  await open('establishment');
+  scope = { ...scope, id: scope.id + 1_000_000 };
+  expect((await ask(applicationsRoute)).status).toBe(404);
+  expect((await ask(offersRoute)).status).toBe(404);
+});

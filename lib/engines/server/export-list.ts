@@ -1,0 +1,87 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { printPage } from '#lib/engines/export/print-page.ts';
+import { workbookFile } from '#lib/engines/export/workbook.ts';
+import { toCsvLine } from '#lib/engines/lists/csv.ts';
+import { type CsvField, csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
+import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
+import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+import { database } from '#lib/engines/store/database.ts';
+import type { ExportAbout } from './export-about.ts';
+
+type ExportedList<Row> = {
+  readonly subject: 'application' | 'offer' | 'activity';
+  /** Its name without the ending, ASCII. */
+  readonly file: string;
+  readonly fields: readonly CsvField<Row>[];
+  /** The filters that narrow it: their names, never what was typed. */
+  readonly narrowedBy: readonly string[];
+  /** Every row, in the order that is shown. */
+  readonly ids: readonly number[];
+  /** Rows by their ids, in the order of these; one that has gone is left out. */
+  readonly read: (ids: readonly number[]) => Promise<readonly Row[]>;
+  readonly as?: 'csv' | 'xlsx' | 'print';
+  /** Who made it, when and of what: lines that stand below the rows, or on a sheet of their own. */
+  readonly about?: ExportAbout;
+};
+
+const CHUNK = 500;
+
+/**
+ * A list as a CSV file, a workbook or a page for the printer. The audit log has who took how many rows before the first
+ * of them goes out.
+ */
+export async function exportList<Row>(
+  { session, scope }: { readonly session: Session; readonly scope: Scope },
+  { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
+): Promise<Response> {
+  await database().transaction((tx) =>
+    appendAuditEntry(tx, {
+      scopeKey: scopeKey(scope),
+      at: databaseNow(),
+      person: session.person,
+      action: `${subject}.export`,
+      subjectKind: subject,
+      subjectId: null,
+      detail: { rows: ids.length, filters: narrowedBy.join(' ') },
+      operationId: null,
+    }),
+  );
+  if (as === 'xlsx') return workbookFile(file, await sheetsOf(fields, inChunks(ids, read), about));
+  if (as === 'print') {
+    const [sheet] = await sheetsOf(fields, inChunks(ids, read), about);
+    const [locale, t] = await Promise.all([getLocale(), getTranslations('lists')]);
+    const [title, lines] = [about?.list ?? '', about?.lines ?? []];
+    const { head = [], rows = [] } = sheet ?? {};
+    return printPage({ locale, title, establishment: scope.name, lines, head, rows, printLabel: t('print') });
+  }
+  return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read)), about));
+}
+
+async function* linesWith(
+  lines: AsyncGenerator<string>,
+  about: ExportAbout | undefined,
+): AsyncGenerator<string> {
+  yield* lines;
+  if (about) yield `\r\n${about.lines.map((line) => toCsvLine(line)).join('')}`;
+}
+
+async function sheetsOf<Row>(
+  fields: readonly CsvField<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  about: ExportAbout | undefined,
+) {
+  const rows = [];
+  for await (const batch of batches) for (const row of batch) rows.push(fields.map(({ text }) => text(row)));
+  const list = { name: about?.list ?? '', head: fields.map(({ head }) => head), rows };
+  return about ? [list, { name: about.title, head: [about.title, ''], rows: about.lines }] : [list];
+}
+
+async function* inChunks<Row>(
+  ids: readonly number[],
+  read: ExportedList<Row>['read'],
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < ids.length; from += CHUNK) yield await read(ids.slice(from, from + CHUNK));
+}

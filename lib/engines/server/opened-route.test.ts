@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
+import { defineRoute } from './route.ts';
+
+const state = vi.hoisted(() => ({
+  session: null as Session | null,
+  impersonation: null as Session | null,
+  ended: [] as string[],
+}));
+vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
+vi.mock('#lib/engines/auth/session.ts', () => ({
+  findSession: async () => state.session,
+  findImpersonation: async () => state.impersonation,
+}));
+vi.mock('#lib/engines/auth/services.ts', () => ({
+  services: () => ({ vault: { endByHandle: async (handle: string) => state.ended.push(handle) } }),
+}));
+
+stubServerEnvironment();
+const editor = editorSession(41);
+const ESTABLISHMENT = { id: 3, name: 'Lutèce' };
+const group: Session = {
+  ...editor,
+  id: 'lender',
+  scope: { kind: 'group', id: 9, name: 'Belmont', role: 'group', readsOnly: false },
+  establishments: [ESTABLISHMENT],
+};
+beforeEach(() => {
+  state.session = null;
+  state.impersonation = null;
+  state.ended = [];
+});
+
+/** Finds the platform's token refused. */
+const route = defineRoute({
+  name: 'test.print',
+  method: 'GET',
+  permission: 'offer.read',
+  handler: async () => ({ ok: false, failure: { kind: 'reauth' } }),
+});
+
+const PATH = '/api/m/3/applications/export?status=received&as=print';
+const WAY_BACK = encodeURIComponent(PATH);
+const IN_A_TAB = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+/** As Next asks, which knows the address that it listens on and not the one that people see. */
+const open = (headers: Record<string, string> = IN_A_TAB, method = 'GET') =>
+  route(new Request(`http://127.0.0.1:4999${PATH}`, { method, headers }), {
+    params: Promise.resolve({ space: 'm', spaceId: '3' }),
+  });
+
+async function leadsTo(path: string) {
+  const response = await open();
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe(ORIGIN + path);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(await response.text()).toBe('');
+}
+
+it('leads who is signed out and opens it in a tab to the sign-in screen, with the way back', async () => {
+  await leadsTo(`/sign-in?next=${WAY_BACK}`);
+});
+
+it('leads there too when the platform ends the session', async () => {
+  state.session = editor;
+  await leadsTo(`/sign-in?next=${WAY_BACK}`);
+  expect(state.ended).toEqual(['handle']);
+});
+
+it('leads who impersonated the establishment to where they begin again', async () => {
+  state.session = group;
+  await leadsTo(`/g/9/impersonation/3?next=${WAY_BACK}`);
+  state.impersonation = editor;
+  await leadsTo(`/g/9/impersonation/3?next=${WAY_BACK}`);
+  expect(state.ended).toEqual(['handle']);
+});
+
+it.each([
+  ['a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+  ['a download', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
+  ['a frame', { ...IN_A_TAB, 'sec-fetch-dest': 'iframe' }],
+  ['what says nothing of itself', {}],
+])('answers %s in JSON', async (_, headers) => {
+  const response = await open(headers);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toEqual({ failure: { kind: 'reauth' } });
+});
+
+it('answers a question for the head alone as before, and leads nobody on whom another site sends', async () => {
+  expect((await open(IN_A_TAB, 'HEAD')).status).toBe(401);
+  expect((await open({ ...IN_A_TAB, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+it('refuses in a tab as everywhere what is no matter of the session', async () => {
+  state.session = { ...editor, scope: { kind: 'establishment', id: 4, name: 'Riva', role: 'editor' } };
+  const response = await open();
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ failure: { kind: 'notFound' } });
+});

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { READ_OWNERS, redrawsPage } from './read-owners.ts';
+
+const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] });
+const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
+const filesWith = (pattern: RegExp) =>
+  sources.filter((path) => pattern.test(textOf.get(path) ?? '')).toSorted();
+
+/** “The way of a read” in docs/architecture.md; an exception stands here by name, or there is none. */
+it.each<[what: string, pattern: RegExp, where: string[]]>([
+  ['makes a query client', /new QueryClient\(/, ['lib/engines/server/query-client.ts']],
+  [
+    'names the key of a reading',
+    /queryKey: \[|Key = \[/,
+    [
+      'lib/features/activity/queries.ts',
+      'lib/features/applications/queries.ts',
+      'lib/features/applications/follow-ups/queries.ts',
+      'lib/engines/bulk/queries.ts',
+      'lib/features/talents/queries.ts',
+    ],
+  ],
+  ['gives it to a screen', /<QueryClientProvider/, ['components/shell/calls/queries.tsx']],
+  [
+    'reads again what TanStack Query holds',
+    /\.(invalidateQueries|refetchQueries|resetQueries)\(/,
+    ['lib/engines/server/read-again.ts'],
+  ],
+  ['redraws the page after a command', /from 'next\/cache'/, ['lib/engines/server/action.ts']],
+  [
+    'redraws the page for what no command has changed',
+    /[rR]outer(\(\))?\.refresh\b|\brefresh\b.* = useRouter\(/,
+    [
+      'components/list/page-freshness.tsx',
+      'components/features/media/private-uploader.tsx',
+      'components/media/uploader.tsx',
+      'components/features/offers/editor/unread-lists.tsx',
+      'components/shell/trouble/page-trouble.tsx',
+      'components/shell/service/service-line.tsx',
+      'components/features/impersonation/impersonation-line.tsx',
+    ],
+  ],
+  [
+    'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell, a name',
+    /from '.*\/(use-poll|try-read-json).ts'/,
+    [
+      'components/bulk/live-bulk-line.tsx',
+      'components/list/page-freshness.tsx',
+      'components/features/notifications/live-bell.tsx',
+      'components/features/settings/budget-meter.tsx',
+      'components/features/settings/platform-state.tsx',
+      'components/shell/service/service-line.tsx',
+      'components/shell/trouble/ask.ts',
+    ],
+  ],
+  [
+    'sends word within the page, of what is no reading',
+    /new (PageEvent|TabsEvent|CustomEvent)\(/,
+    [
+      'components/shell/keys/help-event.ts',
+      'lib/features/notifications/read-event.ts',
+      'lib/core/records-changed-event.ts',
+      'lib/core/signed-out-event.ts',
+    ],
+  ],
+])('in one place alone %s', (_, pattern, where) => {
+  expect(filesWith(pattern)).toEqual(where.toSorted());
+});
+
+it('knows who reads again what each command changes', () => {
+  const named = (files: string, pattern: RegExp) =>
+    globSync(files).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, kind]) => kind),
+    );
+  const commands = named('lib/**/*commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
+  const forms = named('lib/**/*form-spec.ts', /^ +name: '(\w+)'/gm);
+  const kinds = new Set([...commands, ...forms]);
+  // Who has left an establishment has no page of it to draw again.
+  kinds.delete('team');
+  // Of talents nothing is changed from here.
+  kinds.add('talent');
+  // What was done is told by other commands.
+  kinds.add('auditLog');
+  // Of these the platform tells nothing that a page could show.
+  kinds.delete('newsletter');
+  kinds.delete('push');
+  // Who starts or ends an impersonation goes to another page.
+  kinds.delete('impersonation');
+  expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
+});
+
+it('redraws the page after commands on what the server has drawn', () => {
+  expect(redrawsPage('offer.save')).toBe(true);
+  expect(redrawsPage('notification.readAll')).toBe(true);
+  expect(redrawsPage('application.move')).toBe(false);
+  expect(redrawsPage('toString.x')).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BoundedId } from '#lib/core/bounded.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { kindOfSpace } from '#lib/engines/scope/href.ts';
+import type { Permission } from '#lib/engines/scope/permissions.ts';
+import { mayDo } from '#lib/engines/scope/permissions.ts';
+import type { Scope, ScopeRef } from '#lib/engines/scope/scope.ts';
+
+const ScopeId = z.coerce.number().pipe(BoundedId);
+const Space = z
+  .string()
+  .transform(kindOfSpace)
+  .pipe(z.enum(['establishment', 'group']));
+
+const toRef = (kind: ScopeRef['kind'], id: number): ScopeRef => ({ kind, id });
+
+/** The scope that a screen shows, as the parameters of a route name it or the input of an action. */
+export const scopeSchema = z.union([
+  z.object({ space: Space, spaceId: ScopeId }).transform(({ space, spaceId }) => toRef(space, spaceId)),
+  z.object({ maisonId: ScopeId }).transform(({ maisonId }) => toRef('establishment', maisonId)),
+  z.object({ groupeId: ScopeId }).transform(({ groupeId }) => toRef('group', groupeId)),
+]);
+
+export type Entry =
+  | { readonly kind: 'granted'; readonly scope: Scope }
+  /** Not the session's scope: as if it did not exist. */
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'forbidden' };
+
+/** Whether a screen names the scope that a session is in. */
+export function isScopeOf({ scope }: Session, named: ScopeRef): boolean {
+  return scope.kind === named.kind && scope.id === named.id;
+}
+
+/** Whether a session may do something in the scope that a screen names. The scope always is the session's own. */
+export function enter(session: Session, named: ScopeRef, permission: Permission): Entry {
+  const { scope } = session;
+  if (!isScopeOf(session, named)) return { kind: 'notFound' };
+  return mayDo(scope, permission) ? { kind: 'granted', scope } : { kind: 'forbidden' };
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import type { Database } from './database.ts';
+import { pushBrowsers } from './schema/push-browsers.ts';
+
+type Owner = { readonly personId: number; readonly scopeKey: ScopeKey; readonly session: string };
+
+/** An ending that nobody could tell the platform of so long is given up: the browser itself has unsubscribed by then. */
+const ENDINGS_KEPT_MS = 30 * 86_400_000;
+const UNSEEN_KEPT_MS = 400 * 86_400_000;
+
+/** A browser takes messages of this person from now on; it belongs to nobody else any more. */
+export async function keepPushBrowser(
+  db: Database,
+  browser: Owner & { readonly endpoint: string },
+  now: Date,
+): Promise<void> {
+  const { endpoint, ...owner } = browser;
+  const row = { ...owner, seenAt: now, endedAt: null };
+  await db
+    .insert(pushBrowsers)
+    .values({ endpoint, ...row })
+    .onConflictDoUpdate({ target: pushBrowsers.endpoint, set: row });
+}
+
+/** Whether a browser takes messages of this very person; from now on it belongs to the session that asks. */
+export async function claimPushBrowser(
+  db: Database,
+  { endpoint, personId, scopeKey, session }: Owner & { readonly endpoint: string },
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .update(pushBrowsers)
+    .set({ scopeKey, session, seenAt: now })
+    .where(
+      and(
+        eq(pushBrowsers.endpoint, endpoint),
+        eq(pushBrowsers.personId, personId),
+        isNull(pushBrowsers.endedAt),
+      ),
+    )
+    .returning({ endpoint: pushBrowsers.endpoint });
+  return claimed.length === 1;
+}
+
+/** Notes that the browsers of a session, or of all of a person's, are to take no more messages. Returns which. */
+export async function endPushBrowsers(
+  db: Database,
+  { personId, session }: { readonly personId: number; readonly session: string | 'all' },
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .update(pushBrowsers)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(pushBrowsers.personId, personId),
+        session === 'all' ? undefined : eq(pushBrowsers.session, session),
+      ),
+    )
+    .returning({ endpoint: pushBrowsers.endpoint });
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+/** The platform sends no more to it; one that was taken up again meanwhile stays. */
+export async function dropEndedBrowser(db: Database, endpoint: string): Promise<void> {
+  await db
+    .delete(pushBrowsers)
+    .where(and(eq(pushBrowsers.endpoint, endpoint), isNotNull(pushBrowsers.endedAt)));
+}
+
+/** Its person has turned it off themselves. */
+export async function dropPushBrowser(db: Database, personId: number, endpoint: string): Promise<void> {
+  await db
+    .delete(pushBrowsers)
+    .where(and(eq(pushBrowsers.endpoint, endpoint), eq(pushBrowsers.personId, personId)));
+}
+
+/** Browsers of whose end the platform has yet to be told. */
+export function endedPushBrowsers(db: Database, limit: number) {
+  return db.select().from(pushBrowsers).where(isNotNull(pushBrowsers.endedAt)).limit(limit);
+}
+
+/** Deletes what nobody can end any more, and what nobody has opened the product in for a year. */
+export async function purgePushBrowsers(db: Database, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  await db
+    .delete(pushBrowsers)
+    .where(
+      or(lt(pushBrowsers.endedAt, before(ENDINGS_KEPT_MS)), lt(pushBrowsers.seenAt, before(UNSEEN_KEPT_MS))),
+    );
+}

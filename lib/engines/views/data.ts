@@ -1,0 +1,90 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { cache } from 'react';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { totalsOfApplications } from '#lib/engines/mirror/applications.ts';
+import { followFavorites } from '#lib/engines/mirror/follow-favorites.ts';
+import { countListed } from '#lib/engines/mirror/listed-offers.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { sinceVisitOf } from '#lib/engines/mirror/since-visit.ts';
+import { mirrorState } from '#lib/engines/mirror/state.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
+import { noteVisit } from '#lib/engines/server/visits.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { listViews } from '#lib/engines/store/saved-views.ts';
+import { MOST_PINNED, type PinnedView, type SavedView, type ViewList } from './model.ts';
+
+type Reader = { readonly session: Session; readonly scope: Scope };
+
+/** Read once for the rail and the page of one request. */
+const listOnce = cache((key: ScopeKey, personId: number) =>
+  listViews(database(), { scopeKey: key, personId }),
+);
+
+/** The views that the reader sees in a scope. */
+export async function readViews({ session, scope }: Reader): Promise<readonly SavedView[]> {
+  const personId = session.person.id;
+  const rows = await listOnce(scopeKey(scope), personId);
+  return rows.map(({ id, list, name, search, isShared, isPinned, personName, personId: authorId }) => ({
+    ...{ id, list, name, search, isShared, isPinned },
+    by: personName,
+    isOwn: authorId === personId,
+  }));
+}
+
+/** Those of one list. */
+export async function readViewsOf(reader: Reader, list: ViewList): Promise<readonly SavedView[]> {
+  return (await readViews(reader)).filter((view) => view.list === list);
+}
+
+/** Those that the reader has pinned, with how many rows each has now where that can be known. */
+export async function readPinned(reader: Reader): Promise<readonly PinnedView[]> {
+  const key = scopeKey(reader.scope);
+  const [views, mirror] = await Promise.all([readViews(reader), mirrorState(key)]);
+  const pinned = views.filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
+  if (mirror.phase === 'syncing') return pinned.map((view) => ({ ...view, count: null }));
+  return Promise.all(
+    pinned.map(async (view) => {
+      const counted = { ...view, search: await asSeenBy(reader, view) };
+      if (!(await isCountable(reader, view))) return { ...view, count: null };
+      return { ...view, count: await countOf(key, mirror.revision, counted) };
+    }),
+  );
+}
+
+/** Whether it is known who the favourites are, where a view is narrowed to them. */
+async function isCountable(reader: Reader, { list, search }: SavedView): Promise<boolean> {
+  return list !== 'applications' || (await followFavorites(reader, applicationList.load(search))).ok;
+}
+
+/** The search of a view with the reader's last visit in it, where it asks for what is new to them. */
+async function asSeenBy({ session, scope }: Reader, { list, search }: SavedView): Promise<string> {
+  const params = list === 'applications' ? applicationList.load(search) : null;
+  if (!params?.sinceVisit) return search;
+  // The rail may be read before its page has noted that a visit begins.
+  await noteVisit(session.person.id, scope);
+  return applicationList.search(await sinceVisitOf(scopeKey(scope), session.person.id, params));
+}
+
+/** Of one state of the lists a view is counted once a minute, whoever looks: some filters follow the clock. */
+const COUNTED_MS = 60_000;
+const counts = new LRUCache<string, Promise<number>>({ max: 2000, ttl: COUNTED_MS });
+
+const COUNTING: Readonly<Record<ViewList, (key: ScopeKey, search: string) => Promise<number>>> = {
+  applications: async (key, search) => {
+    const filter = applicationList.filterOf(applicationList.load(search));
+    return Object.values(await totalsOfApplications(key, filter)).reduce((total, n) => total + n, 0);
+  },
+  offers: (key, search) => countListed(key, offerList.load(search)),
+};
+
+function countOf(key: ScopeKey, revision: number, { list, search }: SavedView): Promise<number> {
+  const name = `${key} ${revision} ${list} ${search}`;
+  const known = counts.get(name);
+  if (known) return known;
+  const counting = COUNTING[list](key, search);
+  counts.set(name, counting);
+  counting.catch(() => counts.delete(name));
+  return counting;
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { toId } from '#lib/core/bounds.ts';
+import { addDays, midnightOf } from '#lib/core/paris-day.ts';
+import { searchOf } from '#lib/engines/lists/search-words.ts';
+import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { idsOfOffers, NO_OFFER_FILTER } from '#lib/engines/mirror/offers.ts';
+import { mayDo } from '#lib/engines/scope/permissions.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
+import { type AuditQuestion, namesOfAuditLog } from '#lib/engines/store/audit-list.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { actionsCalled } from './action-words.ts';
+import type { ActivityParams } from './list.ts';
+import { isTopic, TOPICS } from './model.ts';
+
+export type Reader = {
+  readonly scope: Scope;
+  readonly session: { readonly person: { readonly id: number } };
+};
+
+/** Records that one search looks for by their names. */
+const NAMED = 200;
+
+/** Who may see only what they did themselves. */
+export const ownOf = ({ scope, session }: Reader) =>
+  mayDo(scope, 'activity.readAll') ? null : session.person.id;
+
+/** What the address asks for, as a question to the chain. */
+export async function questionOf(reader: Reader, params: ActivityParams): Promise<AuditQuestion> {
+  const { q, people, topics, from, until } = params;
+  const key = scopeKey(reader.scope);
+  return {
+    scopeKey: key,
+    ownOf: ownOf(reader),
+    people,
+    actions: topics.flatMap((topic) => (isTopic(topic) ? TOPICS[topic] : [])),
+    from: from === null ? null : midnightOf(from),
+    before: until === null ? null : midnightOf(addDays(until, 1)),
+    words:
+      q === ''
+        ? null
+        : {
+            people: await peopleCalled(key, q),
+            subjects: await subjectsCalled(reader.scope, q),
+            actions: await actionsCalled(q),
+          },
+  };
+}
+
+/** Names of people as the search of candidates has theirs: without accents, in any case. */
+async function peopleCalled(key: ScopeKey, q: string): Promise<readonly string[]> {
+  return (await namesOfAuditLog(database(), key)).filter(searchOf(q));
+}
+
+/** The records that are called so today: the audit log itself has their numbers alone. */
+async function subjectsCalled(scope: Scope, q: string) {
+  const key = scopeKey(scope);
+  const newest = { sort: 'modified', order: 'desc' } as const;
+  const [applications, offers] = await Promise.all([
+    firstApplications(
+      key,
+      { ...NO_APPLICATION_FILTER, q },
+      { sort: 'received', order: 'desc', limit: NAMED },
+    ),
+    idsOfOffers(key, { ...NO_OFFER_FILTER, q }, newest),
+  ]);
+  const number = toId(q);
+  const typed = number === null ? [] : [number];
+  return [
+    { kind: 'application', ids: [...typed, ...applications.map(({ id }) => id)] },
+    { kind: 'offer', ids: [...typed, ...offers.slice(0, NAMED)] },
+  ];
+}

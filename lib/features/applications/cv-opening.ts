@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
+import { appendAuditEntryOnce, inEstablishment } from '#lib/engines/store/audit-log.ts';
+import type { Database } from '#lib/engines/store/database.ts';
+
+const OPENING_MS = 10 * 60_000;
+
+type Opening = {
+  readonly scope: Scope;
+  /** Of the application. */
+  readonly establishmentId: number;
+  readonly session: {
+    readonly id: string;
+    readonly person: { readonly id: number; readonly displayName: string };
+  };
+  readonly applicationId: number;
+  readonly at: Date;
+};
+
+/**
+ * Writes that a person reads the CV of an application. One opening is one session, one application and ten minutes from
+ * its entry on, in the log of the group and of the establishment where a group reads: a reader fetches a file in many
+ * parts, at once and one after the other, and that is one entry.
+ */
+export function recordOpening(
+  db: Database,
+  { scope, establishmentId, session, applicationId, at }: Opening,
+): Promise<void> {
+  const entry = {
+    scopeKey: scopeKey(scope),
+    at,
+    person: session.person,
+    action: 'application.readCv',
+    subjectKind: 'application',
+    subjectId: applicationId,
+    detail: {},
+    operationId: openingId(session.id, applicationId),
+  };
+  const since = new Date(at.getTime() - OPENING_MS);
+  return db.transaction(async (tx) => {
+    await appendAuditEntryOnce(tx, entry, since);
+    if (scope.kind === 'group')
+      await appendAuditEntryOnce(tx, inEstablishment(entry, scope, establishmentId), since);
+  });
+}
+
+/** The same for every request of a session for this CV, in the form of a UUID (version 8: made by a rule of ours). */
+function openingId(sessionId: string, applicationId: number): string {
+  const hex = createHash('sha256').update(`${sessionId}/cv/${applicationId}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,188 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { columnsOf, firstStageOf, unknownStagesOf } from '#lib/core/stages.ts';
+import {
+  countApplications,
+  countAtOnceOf,
+  findApplication,
+  NO_APPLICATION_FILTER,
+  pageOfApplications,
+  pageOfColumn,
+  totalsOfApplications,
+} from '#lib/engines/mirror/applications.ts';
+import { beginningsOfColumns } from '#lib/engines/mirror/columns.ts';
+import { isKnownFavorite } from '#lib/engines/mirror/favorites.ts';
+import {
+  type ApplicationParams,
+  applicationList,
+  COLUMN_WINDOW,
+} from '#lib/engines/mirror/lists/application-list.ts';
+import type { ApplicationRow, MirrorState } from '#lib/engines/mirror/model.ts';
+import { neighboursOf } from '#lib/engines/mirror/neighbours.ts';
+import { skipsLetters } from '#lib/engines/mirror/resolve-filter.ts';
+import { returnedIds, triageQueue } from '#lib/engines/mirror/triage.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+import { stagesSeen } from './stages-seen.ts';
+import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } from './view-model.ts';
+
+/**
+ * The board: the first window of each column, and its total. `mirror` is how the mirror stood before, so that
+ * its revision is never newer than the rows.
+ */
+export async function readBoard(
+  key: ScopeKey,
+  params: ApplicationParams,
+  mirror: MirrorState,
+): Promise<BoardView> {
+  const filter = applicationList.filterOf(params);
+  const [all, matching] = await Promise.all([
+    countApplications(key, NO_APPLICATION_FILTER),
+    countAtOnceOf(key, filter),
+  ]);
+  const stages = await stagesIn(key, all, mirror);
+  const statuses = stages.filter(
+    (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
+  );
+  const { sort, order } = params;
+  const view = { sort, order, limit: COLUMN_WINDOW };
+  const { rows, counts } = await beginningsOfColumns(key, filter, statuses, { all, matching }, view);
+  const columns = statuses.map((status) => {
+    const first = rows.get(status) ?? [];
+    return { status, total: counts ? (counts[status] ?? 0) : first.length, rows: first };
+  });
+  return {
+    columns,
+    stages,
+    total: sum(columns.map((column) => column.total)),
+    isCounting: counts === null,
+    unfiltered: sum(Object.values(all)),
+    skipsLetters: skipsLetters(key, params),
+    mirror,
+  };
+}
+
+/** Unknown stages keep their places for a while, that no column moves under the hand of who has just moved a card. */
+const KEPT_MS = 10 * 60_000;
+const orders = new LRUCache<string, readonly string[]>({ max: 500, ttl: KEPT_MS });
+
+async function stagesIn(
+  key: ScopeKey,
+  counts: Readonly<Record<string, number>>,
+  { phase }: MirrorState,
+): Promise<readonly string[]> {
+  if (unknownStagesOf(counts).length === 0) return columnsOf(counts);
+  const statuses = Object.keys(counts).filter((status) => (counts[status] ?? 0) > 0);
+  const name = [key, ...statuses.toSorted()].join(' ');
+  const known = orders.get(name);
+  if (known) return known;
+  const found = columnsOf(counts, await stagesSeen(key, statuses));
+  // What the first reading has brought so far says little.
+  if (phase !== 'syncing') orders.set(name, found);
+  return found;
+}
+
+/** The stage of what waits for a first answer on this platform: what Today counts as new, and what a round takes. */
+export async function readFirstStage(key: ScopeKey, mirror: MirrorState): Promise<string> {
+  return firstStageOf(await stagesIn(key, await countApplications(key, NO_APPLICATION_FILTER), mirror));
+}
+
+/** The rows of a column from `offset` on. */
+export function readColumn(
+  key: ScopeKey,
+  params: ApplicationParams,
+  status: string,
+  offset: number,
+): Promise<readonly ApplicationRow[]> {
+  const { sort, order } = params;
+  return pageOfColumn(key, applicationList.filterOf(params), status, {
+    sort,
+    order,
+    offset,
+    limit: COLUMN_WINDOW,
+  });
+}
+
+/** One page of the table; `mirror` like for the board. */
+export async function readTable(
+  key: ScopeKey,
+  params: ApplicationParams,
+  mirror: MirrorState,
+): Promise<TableView> {
+  const { sort, order, page } = params;
+  const [listing, all] = await Promise.all([
+    pageOfApplications(key, applicationList.filterOf(params), {
+      sort,
+      order,
+      page,
+      perPage: applicationList.perPage,
+    }),
+    countApplications(key, NO_APPLICATION_FILTER),
+  ]);
+  const shown = (page - 1) * applicationList.perPage + listing.rows.length;
+  return {
+    rows: listing.rows,
+    total: listing.total ?? shown,
+    isCounting: listing.total === null,
+    unfiltered: sum(Object.values(all)),
+    skipsLetters: skipsLetters(key, params),
+    mirror,
+    columns: await stagesIn(key, all, mirror),
+  };
+}
+
+/** How many rows a list has, where they come before they are counted. */
+export async function readTotals(key: ScopeKey, params: ApplicationParams): Promise<ListTotals> {
+  const perStatus = await totalsOfApplications(key, applicationList.filterOf(params));
+  return { total: sum(Object.values(perStatus)), perStatus };
+}
+
+/** A round takes so many at a time. */
+const QUEUE = 500;
+
+/**
+ * What waits for an answer: what was put off and is back, then what is at the first stage of this platform, put off by
+ * nobody. Where the address names stages, what is at these.
+ */
+export async function readQueue(
+  key: ScopeKey,
+  params: ApplicationParams,
+  mirror: MirrorState,
+): Promise<{ readonly queue: TriageQueue; readonly columns: readonly string[] }> {
+  const all = await countApplications(key, NO_APPLICATION_FILTER);
+  const columns = await stagesIn(key, all, mirror);
+  const filter = applicationList.filterOf(params);
+  const { sort, order } = params;
+  const view = { sort, order, limit: QUEUE, now: databaseNow() };
+  const isOpen = filter.statuses.length === 0;
+  const statuses = isOpen ? [firstStageOf(columns)] : filter.statuses;
+  const [queue, returned] = await Promise.all([
+    triageQueue(key, { ...filter, statuses }, view),
+    isOpen ? returnedIds(key, filter, { ...view, except: statuses }) : [],
+  ]);
+  const ids = [...returned, ...queue.ids];
+  return { queue: { ...queue, ids, total: queue.total + returned.length, mirror }, columns };
+}
+
+/** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */
+export async function readCandidate(
+  key: ScopeKey,
+  params: ApplicationParams,
+  id: number,
+): Promise<CandidateView | null> {
+  const application = await findApplication(key, id);
+  if (!application) return null;
+  const filter = applicationList.filterOf(params);
+  const within = params.view === 'board' ? { ...filter, statuses: [application.status] } : filter;
+  const [found, isFavorite] = await Promise.all([
+    neighboursOf(key, within, id, params),
+    isKnownFavorite(key, application.candidate.talentId),
+  ]);
+  const neighbours =
+    found && found.position !== null
+      ? { previousId: found.previous, nextId: found.next, position: found.position, of: found.of }
+      : null;
+  return { application, neighbours, isFavorite };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,146 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { z } from 'zod';
+import { toParisDay } from '#lib/core/paris-day.ts';
+import { isStage } from '#lib/core/stages.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { columnsIn } from '#lib/engines/lists/columns.ts';
+import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
+import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
+import { namesOn } from '#lib/engines/lists/filters.ts';
+import { applicationsByIds, idsOfApplications } from '#lib/engines/mirror/applications.ts';
+import { type FavoritesKnown, followFavorites } from '#lib/engines/mirror/follow-favorites.ts';
+import {
+  type ApplicationColumn,
+  applicationColumns,
+  applicationList,
+  MOST_EXPORTED,
+  MOST_PRINTED,
+} from '#lib/engines/mirror/lists/application-list.ts';
+import { resolveFilter } from '#lib/engines/mirror/resolve-filter.ts';
+import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
+import { refuse } from '#lib/engines/server/command.ts';
+import { aboutExport } from '#lib/engines/server/export-about.ts';
+import { exportList } from '#lib/engines/server/export-list.ts';
+import { defineRoute } from '#lib/engines/server/route.ts';
+import { readChoices } from './choices.ts';
+import { type ApplicationFilter, type ApplicationRow, candidateName } from './view-model.ts';
+
+/** The list that the address asks for as a CSV file, a workbook or a page for the printer: the columns of its table, and all rows that match. */
+export const exportRoute = defineRoute({
+  name: 'applications.export',
+  method: 'GET',
+  permission: 'application.export',
+  query: z.looseObject({ as: z.enum(['csv', 'xlsx', 'print']).default('csv') }),
+  handler: async ({ session, scope, request, query }) => {
+    const params = applicationList.load(new URL(request.url).searchParams);
+    const filter = applicationList.filterOf(params);
+    const key = scopeKey(scope);
+    const favorites = await followFavorites({ session, scope }, filter);
+    if (!favorites.ok) return favorites;
+    const read = await resolveFilter(key, session.person.id, filter);
+    const isPrint = query.as === 'print';
+    const [fields, found, t] = await Promise.all([
+      readFields(isPrint),
+      idsOfApplications(key, read, params),
+      getTranslations('applications'),
+    ]);
+    const ids = isPrint ? found.slice(0, MOST_PRINTED) : found;
+    if (ids.length > MOST_EXPORTED) return refuse({ kind: 'invalid', fields: {}, message: null });
+    return exportList(
+      { session, scope },
+      {
+        subject: 'application',
+        file: `${t('csv.file')}-${toParisDay(new Date())}`,
+        fields: columnsIn(applicationColumns, scope.kind, params.columns).flatMap(
+          (column) => fields[column.key],
+        ),
+        narrowedBy: namesOn(filter),
+        ids,
+        read: (some) => applicationsByIds(key, some),
+        as: query.as,
+        about: await aboutExport({
+          ...{ list: t('title'), by: session.person.displayName },
+          rows:
+            ids.length < found.length
+              ? t('csv.printedOf', { shown: ids.length, all: found.length })
+              : String(found.length),
+          filters: await readFilterWords(key, session.person, filter, favorites.value),
+        }),
+      },
+    );
+  },
+});
+
+/** What narrows the rows, in words. */
+async function readFilterWords(
+  key: ScopeKey,
+  person: Session['person'],
+  filter: ApplicationFilter,
+  { isCut }: FavoritesKnown,
+) {
+  const [texts, sources, stages, format, choices] = await Promise.all([
+    getTranslations('applications.filter'),
+    getTranslations('applications.sources'),
+    getTranslations('statuses.application'),
+    getFormatter(),
+    readChoices(key, person),
+  ]);
+  const named = (of: readonly { readonly id: number; readonly name: string }[], id: number) =>
+    of.find((one) => one.id === id)?.name ?? `#${id}`;
+  return wordsOf(applicationList.filters, filter, {
+    texts: (name, values) =>
+      (texts as unknown as FilterTexts)(name, {
+        ...values,
+        ...{ lastVisit: choices.lastVisit, isCut: String(isCut) },
+      }),
+    names: {
+      offers: (id) => named(choices.offers, id),
+      establishments: (id) => named(choices.establishments, id),
+      assignees: (id) => named(choices.assignees, id),
+      statuses: (status) => (isStage(status) ? stages(status) : status),
+      sources: (source) => (sources.has(source as 'guest') ? sources(source as 'guest') : source),
+      departments: String,
+      languages: String,
+    },
+    day: (day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
+  });
+}
+
+const dayOf = (instant: string) => toParisDay(new Date(instant));
+
+/** Days for a program, or for who reads them on paper. */
+async function readFields(isPrint: boolean): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
+  const [format, t, sources, stages] = await Promise.all([
+    getFormatter(),
+    getTranslations('applications'),
+    getTranslations('applications.sources'),
+    getTranslations('statuses.application'),
+  ]);
+  const day = (text: string) => (isPrint ? format.dateTime(new Date(`${text}T12:00:00Z`), 'day') : text);
+  return {
+    candidate: [
+      {
+        head: t('candidate'),
+        text: (row) => candidateName(row) || t('unnamed', { id: String(row.id) }),
+      },
+      { head: t('csv.headline'), text: (row) => row.headline },
+      { head: t('csv.city'), text: (row) => row.city },
+    ],
+    offer: [{ head: t('offer'), text: (row) => row.offerTitle }],
+    establishment: [{ head: t('establishment'), text: (row) => row.establishmentName }],
+    stage: [{ head: t('stage'), text: ({ status }) => (isStage(status) ? stages(status) : status) }],
+    received: [{ head: t('received'), text: (row) => day(dayOf(row.receivedAt)) }],
+    since: [{ head: t('since'), text: (row) => day(dayOf(row.statusSince)) }],
+    experienceYears: [{ head: t('experienceYears'), text: (row) => row.experienceYears }],
+    availableFrom: [{ head: t('availableFrom'), text: (row) => row.availableFrom && day(row.availableFrom) }],
+    source: [
+      {
+        head: t('source'),
+        text: ({ source }) => (sources.has(source as 'guest') ? sources(source as 'guest') : source),
+      },
+    ],
+    hasCv: [{ head: t('hasCv'), text: (row) => (row.hasCv ? t('yes') : null) }],
+    housingNeeded: [{ head: t('housingNeeded'), text: (row) => (row.housingNeeded ? t('yes') : null) }],
+  };
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readJson } from '#lib/core/read-json.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { ReadKey } from '#lib/engines/server/read-owners.ts';
+import type { Assignee, FollowUpView } from './model.ts';
+
+const FRESH_MS = 10_000;
+
+export const followUpKeys = {
+  all: (scope: ScopeRef) => ['followUp', scope.kind, scope.id] as const satisfies ReadKey,
+  of: (scope: ScopeRef, applicationId: number) =>
+    [...followUpKeys.all(scope), 'application', applicationId] as const,
+};
+
+/** What the establishment keeps beside an application. */
+export function followUpQuery(scope: ScopeRef, applicationId: number) {
+  return queryOptions({
+    queryKey: followUpKeys.of(scope, applicationId),
+    queryFn: ({ signal }) =>
+      readJson<FollowUpView>(apiHref(scope, 'applications', applicationId, 'follow-up'), signal),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** To whom an application can be given. */
+export function colleaguesQuery(scope: ScopeRef) {
+  return queryOptions({
+    queryKey: [...followUpKeys.all(scope), 'colleagues'],
+    queryFn: ({ signal }) => readJson<readonly Assignee[]>(apiHref(scope, 'colleagues'), signal),
+    staleTime: 5 * 60_000,
+    retry: false,
+  });
+}

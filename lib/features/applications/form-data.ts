@@ -1,0 +1,50 @@
+import 'server-only';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { readForm } from '#lib/engines/forms/data.ts';
+import type { FormModel } from '#lib/engines/forms/model.ts';
+import { findOffer, NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { type ApplicationFormValues, emptyApplicationForm } from './form.ts';
+import { withNames } from './offer-names.ts';
+import { APPLICATION_SAVE } from './save.ts';
+
+/** Offers that a list of choices shows. */
+const MOST_OFFERS = 300;
+
+export type NewApplicationModel = {
+  readonly form: FormModel<ApplicationFormValues>;
+  readonly establishmentId: number;
+  /** The offers that people can apply to. */
+  readonly offers: readonly { readonly value: string; readonly label: string }[];
+  /** The title of the offer that it was opened from, where nobody can apply to that one; null otherwise. */
+  readonly closed: string | null;
+};
+
+/** The form that enters somebody, with what this person has typed in it and not sent. */
+export async function readNewApplication(
+  session: Session,
+  offerId: number | null,
+): Promise<NewApplicationModel> {
+  const key = scopeKey(session.scope);
+  const [published, asked] = await Promise.all([
+    pageOfOffers(
+      key,
+      { ...NO_OFFER_FILTER, statuses: ['published'] },
+      { sort: 'title', order: 'asc', page: 1, perPage: MOST_OFFERS },
+    ),
+    offerId === null ? null : findOffer(key, offerId),
+  ]);
+  const isOpen = asked?.status === 'published';
+  const isListed = asked === null || published.some(({ id }) => id === asked.id);
+  const listed = isOpen && !isListed ? [asked, ...published] : published;
+  const offers = await withNames(listed.map((offer) => ({ ...offer, place: null })));
+  const form = await readForm(session, APPLICATION_SAVE.draft, {
+    ...{ recordId: null, opened: emptyApplicationForm(isOpen ? asked.id : null), pictures: {} },
+  });
+  return {
+    form,
+    establishmentId: session.scope.id,
+    offers: offers.map(({ id, name }) => ({ value: String(id), label: name })),
+    closed: asked && !isOpen ? asked.title : null,
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { CandidatureCreate, WalkIn } from '#contract/candidature.ts';
+import { Day } from '#contract/wire.ts';
+import { BoundedId } from '#lib/core/bounded.ts';
+import { isSaneDay } from '#lib/core/bounds.ts';
+import { typedSchema } from '#lib/engines/forms/typed-schema.ts';
+import { APPLICATION_FIELDS, type ApplicationFormValues } from './form.ts';
+
+/** The shape of the form in transit and in drafts: text of bounded size, nothing judged yet. */
+export const ApplicationFormShape = z.strictObject({
+  offre_id: z.string().max(40),
+  first_name: z.string().max(2_000),
+  last_name: z.string().max(2_000),
+  email: z.string().max(2_000),
+  phone: z.string().max(300),
+  city: z.string().max(2_000),
+  available_from: z.string().max(40),
+  housing_needed: z.array(z.string().max(20)).max(1),
+  cover_letter: z.string().max(60_000),
+  cv_id: z.strictObject({ id: BoundedId, name: z.string().max(300) }).nullable(),
+  consent_on: z.string().max(40),
+}) satisfies z.ZodType<ApplicationFormValues>;
+
+const { offre_id, cover_letter, available_from, housing_needed, cv_id } = CandidatureCreate.shape;
+/** The contract's fields, the person beside the rest. */
+const Entered = z.strictObject({
+  ...{ offre_id, cover_letter, available_from, housing_needed, cv_id },
+  ...WalkIn.shape,
+  consent_on: Day,
+});
+
+const DAYS = ['available_from', 'consent_on'] as const;
+
+/** The contract's schema on what is typed; `today` is `YYYY-MM-DD`: nobody has agreed to anything tomorrow. */
+export const applicationFormSchema = (today: string) =>
+  typedSchema<ApplicationFormValues, z.output<typeof Entered>>({
+    fields: APPLICATION_FIELDS,
+    toWire: (typed) => ({
+      ...filled(typed, ['first_name', 'last_name', 'phone', 'city', 'cover_letter']),
+      ...filled(typed, DAYS),
+      ...(typed.offre_id !== '' && { offre_id: Number(typed.offre_id) }),
+      // As platforms keep it.
+      ...(typed.email.trim() !== '' && { email: typed.email.trim().toLowerCase() }),
+      ...(typed.housing_needed.length > 0 && { housing_needed: true }),
+      ...(typed.cv_id && { cv_id: typed.cv_id.id }),
+    }),
+    wire: Entered,
+    keyOf: (field, issue) => {
+      if (field === 'offre_id') return 'required';
+      return field === 'email' && issue.code === 'invalid_format' ? 'email' : undefined;
+    },
+    rules: (typed) => ({
+      ...Object.fromEntries(
+        DAYS.filter((day) => typed[day] !== '' && !isSaneDay(typed[day])).map((day) => [day, 'date']),
+      ),
+      ...(typed.consent_on > today && { consent_on: 'future' }),
+    }),
+  });
+
+/** Those of the lines that say something. */
+function filled<Name extends keyof ApplicationFormValues>(
+  typed: Record<Name, string>,
+  names: readonly Name[],
+): Record<string, string> {
+  const said = names.filter((name) => typed[name].trim() !== '');
+  return Object.fromEntries(said.map((name) => [name, typed[name].trim()]));
+}

@@ -1,0 +1,15 @@
+import { toParisDay } from '#lib/core/paris-day.ts';
+import type { FormSpec } from '#lib/engines/forms/spec.ts';
+import { APPLICATION_FIELDS, type ApplicationFormValues } from './form.ts';
+
+export const APPLICATION_FORM: FormSpec<ApplicationFormValues, null> = {
+  name: 'application',
+  fields: APPLICATION_FIELDS,
+  required: ['offre_id', 'first_name', 'last_name', 'email', 'consent_on'],
+  loadSchema: async () => {
+    const { applicationFormSchema } = await import('./form-schema.ts');
+    return () => applicationFormSchema(toParisDay(new Date()));
+  },
+  // What is written down of a person stays off the device.
+  keptOnDevice: false,
+};

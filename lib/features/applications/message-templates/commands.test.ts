@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { executeCommand } from '#lib/engines/server/command.ts';
+import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { keepMessageTemplate, MOST_MESSAGE_TEMPLATES } from '#lib/engines/store/message-templates.ts';
+import { stubOneConnection } from '#test/server-environment.ts';
+import { openWritingWorld } from '#test/writing-world.ts';
+import { deleteMessageTemplate, saveMessageTemplate } from './commands.ts';
+import { readMessageTemplates } from './data.ts';
+
+const scene = openWritingWorld();
+stubOneConnection();
+type AnyCommand = typeof saveMessageTemplate | typeof deleteMessageTemplate;
+
+/** An editor of an establishment of their own, and their way through the engine. */
+async function someone() {
+  const { maisonId, personId, platform } = await scene.member('editor');
+  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const session = {
+    ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: 'Anne' } },
+    ...{ scope, establishments: [], expiresAt: '' },
+  };
+  const send = (command: AnyCommand, input: object, operationId: string = randomUUID()) => {
+    const context = { input, session, scope, platform, operationId };
+    return executeCommand(command as never, context as never, input) as Promise<{ ok: boolean }>;
+  };
+  return { scope, scopeKey: `maison:${maisonId}`, send, read: () => readMessageTemplates(scope) };
+}
+
+const THANKS = { name: 'Merci', subject: '{offre}', body: 'Bonjour {prénom},\nmerci.' };
+
+it('keeps a template once, changes it, and tells what was done without its words', async () => {
+  const { send, read, scopeKey } = await someone();
+  const templateId = randomUUID();
+  await send(saveMessageTemplate, { templateId, ...THANKS });
+  await send(saveMessageTemplate, { templateId, ...THANKS });
+  expect(await read()).toEqual([{ id: templateId, ...THANKS }]);
+  await send(saveMessageTemplate, { templateId, ...THANKS, name: 'Merci à vous' });
+  expect(await read()).toEqual([{ id: templateId, ...THANKS, name: 'Merci à vous' }]);
+  await send(deleteMessageTemplate, { templateId });
+  expect(await send(deleteMessageTemplate, { templateId })).toMatchObject({ ok: true });
+  expect(await read()).toEqual([]);
+  const links = await recentAuditEntries(database(), scopeKey, 10);
+  expect(links.map(({ action }) => action)).toContain('messageTemplate.delete');
+  expect(JSON.stringify(links)).not.toContain('Merci');
+});
+
+it('is of one establishment: another neither reads nor changes nor deletes it', async () => {
+  const [own, other] = [await someone(), await someone()];
+  const templateId = randomUUID();
+  await own.send(saveMessageTemplate, { templateId, ...THANKS });
+  expect(await other.read()).toEqual([]);
+  await other.send(saveMessageTemplate, { templateId, ...THANKS, body: 'Autre' });
+  await other.send(deleteMessageTemplate, { templateId });
+  expect(await own.read()).toEqual([{ id: templateId, ...THANKS }]);
+});
+
+it('keeps so many, and still changes those', async () => {
+  const { send, read, scopeKey } = await someone();
+  const ids = Array.from({ length: MOST_MESSAGE_TEMPLATES }, () => randomUUID());
+  for (const id of ids) {
+    await keepMessageTemplate(database(), { id, scopeKey, ...THANKS, savedAt: new Date() });
+  }
+  expect(await send(saveMessageTemplate, { templateId: randomUUID(), ...THANKS })).toMatchObject({
+    failure: { kind: 'conflict', code: 'templates_full' },
+  });
+  expect(await send(saveMessageTemplate, { templateId: ids[0], ...THANKS, name: 'A' })).toMatchObject({
+    ok: true,
+  });
+  expect(await read()).toHaveLength(MOST_MESSAGE_TEMPLATES);
+});
+
+it('takes any text that can be stored, and none that is empty or endless', async () => {
+  const { send, read } = await someone();
+  await send(saveMessageTemplate, { templateId: randomUUID(), ...THANKS, body: 'a\u0000\ud800<b>é' });
+  expect((await read())[0]?.body).toBe('a\ufffd<b>é');
+  const { schema } = saveMessageTemplate;
+  const judged = (part: object) => schema.safeParse({ templateId: randomUUID(), ...THANKS, ...part }).success;
+  expect(
+    [{ name: ' ' }, { body: '\n' }, { body: 'x'.repeat(5_001) }, { templateId: 'x' }].map(judged),
+  ).toEqual([false, false, false, false]);
+  expect(judged({ subject: '' })).toBe(true);
+});

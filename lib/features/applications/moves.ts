@@ -1,0 +1,200 @@
+import 'server-only';
+import { undoWindow } from '#lib/core/undo-window.ts';
+import {
+  dismissCommand,
+  findCommands,
+  holdCommands,
+  listCommands,
+  openAmong,
+  takeBackUnsent,
+} from '#lib/engines/commands/hold.ts';
+import { findBehindOthers } from '#lib/engines/commands/precedence.ts';
+import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
+import type { Author, StoredCommand } from '#lib/engines/commands/store.ts';
+import { findApplication } from '#lib/engines/mirror/applications.ts';
+import { clearOverlay, listOverlays, overlayStatus } from '#lib/engines/mirror/held.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+import { database, type Runner } from '#lib/engines/store/database.ts';
+import { HOLD_MS, inverseIdOf, type Move, type MoveState } from './move-model.ts';
+import { STAGE_MOVE } from './stage-move.ts';
+import { candidateName } from './view-model.ts';
+
+/** Who moves: the person of the session, in its scope. */
+export type Mover = {
+  readonly person: { readonly id: number; readonly displayName: string };
+  readonly scope: Scope;
+};
+
+/** Moves so old are no longer listed, unless they are still on their way. */
+const LISTED_MS = 15 * 60_000;
+const NAMED_AT_MOST = 20;
+/** What shows in the lists for so long without a move under way has been left behind. */
+const FORGOTTEN_MS = 60_000;
+
+const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: ScopeKey } => ({
+  scopeKey: scopeKey(scope),
+  personId: person.id,
+});
+
+export type NewMove = {
+  /** Idempotency key chosen by the browser: the same one twice is one move. */
+  readonly id: string;
+  readonly applicationId: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+/**
+ * Holds moves and shows them in the lists at once, in one transaction. `holdFor` in milliseconds. `reused`: an id is
+ * another person's, or of another move; `full`: too many of this person are on their way.
+ */
+export function hold(
+  mover: Mover,
+  wanted: readonly NewMove[],
+  { holdFor = undoWindow(HOLD_MS), db = database() }: { holdFor?: number | undefined; db?: Runner } = {},
+): Promise<'held' | 'reused' | 'full'> {
+  const author = authorOf(mover);
+  const now = databaseNow();
+  const changes = wanted.map(({ id, applicationId, from, to }) => ({
+    id,
+    recordId: applicationId,
+    expected: from,
+    target: to,
+  }));
+  return db.transaction(async (tx) => {
+    const stored = await holdCommands(tx, author, changes, {
+      ...STAGE_MOVE,
+      personName: mover.person.displayName,
+      now,
+      dueAt: new Date(now.getTime() + holdFor),
+    });
+    if (stored.kind !== 'held') return stored.kind;
+    for (const id of stored.replaced) await clearOverlay(id, tx);
+    for (const { id, recordId, target } of stored.fresh) {
+      if (recordId !== null && target !== null)
+        await overlayStatus(author.scopeKey, recordId, target, id, tx);
+    }
+    return 'held';
+  });
+}
+
+/** Ends what moves show in the lists, where they are settled. Returns how many were left over. */
+export async function uncover(ids: readonly string[]): Promise<number> {
+  const open = await openAmong(database(), ids);
+  const over = ids.filter((id) => !open.has(id));
+  for (const id of over) await clearOverlay(id);
+  return over.length;
+}
+
+/** The same for whatever a crash has left behind in the lists. */
+export async function uncoverForgotten(now: Date): Promise<number> {
+  return uncover(await listOverlays(new Date(now.getTime() - FORGOTTEN_MS)));
+}
+
+/** Takes moves back: in silence while they are in our hands, by the inverse move when they are not. */
+export function takeBack(
+  mover: Mover,
+  ids: readonly string[],
+  db: Runner = database(),
+): Promise<{ readonly silenced: number; readonly inverse: number }> {
+  const author = authorOf(mover);
+  return db.transaction(async (tx) => {
+    const silenced = await takeBackUnsent(tx, author, ids, databaseNow());
+    for (const { id } of silenced) await clearOverlay(id, tx);
+    const rest = await findCommands(tx, author, ids);
+    const inverse = rest.filter(mayBeOut).map((command) => {
+      const { applicationId, from, to } = toMove(command, null);
+      return { id: inverseIdOf(command.id), applicationId, from: to, to: from };
+    });
+    if (inverse.length > 0) await hold(mover, inverse, { holdFor: 0, db: tx });
+    return { silenced: silenced.length, inverse: inverse.length };
+  });
+}
+
+/** Ends a conflict: leave what the other person did, or move it from there. Null when there is none. */
+export function settle(
+  mover: Mover,
+  id: string,
+  choice: { readonly kind: 'keep' } | { readonly kind: 'insist'; readonly operationId: string },
+  db: Runner = database(),
+): Promise<Move | null> {
+  const author = authorOf(mover);
+  return db.transaction(async (tx) => {
+    const [command] = await findCommands(tx, author, [id]);
+    const move = command && toMove(command, null);
+    // `kept` too: the answer to the same choice may have been lost.
+    if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
+    await dismissCommand(tx, author, id);
+    if (choice.kind === 'insist' && move.conflict) {
+      const { applicationId, to, conflict } = move;
+      const insisted = { id: choice.operationId, applicationId, from: conflict.status, to };
+      await hold(mover, [insisted], { holdFor: 0, db: tx });
+    }
+    return move;
+  });
+}
+
+/** The person's recent moves, newest first, with the names of the candidates of the latest. */
+export async function readMoves(mover: Mover): Promise<readonly Move[]> {
+  const author = authorOf(mover);
+  const now = databaseNow();
+  const stored = await listCommands(database(), author, new Date(now.getTime() - LISTED_MS));
+  const open = stored.filter(({ state }) => state !== 'settled').map(({ id }) => id);
+  const behind = await findBehindOthers(database(), open, now);
+  const moves = stored.map((command) => toMove(command, null));
+  const ids = [...new Set(moves.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
+  const found = await Promise.all(ids.map((id) => findApplication(author.scopeKey, id)));
+  const names = new Map(
+    found.flatMap((application) =>
+      application ? [[application.id, candidateName(application.candidate)]] : [],
+    ),
+  );
+  return moves.map((move) => ({
+    ...move,
+    candidate: names.get(move.applicationId) || null,
+    reason: behind.has(move.id) ? 'order' : move.reason,
+  }));
+}
+
+/** What the states and the outcomes of a command are to the author of a move. */
+const STATES: Readonly<Record<string, MoveState>> = {
+  held: 'held',
+  in_flight: 'sending',
+  waiting: 'waiting',
+  checking: 'checking',
+  done: 'sent',
+  unchanged: 'sent',
+  undone: 'undone',
+  replaced: 'replaced',
+  conflict: 'conflict',
+  refused: 'refused',
+  gone: 'refused',
+  failed: 'refused',
+  dismissed: 'kept',
+};
+
+export function toMoveState({ state, outcome }: Pick<StoredCommand, 'state' | 'outcome'>): MoveState {
+  return STATES[outcome ?? state] ?? 'checking';
+}
+
+function toMove(command: StoredCommand, candidate: string | null): Move {
+  return {
+    id: command.id,
+    applicationId: command.recordId ?? 0,
+    candidate,
+    from: command.expected ?? '',
+    to: command.target ?? '',
+    state: toMoveState(command),
+    createdAt: command.createdAt.toISOString(),
+    undoneAt: command.outcome === 'undone' ? (command.settledAt?.toISOString() ?? null) : null,
+    dueAt: command.dueAt.toISOString(),
+    reason: command.waitReason as WaitReason | null,
+    conflict: command.conflict,
+    message: command.message,
+  };
+}
+
+function mayBeOut(command: StoredCommand): boolean {
+  return ['sent', 'sending', 'checking'].includes(toMoveState(command));
+}

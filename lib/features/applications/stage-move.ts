@@ -1,0 +1,57 @@
+import 'server-only';
+import type { RecordCalls, RecordKind } from '#lib/engines/commands/record-kind.ts';
+import type { Author } from '#lib/engines/commands/store.ts';
+import { clearOverlay, settleOverlay } from '#lib/engines/mirror/held.ts';
+import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { findPlatformOf } from '#lib/engines/server/platform.ts';
+
+/** What a stage move is called in the outbox, and what it changes. */
+export const STAGE_MOVE = { name: 'application.move', recordKind: 'application' } as const;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a stage move needs beside the outbox. */
+export type MovePorts = Pick<RecordKind<Application>, 'callsOf' | 'apply'>;
+
+/** A change of an application's status, which the platform tells the candidate. It waits for the platform without end. */
+export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application> {
+  return {
+    name: STAGE_MOVE.name,
+    retry: {
+      arrivalMs: 12_000,
+      lookUpsMs: [1_500, 5_000, 12_000],
+      laterMs: null,
+      calls: 5,
+      giveUpMs: { limited: Number.POSITIVE_INFINITY, unavailable: Number.POSITIVE_INFINITY, reauth: DAY_MS },
+    },
+    callsOf,
+    unreadable: 'refused',
+    value: (application) => application.status,
+    reached: (target) => [target],
+    conflictOf: (current) => ({ status: current.status, ...statusChange(current) }),
+    apply,
+    note: ({ expected, target }) => ({
+      action: 'application.move',
+      subjectKind: 'application',
+      detail: { from: expected, to: target },
+    }),
+  };
+}
+
+/** What `holdCommands` stores is always a key of ours. */
+const keyOf = ({ scopeKey }: Pick<Author, 'scopeKey'>) => scopeKey as ScopeKey;
+
+export const MOVE_PORTS: MovePorts = {
+  callsOf: async (author): Promise<RecordCalls<Application> | null> => {
+    const platform = await findPlatformOf({ personId: author.personId, scopeKey: keyOf(author) }, 'write');
+    return platform && { list: platform.applications.list, change: platform.applications.setStatus };
+  },
+  apply: async (known) => {
+    for (const { command, record } of known) {
+      if (record) await settleOverlay(keyOf(command), command.id, record);
+      else await clearOverlay(command.id);
+    }
+  },
+};

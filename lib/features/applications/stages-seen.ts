@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { applicationRecords, applications } from '#lib/engines/mirror/schema/applications.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+
+/** What is seen of a status in a scope: where it stands in the histories of applications, and how old these are. */
+export type StageSeen = {
+  /** How many statuses came before it, on average; null where no history tells. */
+  readonly depth: number | null;
+  /** Applications end there: whoever took it has kept it. */
+  readonly final: boolean;
+  /** When the applications that have it were received, on average; milliseconds. */
+  readonly receivedAt: number;
+};
+
+/** Applications looked at per status, those that changed last. */
+const SAMPLE = 30;
+
+/** Looks at a sample of the applications of each of `statuses`. */
+export async function stagesSeen(
+  scope: ScopeKey,
+  statuses: readonly string[],
+  db = database(),
+): Promise<ReadonlyMap<string, StageSeen>> {
+  const { rows } = await db.execute<Sampled>(sql`
+    select asked.status, extract(epoch from a.received_at)::float8 * 1000 as received,
+      array(select entry ->> 'status' from jsonb_array_elements(r.record -> 'history') entry) as path
+    from unnest(${sql.param([...statuses])}::text[]) as asked (status)
+    cross join lateral (
+      select id, received_at from ${applications}
+      where scope = ${scope} and shown_status = asked.status
+      order by modified_at desc, id desc limit ${SAMPLE}
+    ) a
+    join ${applicationRecords} r on r.scope = ${scope} and r.id = a.id`);
+  return seenIn(rows);
+}
+
+type Sampled = { readonly status: string; readonly received: number; readonly path: readonly string[] };
+
+export function seenIn(sampled: readonly Sampled[]): ReadonlyMap<string, StageSeen> {
+  const paths = sampled.map(({ status, path }) => (path.includes(status) ? path : [...path, status]));
+  const places = Map.groupBy(
+    paths.flatMap((path) => path.map((status, depth) => ({ status, depth, left: depth < path.length - 1 }))),
+    ({ status }) => status,
+  );
+  const told = paths.some((path) => path.length > 1);
+  return new Map(
+    [...Map.groupBy(sampled, ({ status }) => status)].map(([status, own]) => {
+      const seen = places.get(status) ?? [];
+      const depth = told ? mean(seen.map((place) => place.depth)) : null;
+      const entered = seen.filter((place) => place.depth > 0).length;
+      const left = seen.filter((place) => place.left).length;
+      const final = entered > 0 && left * SELDOM <= seen.length;
+      return [status, { depth, final, receivedAt: mean(own.map(({ received }) => received)) }];
+    }),
+  );
+}
+
+/** One of so many may leave an end again: by mistake, or because it was one. */
+const SELDOM = 20;
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);

@@ -1,0 +1,33 @@
+import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
+import type { Application, ApplicationRow, CandidateView, OnTurn } from './view-model.ts';
+
+/** What the lists know of an application, from its full record. */
+export function toRow(application: Application): ApplicationRow {
+  const { candidate } = application;
+  return {
+    id: application.id,
+    status: application.status,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    headline: candidate.headline,
+    city: candidate.city,
+    offerId: application.offerId,
+    offerTitle: application.offerTitle,
+    establishmentId: application.establishmentId,
+    establishmentName: application.establishmentName,
+    source: application.source,
+    hasCv: application.cv !== null,
+    housingNeeded: application.housingNeeded,
+    experienceYears: application.candidate.experienceYears,
+    availableFrom: application.availableFrom,
+    receivedAt: application.createdAt,
+    modifiedAt: application.modifiedAt,
+    statusSince: statusChange(application).at,
+    // Known to the lists alone.
+    ...{ assignee: null, snoozedUntil: null },
+  };
+}
+
+export function toOnTurn({ application, neighbours }: CandidateView): OnTurn {
+  return { row: toRow(application), nextId: neighbours?.nextId ?? null };
+}

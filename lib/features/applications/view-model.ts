@@ -1,0 +1,126 @@
+import type {
+  ApplicationFilter as MirrorFilter,
+  ApplicationRow as MirrorRow,
+  ApplicationSort as MirrorSort,
+  MirrorState,
+} from '#lib/engines/mirror/model.ts';
+import type { TriageQueue as MirrorQueue } from '#lib/engines/mirror/triage.ts';
+import type { Application as PlatformApplication } from '#lib/engines/platform-client/resources/application-model.ts';
+
+/** What components need of the mirror and the client, which they do not reach themselves. */
+export type Application = PlatformApplication;
+export type ApplicationRow = MirrorRow;
+export type ApplicationSort = MirrorSort;
+export type ApplicationFilter = MirrorFilter;
+export type TriageQueue = MirrorQueue & { readonly mirror: MirrorState };
+
+export type BoardColumn = {
+  readonly status: string;
+  /** Applications in the column that match the filter. */
+  readonly total: number;
+  /** The first of them; of a board that is still counting maybe fewer than a window. */
+  readonly rows: readonly ApplicationRow[];
+};
+
+/** Of a list that comes with its totals, or before they are counted. */
+type Counted = {
+  readonly total: number;
+  /** Totals are minima: to count all would have kept the rows waiting, so the exact ones are asked for apart. */
+  readonly isCounting: boolean;
+  /** Narrowed to the favourites, of whom there are more than were read. */
+  readonly favoritesCut?: boolean;
+  /** What is searched for was not looked for in letters. */
+  readonly skipsLetters: boolean;
+};
+
+/** The exact totals of a list, whatever its order and page. */
+export type ListTotals = {
+  readonly total: number;
+  readonly perStatus: Readonly<Record<string, number>>;
+};
+
+export type BoardView = Counted & {
+  readonly columns: readonly BoardColumn[];
+  /** The statuses of this platform, whatever the filter. */
+  readonly stages: readonly string[];
+  /** Applications of the scope, whatever the filter. */
+  readonly unfiltered: number;
+  readonly mirror: MirrorState;
+};
+
+export type TableView = Counted & {
+  readonly rows: readonly ApplicationRow[];
+  readonly unfiltered: number;
+  readonly mirror: MirrorState;
+  /** Statuses in use, as columns of the board would stand. */
+  readonly columns: readonly string[];
+};
+
+/** Choices of the filter bar, each with how many applications it has where that is known. */
+export type FilterChoices = {
+  /** `name` is the title, and from when where others have the same. */
+  readonly offers: readonly { readonly id: number; readonly name: string; readonly count: number }[];
+  readonly departments: readonly string[];
+  readonly sources: readonly string[];
+  readonly languages: readonly string[];
+  /** Only in a group. */
+  readonly establishments: readonly { readonly id: number; readonly name: string }[];
+  /** Whom applications of the establishment are assigned to, the reader first; none in a group. */
+  readonly assignees: readonly { readonly id: number; readonly name: string; readonly isMe: boolean }[];
+  /** Since when applications are new to the reader, in words. */
+  readonly lastVisit: string;
+};
+
+/** The neighbours of an application inside the filtered column; `position` counts from 1. */
+export type Neighbours = {
+  readonly previousId: number | null;
+  readonly nextId: number | null;
+  readonly position: number;
+  readonly of: number;
+};
+
+export type CandidateView = {
+  readonly application: Application;
+  /** Null when the filter does not show the application. */
+  readonly neighbours: Neighbours | null;
+  /** Known to be a favourite of the establishment; false also where nobody knows. */
+  readonly isFavorite: boolean;
+};
+
+/** A candidate who is open, and who comes after them. */
+export type OnTurn = { readonly row: ApplicationRow; readonly nextId: number | null };
+
+/** The application that an address of this screen opens; null for the list alone. */
+export function openedIn(pathname: string): number | null {
+  const match = /\/applications\/([1-9]\d{0,14})$/.exec(pathname);
+  return match ? Number(match[1]) : null;
+}
+
+export function candidateName(person: { readonly firstName: string; readonly lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+const LATE_AFTER_MS = 72 * 3_600_000;
+const UNANSWERED: ReadonlySet<string> = new Set(['received', 'reviewing']);
+
+/** Whether nobody has answered it for so long that it stands out; the platform's own measure is the same. */
+export function waitsLong(row: Pick<ApplicationRow, 'status' | 'statusSince'>, now: number): boolean {
+  return UNANSWERED.has(row.status) && now - Date.parse(row.statusSince) > LATE_AFTER_MS;
+}
+
+const YEARS = /\s*[,·–-]\s*(\d{1,2})\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i;
+
+/** What somebody does and for how many years: these are shown first, where nothing cuts them. */
+export function experienceOf({
+  headline,
+  experienceYears,
+}: Pick<ApplicationRow, 'headline' | 'experienceYears'>): {
+  readonly years: number | null;
+  readonly trade: string | null;
+} {
+  const written = headline === null ? null : YEARS.exec(headline);
+  return {
+    years: experienceYears || (written ? Number(written[1]) : null),
+    trade: headline?.replace(YEARS, '') ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { FIRST_VISIT_DAYS, sinceVisitOf } from '#lib/engines/mirror/since-visit.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { findLastVisit } from '#lib/engines/store/visits.ts';
+
+/** Since when applications are new to the reader: “since your visit yesterday at 18:40”. */
+export async function visitInWords(key: ScopeKey, personId: number): Promise<string> {
+  const [last, t, format] = await Promise.all([
+    findLastVisit(database(), { scopeKey: key, personId }),
+    getTranslations('applications.lastVisit'),
+    getFormatter(),
+  ]);
+  if (!last) return t('first', { days: FIRST_VISIT_DAYS });
+  const [day, today] = [toParisDay(last), toParisDay(databaseNow())];
+  const time = format.dateTime(last, 'time');
+  if (day === today) return t('today', { time });
+  if (day === addDays(today, -1)) return t('yesterday', { time });
+  return t('earlier', { day: format.dateTime(last, 'dayOfYear'), time });
+}
+
+/** What has come in since then, and since when in words. */
+export async function readNews(key: ScopeKey, personId: number) {
+  const filter = await sinceVisitOf(key, personId, { ...NO_APPLICATION_FILTER, sinceVisit: true });
+  const [counts, lastVisit] = await Promise.all([
+    countApplications(key, filter),
+    visitInWords(key, personId),
+  ]);
+  return { count: Object.values(counts).reduce((total, n) => total + n, 0), lastVisit };
+}

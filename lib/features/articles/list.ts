@@ -1,0 +1,14 @@
+import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
+import { STATUS_ORDER } from './status.ts';
+
+/** The articles of an establishment, as the platform narrows and orders them. */
+export const articleList = defineListView({
+  filters: {
+    q: { kind: 'search', param: 'q', longest: 100 },
+    status: { kind: 'choice', param: 'status', of: STATUS_ORDER },
+  },
+  sorts: { modified: { first: 'desc' }, created: { first: 'desc' }, title: { first: 'asc' } },
+  sort: 'modified',
+  perPage: 25,
+});
+export type ArticleParams = ParamsOf<typeof articleList>;

@@ -1,0 +1,64 @@
+import 'server-only';
+import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
+import { type EstablishmentFigures, figureDays, NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
+import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
+import { countOffers, NO_OFFER_FILTER } from '#lib/engines/mirror/offers.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { establishmentFigures } from './establishment-figures.ts';
+import type { Days } from './figures.ts';
+import { type CockpitParams, cockpitList } from './list.ts';
+import { marksOf } from './marks.ts';
+import { type CockpitRow, inOrder, type KnownCounts, knownCounts, narrowed, optionsOf } from './model.ts';
+
+export type Cockpit = {
+  /** Of the establishments that the view asks for, in its order. */
+  readonly rows: readonly CockpitRow[];
+  /** Of all of these together. */
+  readonly total: EstablishmentFigures;
+  readonly known: KnownCounts;
+  /** What the list behind a figure is asked for. */
+  readonly days: Days;
+  /** Establishments of the group, whatever the view. */
+  readonly unfiltered: number;
+  readonly options: ReturnType<typeof optionsOf>;
+};
+
+/** The establishments of a group with their figures, from the mirror alone. */
+export async function readCockpit(
+  key: ScopeKey,
+  view: CockpitParams,
+  now = new Date(),
+  db = database(),
+): Promise<Cockpit> {
+  const all = await listNamedEstablishments(key, db);
+  const shown = narrowed(all, view);
+  const days = Number(view.period);
+  const establishments = cockpitList.isNarrowed(view) ? shown.map(({ id }) => id) : null;
+  const [{ ofEstablishment, total }, known] = await Promise.all([
+    establishmentFigures(key, { days, establishments, now }, db),
+    readKnown(key, db),
+  ]);
+  const rows = shown.map((establishment) => {
+    const figures = ofEstablishment.get(establishment.id) ?? NO_FIGURES;
+    return { ...establishment, figures, marks: marksOf(figures, total, now) };
+  });
+  return {
+    rows: inOrder(rows, view),
+    total,
+    known,
+    days: { ...figureDays(days, now), waiting: WAITING_DAYS },
+    unfiltered: all.length,
+    options: optionsOf(all),
+  };
+}
+
+/** What is known of the states that figures count, in the whole group. */
+export async function readKnown(key: ScopeKey, db = database()): Promise<KnownCounts> {
+  const [applications, offers] = await Promise.all([
+    countApplications(key, NO_APPLICATION_FILTER, db),
+    countOffers(key, NO_OFFER_FILTER, db),
+  ]);
+  return knownCounts(applications, offers);
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { midnight } from '#lib/engines/mirror/reads/application-filter.ts';
+import { applications as a } from '#lib/engines/mirror/schema/applications.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+
+/** How many applications of an establishment came, and how many got their first answer, by day in Paris. */
+export type EstablishmentDays = {
+  readonly received: ReadonlyMap<string, number>;
+  readonly answered: ReadonlyMap<string, number>;
+};
+
+/** Since a day, that day included; days without any are missing. */
+export async function establishmentDays(
+  key: ScopeKey,
+  id: number,
+  since: string,
+  db = database(),
+): Promise<EstablishmentDays> {
+  const ofEstablishment = and(eq(a.scope, key), eq(a.establishmentId, id));
+  const count = sql<number>`count(*)::int`;
+  const answeredOn = sql<string>`to_char(${a.answeredAt} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+  const [received, answered] = await Promise.all([
+    db
+      .select({ day: sql<string>`${a.receivedOn}::text`, n: count })
+      .from(a)
+      .where(and(ofEstablishment, sql`${a.receivedAt} >= ${midnight(since)}`))
+      .groupBy(a.receivedOn),
+    db
+      .select({ day: answeredOn, n: count })
+      .from(a)
+      .where(and(ofEstablishment, sql`${a.answeredAt} >= ${midnight(since)}`))
+      .groupBy(sql`1`),
+  ]);
+  const byDay = (rows: typeof received) => new Map(rows.map(({ day, n }) => [day, n]));
+  return { received: byDay(received), answered: byDay(answered) };
+}
+
+/** A status that an establishment gave an application. */
+export type EstablishmentAction = {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly status: string;
+  readonly at: string;
+  /** Null where the platform names nobody. */
+  readonly by: string | null;
+};
+
+/** The last statuses that an establishment gave, the latest first; of each application the present one. */
+export async function lastActionsOf(
+  key: ScopeKey,
+  id: number,
+  limit: number,
+  db = database(),
+): Promise<readonly EstablishmentAction[]> {
+  const rows = await db
+    .select({
+      id: a.id,
+      firstName: a.firstName,
+      lastName: a.lastName,
+      status: a.shownStatus,
+      at: a.shownSince,
+      by: a.statusBy,
+    })
+    .from(a)
+    .where(
+      and(
+        eq(a.scope, key),
+        eq(a.establishmentId, id),
+        sql`${a.shownStatus} not in ('received', 'withdrawn')`,
+      ),
+    )
+    .orderBy(desc(a.shownSince), desc(a.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import { toId } from '#lib/core/bounds.ts';
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import {
+  countApplications,
+  firstApplications,
+  NO_APPLICATION_FILTER,
+} from '#lib/engines/mirror/applications.ts';
+import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
+import { figureDays, NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
+import type { ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
+import {
+  findNamedEstablishment,
+  type PlatformCounts,
+  platformCountsOf,
+} from '#lib/engines/mirror/named-establishments.ts';
+import { NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
+import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { readKnown } from './data.ts';
+import { type EstablishmentAction, establishmentDays, lastActionsOf } from './establishment-days.ts';
+import { establishmentFigures } from './establishment-figures.ts';
+import type { Days, EstablishmentFigures } from './figures.ts';
+import type { EstablishmentView } from './list.ts';
+import { type Mark, marksOf } from './marks.ts';
+import type { Establishment, KnownCounts } from './model.ts';
+import { type EstablishmentWeek, weeksFrom } from './weeks.ts';
+
+export type EstablishmentHome = {
+  readonly establishment: Establishment;
+  readonly figures: EstablishmentFigures;
+  readonly marks: readonly Mark[];
+  readonly known: KnownCounts;
+  readonly days: Days;
+  /** Seven days each, oldest first; the last ends today. */
+  readonly weeks: readonly EstablishmentWeek[];
+  /** The longest wait first. */
+  readonly waiting: readonly ApplicationRow[];
+  readonly offers: readonly OfferRow[];
+  readonly actions: readonly EstablishmentAction[];
+  /** What the platform counts of it, and how many of its applications nobody has read by our rows. */
+  readonly told: PlatformCounts | null;
+  readonly fresh: number;
+};
+
+const FEW = 6;
+/** So many weeks are drawn at least; of a year all of it. */
+const LEAST_WEEKS = 12;
+
+/** The establishment of the session's group that an address names; null for any other. */
+export async function findEstablishmentOf(session: Session, named: string): Promise<Establishment | null> {
+  const id = toId(named);
+  if (session.scope.kind !== 'group' || id === null) return null;
+  const own = session.establishments.find((establishment) => establishment.id === id);
+  if (!own) return null;
+  return (
+    (await findNamedEstablishment(scopeKey(session.scope), id)) ?? {
+      id,
+      name: own.name,
+      city: null,
+      status: null,
+    }
+  );
+}
+
+/** What the group sees of one of its establishments, from the mirror alone. */
+export async function readEstablishment(
+  key: ScopeKey,
+  establishment: Establishment,
+  view: EstablishmentView,
+  now = new Date(),
+  db = database(),
+): Promise<EstablishmentHome> {
+  const { id } = establishment;
+  const days = Number(view.period);
+  const weeks = Math.max(LEAST_WEEKS, Math.ceil(days / 7));
+  const since = addDays(toParisDay(now), 1 - 7 * weeks);
+  const establishments = [id];
+  const [{ ofEstablishment, total }, perDay, known, waiting, offers, actions, told, fresh] =
+    await Promise.all([
+      establishmentFigures(key, { days, establishments: null, now }, db),
+      establishmentDays(key, id, since, db),
+      readKnown(key, db),
+      firstApplications(
+        key,
+        { ...NO_APPLICATION_FILTER, establishments, waitingDays: WAITING_DAYS },
+        { sort: 'received', order: 'asc', limit: FEW },
+        db,
+      ),
+      pageOfOffers(
+        key,
+        { ...NO_OFFER_FILTER, establishments, statuses: ['published'] },
+        { sort: 'applications', order: 'asc', page: 1, perPage: FEW },
+        db,
+      ),
+      lastActionsOf(key, id, FEW, db),
+      platformCountsOf(key, id, db),
+      countApplications(key, { ...NO_APPLICATION_FILTER, establishments, statuses: ['received'] }, db),
+    ]);
+  const figures = ofEstablishment.get(id) ?? NO_FIGURES;
+  return {
+    establishment,
+    figures,
+    marks: marksOf(figures, total, now),
+    known,
+    days: { ...figureDays(days, now), waiting: WAITING_DAYS },
+    weeks: weeksFrom(since, weeks, perDay),
+    waiting,
+    offers,
+    actions,
+    told,
+    fresh: fresh.received ?? 0,
+  };
+}

@@ -1,0 +1,34 @@
+import { addDays, daysOf, toParisDay } from '#lib/core/paris-day.ts';
+import { weekdayOf } from './weeks.ts';
+
+/** The days that figures are of, both included. */
+export type Period = { readonly since: string; readonly until: string };
+
+/** Longer periods lose their beginning. */
+export const MOST_DAYS = 366;
+
+type Named = { readonly from: string | null; readonly to: string | null; readonly period: string };
+
+/** The period that an address names: from one day to another, or so many days before the last, which is today. */
+export function periodOf({ from, to, period }: Named, now: Date): Period {
+  const today = toParisDay(now);
+  const until = to !== null && to < today ? to : today;
+  const since = from !== null && from <= until ? from : addDays(until, 1 - Number(period));
+  const isLong = daysOf({ since, until }) > MOST_DAYS;
+  return { since: isLong ? addDays(until, 1 - MOST_DAYS) : since, until };
+}
+
+/** The calendar weeks of a period, Mondays first; the first and the last may be parts of a week. */
+export function calendarWeeks({ since, until }: Period): readonly Period[] {
+  const weeks: Period[] = [];
+  for (let monday = mondayOf(since); monday <= until; monday = addDays(monday, 7)) {
+    const sunday = addDays(monday, 6);
+    weeks.push({ since: monday < since ? since : monday, until: sunday > until ? until : sunday });
+  }
+  return weeks;
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(day: string): string {
+  return addDays(day, -weekdayOf(day));
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { z } from 'zod';
+import { BoundedId } from '#lib/core/bounded.ts';
+import { finishBeforeLeaving } from '#lib/engines/auth/leaving.ts';
+import { services } from '#lib/engines/auth/services.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { type CommandContext, defineCommand, refuse } from '#lib/engines/server/command.ts';
+import { done, fail } from '#lib/engines/server/failure.ts';
+import { appendAuditEntry, inEstablishment } from '#lib/engines/store/audit-log.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { readsOnly } from './reads-only.ts';
+import { beginImpersonation } from './start.ts';
+
+/** Not `maisonId`: the scope of both is the group's. */
+const Named = z.object({ establishmentId: BoundedId });
+
+/** Has a group's person act for an establishment of the group, for half an hour. */
+export const startImpersonation = defineCommand({
+  name: 'impersonation.start',
+  permission: 'group.impersonation',
+  schema: Named,
+  handler: async ({ input, session, platform }) => {
+    const establishment = session.establishments.find(({ id }) => id === input.establishmentId);
+    if (!establishment) return refuse({ kind: 'notFound' });
+    if (readsOnly(session)) return refuse({ kind: 'forbidden', reason: null });
+    const started = await beginImpersonation(session, platform, establishment);
+    if (!started.ok) return fail(started.failure);
+    await tellEstablishment(session, establishment.id, 'start');
+    return done(null);
+  },
+  // A token that did not arrive is nobody's: who still wants one asks again.
+  afterLoss: async () => ({ kind: 'absent' }),
+  auditLog: (context) => note(context, 'start'),
+});
+
+/** Ends it at once; what is held for the establishment is sent first. */
+export const endImpersonation = defineCommand({
+  name: 'impersonation.end',
+  permission: 'group.impersonation',
+  schema: Named,
+  handler: async ({ input, session }) => {
+    const { vault } = services();
+    const row = await vault.findImpersonation(session.id, input.establishmentId, new Date());
+    if (row) await finishBeforeLeaving(row);
+    await vault.closeImpersonation(session.id, input.establishmentId);
+    if (row) await tellEstablishment(session, input.establishmentId, 'end');
+    return done(null);
+  },
+  auditLog: (context) => note(context, 'end'),
+});
+
+/** In the audit log of the establishment too: its owner sees who was there. */
+function tellEstablishment(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
+  const entry = {
+    ...{ scopeKey: scopeKey(session.scope), at: new Date(), person: session.person },
+    ...{ action: `impersonation.${what}`, subjectKind: 'group', subjectId: session.scope.id },
+    ...{ detail: {}, operationId: null },
+  };
+  return database().transaction((tx) =>
+    appendAuditEntry(tx, inEstablishment(entry, session.scope, maisonId)),
+  );
+}
+
+const note = ({ input }: CommandContext<z.output<typeof Named>>, what: 'start' | 'end') => ({
+  action: `impersonation.${what}`,
+  subjectKind: 'establishment',
+  subjectId: input.establishmentId,
+  detail: {},
+});

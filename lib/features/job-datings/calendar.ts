@@ -1,0 +1,47 @@
+import 'server-only';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { toParisDay } from '#lib/core/paris-day.ts';
+import type { JobDating } from './model.ts';
+
+type Around = {
+  /** Name of the establishment. */
+  readonly establishment: string;
+  /** Address of its page here. */
+  readonly url: string;
+};
+
+/**
+ * A job dating as a calendar file (RFC 5545): the same every time, so that a calendar that has it already changes its
+ * entry. Null for one whose times are not known.
+ */
+export function toCalendarFile(jobDating: JobDating, { establishment, url }: Around): string | null {
+  const { id, title, description, place, city, startsAt, endsAt, modifiedAt, status } = jobDating;
+  if (startsAt === null || endsAt === null) return null;
+  const changed = new Date(modifiedAt);
+  const calendar = ical({ prodId: '//Perron//Job dating//FR', method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `job-dating-${id}@${new URL(url).hostname}`,
+    start: new Date(startsAt),
+    end: new Date(endsAt),
+    stamp: changed,
+    lastModified: changed,
+    // Grows with each change, in the seconds that an integer holds.
+    sequence: Math.floor(changed.getTime() / 1000),
+    summary: `${title} · ${establishment}`,
+    description,
+    location: [place, city].filter(Boolean).join(', '),
+    url,
+    status: STATUSES[status] ?? ICalEventStatus.CONFIRMED,
+  });
+  return calendar.toString();
+}
+
+const STATUSES: Readonly<Record<string, ICalEventStatus>> = {
+  draft: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** A name that every system takes: `job-dating-2026-12-01.ics`. */
+export function calendarFilename({ startsAt }: JobDating): string {
+  return `job-dating-${startsAt === null ? 'sans-date' : toParisDay(new Date(startsAt))}.ics`;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { JobDatingFields } from '#contract/job-dating.ts';
+import { prose } from '#contract/wire.ts';
+import { BoundedId } from '#lib/core/bounded.ts';
+import { isSaneDay } from '#lib/core/bounds.ts';
+import { changedFields } from '#lib/engines/forms/merge.ts';
+import { fromParisTime } from '#lib/engines/forms/paris-time.ts';
+import { type FieldErrors, typedSchema } from '#lib/engines/forms/typed-schema.ts';
+import {
+  JOB_DATING_FIELDS,
+  type JobDatingField,
+  type JobDatingFormValues,
+  toJobDatingFields,
+} from './form.ts';
+
+/** The shape of the form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
+export const JobDatingFormShape = z.strictObject({
+  title: z.string().max(2_000),
+  starts_at: z.string().max(40),
+  ends_at: z.string().max(40),
+  place: z.string().max(2_000),
+  city: z.string().max(2_000),
+  capacity: z.string().max(40),
+  description: z.string().max(60_000),
+  cover_id: BoundedId.nullable(),
+}) satisfies z.ZodType<JobDatingFormValues>;
+
+/** The contract's fields. Without a town it is in that of the establishment. */
+const JobDatingContent = JobDatingFields.extend({ city: prose(120) })
+  .partial()
+  .strict();
+type JobDatingContent = z.infer<typeof JobDatingContent>;
+
+/** Judges what was changed since `opened`, null all of it; what is to be published must not have begun. */
+export function jobDatingFormSchema(
+  publishAt: string | null,
+  opened: JobDatingFormValues | null,
+): z.ZodType<JobDatingContent, JobDatingFormValues> {
+  const judged = (values: JobDatingFormValues): ReadonlySet<string> => {
+    const changed = opened === null ? JOB_DATING_FIELDS : changedFields(opened, values);
+    return new Set([...changed, ...(changed.some(isTime) ? TIMES : [])]);
+  };
+  return typedSchema<JobDatingFormValues, JobDatingContent>({
+    fields: JOB_DATING_FIELDS,
+    toWire: (values) => {
+      const names = judged(values);
+      return Object.fromEntries(
+        Object.entries(toJobDatingFields(values)).filter(([name]) => names.has(name)),
+      );
+    },
+    wire: JobDatingContent,
+    keyOf: (field) => (isTime(field) ? 'time' : undefined),
+    rules: (values) => ({
+      ...timeErrors(values, judged(values)),
+      ...(publishAt !== null && publishErrors(values, publishAt)),
+    }),
+  });
+}
+
+const TIMES = ['starts_at', 'ends_at'] as const satisfies readonly JobDatingField[];
+const isTime = (field: string) => TIMES.some((time) => time === field);
+
+/** A time is there, the calendar has its day, and the end comes after the start. */
+function timeErrors(values: JobDatingFormValues, judged: ReadonlySet<string>): FieldErrors<JobDatingField> {
+  if (!judged.has('starts_at')) return {};
+  const wrong = TIMES.filter((field) => !isSaneDay(values[field].slice(0, 10)));
+  if (wrong.length > 0) return Object.fromEntries(wrong.map((field) => [field, 'time']));
+  const [start, end] = TIMES.map((field) => Date.parse(fromParisTime(values[field])));
+  return Number(end) <= Number(start) ? { ends_at: 'timeOrder' } : {};
+}
+
+function publishErrors({ starts_at }: JobDatingFormValues, publishAt: string): FieldErrors<JobDatingField> {
+  return Date.parse(fromParisTime(starts_at)) <= Date.parse(publishAt) ? { starts_at: 'begun' } : {};
+}

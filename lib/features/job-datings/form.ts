@@ -1,0 +1,73 @@
+import { fromParisTime, toParisTime } from '#lib/engines/forms/paris-time.ts';
+import { filledOrNull, readNumberOrNull, toText } from '#lib/engines/forms/typed.ts';
+import type { JobDating } from './model.ts';
+
+/** A job dating as it is typed; its times are those of the clocks in Paris. */
+export type JobDatingFormValues = {
+  title: string;
+  starts_at: string;
+  ends_at: string;
+  place: string;
+  city: string;
+  capacity: string;
+  description: string;
+  cover_id: number | null;
+};
+export type JobDatingField = keyof JobDatingFormValues;
+
+/** In the order of the screen, which is also the order of the error summary. */
+export const JOB_DATING_FIELDS = [
+  'title',
+  'description',
+  'starts_at',
+  'ends_at',
+  'place',
+  'city',
+  'capacity',
+  'cover_id',
+] as const satisfies readonly JobDatingField[];
+
+/** What the contract does not let a job dating be without. */
+export const JOB_DATING_REQUIRED = [
+  'title',
+  'starts_at',
+  'ends_at',
+] as const satisfies readonly JobDatingField[];
+
+export const NEW_JOB_DATING: JobDatingFormValues = {
+  title: '',
+  starts_at: '',
+  ends_at: '',
+  place: '',
+  city: '',
+  capacity: '',
+  description: '',
+  cover_id: null,
+};
+
+export function toJobDatingForm(jobDating: JobDating): JobDatingFormValues {
+  return {
+    title: jobDating.title,
+    starts_at: toParisTime(jobDating.startsAt),
+    ends_at: toParisTime(jobDating.endsAt),
+    place: toText(jobDating.place),
+    city: jobDating.city,
+    capacity: toText(jobDating.capacity),
+    description: jobDating.description,
+    cover_id: jobDating.coverId,
+  };
+}
+
+/** What the form says, shaped for the contract's schema, which judges it. */
+export function toJobDatingFields(values: JobDatingFormValues) {
+  return {
+    title: values.title,
+    starts_at: fromParisTime(values.starts_at),
+    ends_at: fromParisTime(values.ends_at),
+    place: filledOrNull(values.place),
+    city: values.city,
+    capacity: readNumberOrNull(values.capacity),
+    description: values.description,
+    cover_id: values.cover_id,
+  };
+}

@@ -1,0 +1,20 @@
+import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
+
+/** The job datings of an establishment: few enough that all of them are read, and narrowed and ordered here. */
+export const jobDatingList = defineListView({
+  filters: {
+    q: { kind: 'search', param: 'q', longest: 100 },
+    show: { kind: 'choice', param: 'show', of: ['draft', 'past', 'cancelled'] },
+  },
+});
+export type JobDatingParams = ParamsOf<typeof jobDatingList>;
+
+/** Who has registered for one of them. */
+export const participantList = defineListView({
+  filters: { q: { kind: 'search', param: 'q', longest: 100 } },
+  sorts: { registered: { first: 'desc' }, name: { first: 'asc' } },
+  sort: 'registered',
+  perPage: 50,
+  shown: { view: ['participants', 'edit'] },
+});
+export type ParticipantParams = ParamsOf<typeof participantList>;

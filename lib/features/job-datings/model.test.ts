@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { JOB_DATING_MOVES, JOB_DATING_STATUSES } from '#contract/job-dating.ts';
+import { UNKNOWN_INSTANT } from '#lib/engines/platform-client/wire/values.ts';
+import { jobDatingList } from './list.ts';
+import { arrange, countPhases, type JobDating, nextWithin, phaseOf } from './model.ts';
+import { targetOf, verbsFor } from './status.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+
+const aJobDating = (id: number, starts: number | null, changes: Partial<JobDating> = {}): JobDating => ({
+  ...{ id, establishmentId: 1, title: `Rencontre ${id}`, status: 'published', description: '', place: null },
+  ...{ city: 'Paris', capacity: null, coverId: null, coverUrl: null, registered: 0 },
+  startsAt: starts === null ? null : day(starts),
+  endsAt: starts === null ? null : day(starts + 0.2),
+  ...{ createdAt: UNKNOWN_INSTANT, modifiedAt: UNKNOWN_INSTANT },
+  ...changes,
+});
+
+it('takes a job dating of unknown status for upcoming until the clock says otherwise', () => {
+  expect(phaseOf(aJobDating(1, 3, { status: 'ouvert' }), now)).toBe('upcoming');
+  expect(phaseOf(aJobDating(1, -3, { status: 'ouvert' }), now)).toBe('past');
+  expect(phaseOf(aJobDating(1, null, { status: 'ouvert' }), now)).toBe('upcoming');
+  expect(phaseOf(aJobDating(1, -3, { status: 'cancelled' }), now)).toBe('cancelled');
+  expect(phaseOf(aJobDating(1, 3, { status: 'done' }), now)).toBe('past');
+});
+
+it('shows the next one first, of past ones the last, and those without a date at the end', () => {
+  const items = [
+    aJobDating(1, 9),
+    aJobDating(2, null),
+    aJobDating(3, 2),
+    aJobDating(4, -9),
+    aJobDating(5, -2),
+  ];
+  const shown = (search: string) => arrange(items, jobDatingList.load(search), now).map(({ id }) => id);
+  expect(shown('')).toEqual([3, 1, 2]);
+  expect(shown('show=past')).toEqual([5, 4]);
+  expect(shown('q=rencontre 1')).toEqual([1]);
+  expect(shown('q=PARIS 3')).toEqual([3]);
+  expect(shown('q=lyon')).toEqual([]);
+  expect(countPhases(items, now)).toEqual({ upcoming: 3, draft: 0, past: 2, cancelled: 0 });
+});
+
+it('announces the soonest of those that the public knows of, and none that is far', () => {
+  const draft = aJobDating(1, 1, { status: 'draft' });
+  const items = [aJobDating(2, 13), draft, aJobDating(3, 5), aJobDating(4, 6)];
+  expect(nextWithin(items, 14, now)?.id).toBe(3);
+  expect(nextWithin([draft, aJobDating(5, 15), aJobDating(6, null), aJobDating(7, -1)], 14, now)).toBeNull();
+});
+
+it('counts a fortnight by the clock of Paris, over the change of the hour too', () => {
+  const before = new Date('2026-10-20T07:00:00.000Z');
+  const at = (startsAt: string) => [aJobDating(1, 0, { startsAt, endsAt: null })];
+  expect(nextWithin(at('2026-11-03T08:00:00.000Z'), 14, before)?.id).toBe(1);
+  expect(nextWithin(at('2026-11-03T08:00:01.000Z'), 14, before)).toBeNull();
+});
+
+it.each(JOB_DATING_STATUSES)('offers from %s moves of the contract alone', (status) => {
+  const targets = verbsFor(status).map(targetOf);
+  expect(JOB_DATING_MOVES[status]).toEqual(expect.arrayContaining(targets));
+  // A draft is deleted, not cancelled: nobody knows of it.
+  const left = JOB_DATING_MOVES[status].filter((target) => !targets.includes(target));
+  expect(left).toEqual(status === 'draft' ? ['cancelled'] : []);
+});
+
+it('asks for any status from one whose meaning is not known', () => {
+  expect(new Set(verbsFor('ouvert').map(targetOf))).toEqual(new Set(['published', 'cancelled', 'draft']));
+});

@@ -1,0 +1,64 @@
+import { daysLater } from '#lib/engines/forms/paris-time.ts';
+import { searchOf } from '#lib/engines/lists/search-words.ts';
+import type {
+  Participant,
+  JobDating as PlatformJobDating,
+} from '#lib/engines/platform-client/resources/job-dating.ts';
+import type { JobDatingParams } from './list.ts';
+
+export type JobDating = PlatformJobDating;
+
+/** `whole` is false where the platform has more than are read. */
+export type JobDatings = { readonly items: readonly JobDating[]; readonly whole: boolean };
+
+/** An application that a participant has sent to this establishment. */
+export type ParticipantApplication = {
+  readonly id: number;
+  readonly offerTitle: string;
+  readonly status: string;
+};
+
+/** Somebody who has registered, with what they have applied for here as far as it has been read. */
+export type ParticipantRow = Participant & { readonly applications: readonly ParticipantApplication[] };
+
+/** Where a job dating stands in its life; the tabs of the list. */
+export const PHASES = ['upcoming', 'draft', 'past', 'cancelled'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** One whose status goes by another word is upcoming or past, as the clock says. */
+export function phaseOf({ status, endsAt }: Pick<JobDating, 'status' | 'endsAt'>, now: Date): Phase {
+  if (status === 'draft' || status === 'cancelled') return status;
+  const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
+  return status === 'done' || isOver ? 'past' : 'upcoming';
+}
+
+/** How many there are in each phase. */
+export function countPhases(items: readonly JobDating[], now: Date): Readonly<Record<Phase, number>> {
+  const counts = { upcoming: 0, draft: 0, past: 0, cancelled: 0 };
+  for (const item of items) counts[phaseOf(item, now)] += 1;
+  return counts;
+}
+
+const startOf = ({ startsAt }: JobDating) =>
+  startsAt === null ? Number.POSITIVE_INFINITY : Date.parse(startsAt);
+
+/** Those that a view shows: every word typed is in the title or the place; the next one first, of past ones the last. */
+export function arrange(items: readonly JobDating[], view: JobDatingParams, now: Date): readonly JobDating[] {
+  const isSought = searchOf(view.q);
+  const shown = view.show ?? 'upcoming';
+  const way = shown === 'past' ? -1 : 1;
+  return items
+    .filter((item) => phaseOf(item, now) === shown)
+    .filter(({ title, place, city }) => isSought(`${title} ${place ?? ''} ${city}`))
+    .sort((a, b) => way * compare(startOf(a), startOf(b)) || a.id - b.id);
+}
+
+/** The next one that the public knows of, if it begins within so many days. */
+export function nextWithin(items: readonly JobDating[], days: number, now: Date): JobDating | null {
+  const last = daysLater(now, days).getTime();
+  const coming = items.filter((item) => phaseOf(item, now) === 'upcoming' && startOf(item) <= last);
+  return coming.sort((a, b) => compare(startOf(a), startOf(b)))[0] ?? null;
+}
+
+// Infinity minus itself is no order.
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);

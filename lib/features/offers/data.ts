@@ -1,0 +1,156 @@
+import 'server-only';
+import { cache } from 'react';
+import { toId } from '#lib/core/bounds.ts';
+import { toParisDay } from '#lib/core/paris-day.ts';
+import { within } from '#lib/core/within.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
+import { readForm } from '#lib/engines/forms/data.ts';
+import { toPictures } from '#lib/engines/forms/values.ts';
+import { pictureHref } from '#lib/engines/media/picture-href.ts';
+import { applyOffer } from '#lib/engines/mirror/apply.ts';
+import { withCurrentStatuses } from '#lib/engines/mirror/listed-offers.ts';
+import { type OfferParams, offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import type { MirrorState, OfferFilter, OfferListing, OfferRow } from '#lib/engines/mirror/model.ts';
+import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/engines/mirror/offers.ts';
+import { offerOptions } from '#lib/engines/mirror/options.ts';
+import { requestSync } from '#lib/engines/mirror/request-sync.ts';
+import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
+import { toWebAddress } from '#lib/engines/platform-client/web-address.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { platformFor } from '#lib/engines/server/platform.ts';
+import { readPlatformRecord } from '#lib/engines/server/platform-record.ts';
+import { daysBetween } from './days.ts';
+import { emptyOfferForm, toOfferForm } from './form.ts';
+import { readChoices, readRowChoices } from './reference.ts';
+import { OFFER_SAVE } from './save.ts';
+import {
+  type KeptDraft,
+  type OfferEditorModel,
+  type OfferListRow,
+  type ReadableOffer,
+  toActionable,
+} from './view-model.ts';
+
+export type OfferList = {
+  readonly listing: OfferListing<OfferListRow>;
+  /** Offers that match the other filters, per status. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly departments: readonly Choice[];
+  readonly contracts: readonly Choice[];
+  readonly state: MirrorState;
+  /** What the listing holds, its statuses named: what “all that match” means. */
+  readonly filter: OfferFilter;
+};
+
+/** One page of the offers of a scope, from the mirror. */
+export async function readOfferList(
+  session: Session,
+  params: OfferParams,
+  locale: string,
+): Promise<OfferList> {
+  const key = scopeKey(session.scope);
+  const state = await requestSync(session);
+  const [counts, options, words] = await Promise.all([
+    countOffers(key, offerList.filterOf(params)),
+    offerOptions(key),
+    readRowChoices(session, locale),
+  ]);
+  const { sort, order, page } = params;
+  const listed = withCurrentStatuses(offerList.filterOf(params), counts);
+  const listing = await listOffers(key, listed, { sort, order, page, perPage: offerList.perPage });
+  const named = (list: readonly Choice[]) => (option: { value: string }) => ({
+    value: option.value,
+    label: labelOf(list, option.value),
+  });
+  return {
+    listing: { ...listing, rows: toListRows(listing.rows, words) },
+    counts,
+    departments: options.departments.map(named(words.departments)),
+    contracts: options.contracts.map(named(words.contracts)),
+    state,
+    filter: listed,
+  };
+}
+
+function toListRows(
+  rows: readonly OfferRow[],
+  words: { contracts: readonly Choice[]; departments: readonly Choice[] },
+): OfferListRow[] {
+  const today = toParisDay(new Date());
+  return rows.map((row) => ({
+    ...row,
+    departmentLabel: row.department && labelOf(words.departments, row.department),
+    contractLabel: row.contractType && labelOf(words.contracts, row.contractType),
+    daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
+  }));
+}
+
+/**
+ * An offer of the scope: from the mirror, or from the platform when the mirror has not come so far. A record that
+ * is not the scope's is null, like one that does not exist. `named` is the id as it stands in the address; read once
+ * per request.
+ */
+export const findOfferOf = cache(async (session: Session, named: string): Promise<ReadableOffer | null> => {
+  const id = toId(named);
+  if (id === null) return null;
+  const key = scopeKey(session.scope);
+  await requestSync(session);
+  const readable = (offer: Offer, applications: number | null): ReadableOffer => ({
+    ...offer,
+    visualUrl: pictureHref(key, offer.visualUrl),
+    publicUrl: toWebAddress(offer.publicUrl),
+    applications,
+  });
+  const [known, row] = await Promise.all([findOffer(key, id), findOfferRow(key, id)]);
+  if (known) return readable(known, row?.applications ?? known.applicationCount);
+  const { get } = platformFor(session, 'read').offers;
+  const read = await readPlatformRecord(session, named, { get, establishmentOf });
+  if (!read.ok || read.value === null) return null;
+  await applyOffer(key, read.value);
+  return readable(read.value, read.value.applicationCount);
+});
+
+const establishmentOf = ({ establishmentId }: Offer) => establishmentId;
+
+/** Everything that the editor starts from; `offer` null is a new one. */
+export async function readEditor(
+  session: Session,
+  offer: ReadableOffer | null,
+  locale: string,
+): Promise<OfferEditorModel> {
+  const opened = offer ? toOfferForm(offer) : emptyOfferForm(await placeOfEstablishment(session));
+  const pictures = toPictures(opened.visual_id, offer?.visualUrl ?? null);
+  const [choices, form] = await Promise.all([
+    readChoices(session, locale),
+    readForm(session, OFFER_SAVE.draft, { recordId: offer?.id ?? null, opened, pictures }),
+  ]);
+  return {
+    form,
+    maisonId: session.scope.id,
+    establishmentName: session.scope.name,
+    offer: offer && toActionable(offer),
+    choices,
+    today: toParisDay(new Date()),
+  };
+}
+
+/** What this person has typed of an offer that they may only read now. */
+export async function readKeptDraft(session: Session, offer: ReadableOffer): Promise<KeptDraft> {
+  const opened = toOfferForm(offer);
+  const form = await readForm(session, OFFER_SAVE.draft, { recordId: offer.id, opened, pictures: {} });
+  const { personId, draft } = form;
+  return { personId, draft: draft && { values: draft.values, opened: draft.opened } };
+}
+
+/** The town is a help that a new offer does not wait longer for, in milliseconds. */
+const PLACE_MS = 2000;
+
+/** The town of the establishment, to begin new offers with; empty when the platform cannot be read. */
+export async function placeOfEstablishment(
+  session: Session,
+): Promise<{ city: string | null; postcode: string | null }> {
+  const reading = platformFor(session, 'read').establishments.get(session.scope.id);
+  const answer = await within(reading, PLACE_MS);
+  return answer?.ok ? answer.value : { city: null, postcode: null };
+}

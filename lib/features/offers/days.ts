@@ -1,0 +1,38 @@
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import type { OfferDays } from './form.ts';
+
+/** The day after that of an instant (`YYYY-MM-DD`, Europe/Paris): the first that a new last day may be. */
+export function dayAfter(at: Date): string {
+  return addDays(toParisDay(at), 1);
+}
+
+/** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when it is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+}
+
+/** Today (`YYYY-MM-DD`) for the people of the establishments. */
+export const today = () => toParisDay(new Date());
+
+/** The days of a season at least a year later and begun after a day; '' of no day, and of one that would be past. */
+export function nextSeason(days: OfferDays, after: string): OfferDays {
+  const first = days.start_date || days.end_date || days.expires_on;
+  let years = 1;
+  while (first !== '' && inYears(first, years) <= after) years += 1;
+  const next = (day: string) => {
+    const then = inYears(day, years);
+    return then < after ? '' : then;
+  };
+  return {
+    start_date: next(days.start_date),
+    end_date: next(days.end_date),
+    expires_on: next(days.expires_on),
+  };
+}
+
+/** The same calendar day so many years later; '' of no day. */
+function inYears(day: string, years: number): string {
+  if (day === '') return '';
+  const [year = '', month = '', date = ''] = day.split('-');
+  return `${String(Number(year) + years).padStart(4, '0')}-${month}-${month === '02' && date === '29' ? '28' : date}`;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { isKnownStatus } from '#lib/core/offer-status.ts';
+import { toParisDay } from '#lib/core/paris-day.ts';
+import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
+import { columnsIn } from '#lib/engines/lists/columns.ts';
+import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
+import { namesOn } from '#lib/engines/lists/filters.ts';
+import { listedFilter } from '#lib/engines/mirror/listed-offers.ts';
+import { type OfferColumn, offerColumns, offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import type { OfferRow } from '#lib/engines/mirror/model.ts';
+import { idsOfOffers, offersByIds } from '#lib/engines/mirror/offers.ts';
+import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { exportList } from '#lib/engines/server/export-list.ts';
+import { defineRoute } from '#lib/engines/server/route.ts';
+import { readRowChoices } from './reference.ts';
+
+/** The list that the address asks for as a CSV file: the columns of its table, and all rows that match. */
+export const exportRoute = defineRoute({
+  name: 'offers.export',
+  method: 'GET',
+  permission: 'offer.read',
+  handler: async ({ session, scope, request }) => {
+    const params = offerList.load(new URL(request.url).searchParams);
+    const key = scopeKey(scope);
+    const filter = await listedFilter(
+      key,
+      scope.kind === 'group' ? params : { ...params, establishments: [] },
+    );
+    const words = await readRowChoices(session, await getLocale());
+    const [fields, ids, t] = await Promise.all([
+      readFields(words),
+      idsOfOffers(key, filter, params),
+      getTranslations('offers'),
+    ]);
+    return exportList(
+      { session, scope },
+      {
+        subject: 'offer',
+        file: `${t('csv.file')}-${toParisDay(new Date())}`,
+        fields: columnsIn(offerColumns, scope.kind).flatMap((column) => fields[column.key]),
+        narrowedBy: namesOn(offerList.filterOf(params)),
+        ids,
+        read: (some) => offersByIds(key, some),
+      },
+    );
+  },
+});
+
+async function readFields(words: {
+  readonly contracts: readonly Choice[];
+  readonly departments: readonly Choice[];
+}): Promise<CsvFields<OfferColumn, OfferRow>> {
+  const [t, statuses] = await Promise.all([getTranslations('offers'), getTranslations('statuses.offer')]);
+  return {
+    title: [
+      { head: t('columns.title'), text: (row) => row.title },
+      {
+        head: t('filter.departments.label'),
+        text: ({ department }) => department && labelOf(words.departments, department),
+      },
+      {
+        head: t('filter.contracts.label'),
+        text: ({ contractType }) => contractType && labelOf(words.contracts, contractType),
+      },
+      { head: t('csv.city'), text: (row) => row.city },
+    ],
+    establishment: [{ head: t('columns.establishment'), text: (row) => row.establishmentName }],
+    status: [
+      {
+        head: t('columns.status'),
+        text: ({ status }) => (isKnownStatus(status) ? statuses(status) : status),
+      },
+    ],
+    applications: [
+      { head: t('columns.applications'), text: (row) => row.applications },
+      { head: t('csv.newApplications'), text: (row) => row.newApplications },
+    ],
+    views: [{ head: t('columns.views'), text: (row) => row.views }],
+    expires: [{ head: t('columns.expires'), text: (row) => row.expiresOn }],
+    modified: [{ head: t('columns.modified'), text: (row) => toParisDay(new Date(row.modifiedAt)) }],
+  };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { type CountKnowledge, knowledgeOf } from '#lib/engines/lists/known-count.ts';
+import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { countsOfOffer, daysOfOffer, type OfferCounts, type OfferDay } from './offer-figures.ts';
+import type { ReadableOffer } from './view-model.ts';
+
+export type OfferFigures = OfferCounts & {
+  /** Null where the platform does not count. */
+  readonly views: number | null;
+  /** A platform with other words for the stages tells of some, or of none. */
+  readonly known: CountKnowledge;
+  /** The last days, the first first; those without an application too. */
+  readonly days: readonly OfferDay[];
+  /** How many came before them. */
+  readonly earlier: number;
+  /** The first day on which one came; null without any. */
+  readonly since: string | null;
+};
+
+/** So many days are drawn. */
+const DAYS = 30;
+const STAGES_COUNTED = ['interview', 'offered', 'hired'];
+
+/** The figures of an offer, from the mirror alone. */
+export async function readOfferFigures(
+  key: ScopeKey,
+  { id, status, views }: Pick<ReadableOffer, 'id' | 'status' | 'views'>,
+  now = new Date(),
+  db = database(),
+): Promise<OfferFigures> {
+  const [counts, perDay, all] = await Promise.all([
+    countsOfOffer(key, id, db),
+    daysOfOffer(key, id, db),
+    countApplications(key, NO_APPLICATION_FILTER, db),
+  ]);
+  const days = lastDays(perDay, status === 'published' ? null : (perDay.at(-1)?.day ?? null), now);
+  const known = knowledgeOf(all, STAGES_COUNTED, CANDIDATURE_STATUSES);
+  return {
+    ...counts,
+    views: views ?? null,
+    known: known === 'whole' && counts.untold > 0 ? 'part' : known,
+    days,
+    earlier: counts.received - days.reduce((sum, { received }) => sum + received, 0),
+    since: perDay[0]?.day ?? null,
+  };
+}
+
+/** Every day until `last`, which is today where nothing else is asked. */
+function lastDays(perDay: readonly OfferDay[], last: string | null, now: Date): readonly OfferDay[] {
+  const received = new Map(perDay.map((each) => [each.day, each.received]));
+  const until = last ?? toParisDay(now);
+  return Array.from({ length: DAYS }, (_, at) => {
+    const day = addDays(until, at + 1 - DAYS);
+    return { day, received: received.get(day) ?? 0 };
+  });
+}

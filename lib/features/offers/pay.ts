@@ -1,0 +1,35 @@
+import { type LowPay, lowPayOf } from '#lib/engines/bulk/legal-minimum.ts';
+import { changedFields } from '#lib/engines/forms/merge.ts';
+import { canBeDecimals } from '#lib/engines/forms/typed.ts';
+import { type OfferField, type OfferFormValues, toOfferFields } from './form.ts';
+import type { OfferRequest } from './form-spec.ts';
+
+/** Of the pay of an hour, `12,500` may be twelve and a half; of a month it is twelve thousand five hundred. */
+export function isTwoWays(typed: string, period: string): boolean {
+  return period === 'hour' && canBeDecimals(typed);
+}
+
+/** The pay that a refused publication names, in the words of our own server (`LOW_PAY`). */
+export const lowPayIn = (message: string | null): LowPay => JSON.parse(message ?? '');
+
+/** What makes a pay low or not. */
+const JUDGED: ReadonlySet<string> = new Set<OfferField>([
+  ...(['salary_min', 'salary_max', 'salary_period', 'weekly_hours', 'contract_type', 'postcode'] as const),
+]);
+const PUBLIC = ['published', 'pending'];
+
+/** The pay far below the legal minimum that a form would make public; null where there is none, or it is so already. */
+export function lowPayToPublish(
+  values: OfferFormValues,
+  { publishOn }: OfferRequest,
+  { opened, status }: { readonly opened: OfferFormValues; readonly status: string },
+): LowPay | null {
+  const isChange =
+    PUBLIC.includes(status) && changedFields(opened, values).some((field) => JUDGED.has(field));
+  if (publishOn === null && !isChange) return null;
+  const fields = toOfferFields(values);
+  return lowPayOf({
+    ...{ salaryMin: fields.salary_min, salaryMax: fields.salary_max, salaryPeriod: fields.salary_period },
+    ...{ weeklyHours: fields.weekly_hours, contractType: fields.contract_type, postcode: fields.postcode },
+  });
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import type { TaxonomyName } from '#contract/taxonomy.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { lastReferenceList, readReferenceList, toChoices } from '#lib/engines/forms/reference-list.ts';
+import type { Term } from '#lib/engines/platform-client/resources/term.ts';
+import type { OfferChoices, OfferListName } from './choices.ts';
+
+/** The reference lists behind each choice of the form. */
+const LISTS = {
+  contracts: 'contrat',
+  departments: 'departement',
+  experiences: 'experience',
+  benefits: 'avantage',
+  languages: 'langue',
+} as const satisfies Record<OfferListName, TaxonomyName>;
+
+/** Names are not worth waiting longer for, in milliseconds: older ones are shown, or what the slug tells. */
+const NAMES_MS = 400;
+/** So long a form waits for its lists, in milliseconds: then it comes without those that are missing. */
+const FORM_MS = 2000;
+
+/** The reference lists of the form, in the reader's language; values that they do not hold show as they are. */
+export async function readChoices(session: Session, locale: string): Promise<OfferChoices> {
+  return choicesWithin(session, locale, FORM_MS);
+}
+
+/** The same for a screen that only shows their names. */
+export async function readShownChoices(session: Session, locale: string): Promise<OfferChoices> {
+  return choicesWithin(session, locale, NAMES_MS);
+}
+
+/** The same as last heard, without asking: for what stands there until they are read. */
+export function lastChoices(locale: string): OfferChoices {
+  return toOfferChoices(lastReferenceList, locale);
+}
+
+async function choicesWithin(session: Session, locale: string, patience: number): Promise<OfferChoices> {
+  const names = Object.values(LISTS);
+  const lists = await Promise.all(names.map((name) => readReferenceList(session, name, patience)));
+  const read = new Map<TaxonomyName, readonly Term[] | null>(
+    names.map((name, at) => [name, lists[at] ?? null]),
+  );
+  return toOfferChoices((name) => read.get(name) ?? null, locale);
+}
+
+type LookUp = (name: TaxonomyName) => readonly Term[] | null;
+
+function toOfferChoices(find: LookUp, locale: string): OfferChoices {
+  const names = Object.keys(LISTS) as OfferListName[];
+  const entries = names.map((name) => [name, toChoices(find(LISTS[name]) ?? [], locale)]);
+  const unread = names.filter((name) => find(LISTS[name]) === null);
+  return { ...(Object.fromEntries(entries) as Omit<OfferChoices, 'unread'>), unread };
+}
+
+/** The two lists that the rows of a table name. */
+export async function readRowChoices(
+  session: Session,
+  locale: string,
+): Promise<Pick<OfferChoices, 'contracts' | 'departments'>> {
+  const [contracts, departments] = await readNamed(session, ['contracts', 'departments']);
+  return { contracts: toChoices(contracts ?? [], locale), departments: toChoices(departments ?? [], locale) };
+}
+
+/** Names of departments and languages by slug, in the reader's language, for screens that only show them. */
+export async function readNames(
+  session: Session,
+  locale: string,
+): Promise<Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>> {
+  const [departments, languages] = await readNamed(session, ['departments', 'languages']);
+  return { departments: toNames(departments, locale), languages: toNames(languages, locale) };
+}
+
+function readNamed(session: Session, names: readonly OfferListName[]) {
+  return Promise.all(names.map((name) => readReferenceList(session, LISTS[name], NAMES_MS)));
+}
+
+function toNames(
+  terms: readonly Term[] | null | undefined,
+  locale: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));
+}

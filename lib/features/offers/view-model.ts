@@ -1,0 +1,54 @@
+import type { FormDraftContent } from '#lib/engines/forms/draft-content.ts';
+import type { FormModel } from '#lib/engines/forms/model.ts';
+import type { OfferFilter as MirrorFilter, OfferRow } from '#lib/engines/mirror/model.ts';
+import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
+import type { OfferChoices } from './choices.ts';
+import type { OfferFormValues } from './form.ts';
+
+/** What the mirror is asked for; components do not reach the mirror themselves. */
+export type OfferFilter = MirrorFilter;
+
+/** A row of the list with what is worked out for the eye on the server. */
+export type OfferListRow = OfferRow & {
+  readonly departmentLabel: string | null;
+  readonly contractLabel: string | null;
+  /** Days until the last day to apply, Europe/Paris; negative when it is past. */
+  readonly daysLeft: number | null;
+};
+
+/** What the actions on one offer need to know of it, wherever they stand. */
+export type ActionableOffer = {
+  readonly id: number;
+  readonly title: string;
+  readonly status: string;
+  readonly applications: number | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly expiresOn: string | null;
+};
+
+export function toActionable(offer: ActionableOffer): ActionableOffer {
+  const { id, title, status, applications, startDate, endDate, expiresOn } = offer;
+  return { id, title, status, applications, startDate, endDate, expiresOn };
+}
+
+/** An offer as it is read, with the count of applications that the lists show. */
+export type ReadableOffer = Offer & { readonly applications: number | null };
+
+/** What a person has typed of an offer and not sent; null where nothing is stored. */
+export type KeptDraft = {
+  readonly personId: number;
+  readonly draft: Pick<FormDraftContent<OfferFormValues>, 'values' | 'opened'> | null;
+};
+
+/** What the editor starts from. */
+export type OfferEditorModel = {
+  readonly form: FormModel<OfferFormValues>;
+  readonly maisonId: number;
+  readonly establishmentName: string;
+  /** Null for an offer that does not exist yet. */
+  readonly offer: ActionableOffer | null;
+  readonly choices: OfferChoices;
+  /** `YYYY-MM-DD`, Europe/Paris. */
+  readonly today: string;
+};

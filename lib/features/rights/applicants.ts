@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { likeOf } from '#lib/core/like.ts';
+import { toEndWords, toIndexWords } from '#lib/engines/lists/search-words.ts';
+import { applicationRecords, applications } from '#lib/engines/mirror/schema/applications.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { emailKey, nameKey, phoneKey } from './contact-keys.ts';
+
+/** Who has sent an application, and by what they can be told from others of their name. */
+export type Applicant = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly offerTitle: string;
+};
+
+/** Applications of a scope with exactly this e-mail address, the latest first. */
+export async function applicantsOfEmail(
+  scope: ScopeKey,
+  email: string,
+  db = database(),
+): Promise<readonly Applicant[]> {
+  const sought = emailKey(email);
+  if (sought === null) return [];
+  const mailbox = hasWords(toIndexWords(scope, [sought.split('@')[0] ?? null]));
+  // The words narrow it down by their index; the rule of equal addresses decides.
+  const isLike = sql`lower(normalize(${emailOf}, NFC)) like ${likeOf(sought)}`;
+  const rows = await applicantsWhere(db, scope, and(mailbox, isLike));
+  return rows.filter((row) => emailKey(row.email) === sought);
+}
+
+/** Applications of a scope with exactly this telephone number, the latest first. */
+export async function applicantsOfPhone(
+  scope: ScopeKey,
+  phone: string,
+  db = database(),
+): Promise<readonly Applicant[]> {
+  const sought = phoneKey(phone);
+  if (sought === null) return [];
+  const rows = await applicantsWhere(db, scope, hasWords(toEndWords(scope, phone)));
+  return rows.filter((row) => phoneKey(row.phone) === sought);
+}
+
+/** Applications of a scope whose candidate has exactly this name, the latest first. */
+export async function applicantsNamed(
+  scope: ScopeKey,
+  name: string,
+  db = database(),
+): Promise<readonly Applicant[]> {
+  const sought = nameKey(name);
+  if (sought === null) return [];
+  const rows = await applicantsWhere(db, scope, hasWords(toIndexWords(scope, [name])));
+  return rows.filter((row) => nameKey(row.name) === sought);
+}
+
+/** Those of these applications that the scope holds. */
+export async function applicantsByIds(
+  key: ScopeKey,
+  ids: readonly number[],
+  db = database(),
+): Promise<ReadonlyMap<number, Applicant>> {
+  const rows = await applicantsWhere(db, key, inArray(applications.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const emailOf = sql<string>`coalesce(${applicationRecords.record} -> 'candidate' ->> 'email', '')`;
+
+/** Whether all of these stand in the index of an application; without one the index says nothing. */
+function hasWords(words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined;
+  return sql`${applications.words} @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`;
+}
+
+async function applicantsWhere(
+  db: ReturnType<typeof database>,
+  scope: ScopeKey,
+  condition: SQL | undefined,
+): Promise<readonly Applicant[]> {
+  const { id, firstName, lastName, offerTitle, receivedAt } = applications;
+  const rows = await db
+    .select({
+      ...{ id, firstName, lastName, offerTitle, email: emailOf },
+      phone: sql<string | null>`${applicationRecords.record} -> 'candidate' ->> 'phone'`,
+    })
+    .from(applications)
+    .innerJoin(
+      applicationRecords,
+      and(eq(applicationRecords.scope, applications.scope), eq(applicationRecords.id, id)),
+    )
+    .where(and(eq(applications.scope, scope), condition))
+    .orderBy(desc(receivedAt), desc(id));
+  return rows.map(({ firstName: first, lastName: last, ...row }) => {
+    return { ...row, name: `${first} ${last}`.trim() };
+  });
+}

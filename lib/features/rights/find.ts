@@ -1,0 +1,123 @@
+import 'server-only';
+import { fold, wordsOf } from '#lib/core/fold.ts';
+import { listApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { countHeld, NOTHING_HELD } from '#lib/engines/store/person-data.ts';
+import { mentionsOf } from '#lib/engines/store/person-mentions.ts';
+import {
+  type Applicant,
+  applicantsByIds,
+  applicantsNamed,
+  applicantsOfEmail,
+  applicantsOfPhone,
+} from './applicants.ts';
+import { emailKey, nameKey, phoneKey } from './contact-keys.ts';
+import { FOUND_AT_MOST, type FoundTotal, type Held, holdsAnything, type Namesake } from './model.ts';
+import { readTyped, type Typed, toSought } from './typed.ts';
+
+type Found = { readonly held: readonly Held[]; readonly total: FoundTotal };
+
+/**
+ * What our store holds of a person: beside the applications that have exactly the address or number that was typed,
+ * beside those of the same name, those that are found by its words, and those whose notes or interviews have it. Exact
+ * ones come first, then what something is kept beside.
+ */
+export async function findHeld(scope: Scope, text: string): Promise<Found> {
+  const key = scopeKey(scope);
+  const typed = readTyped(text);
+  const { exact, listed, kinds } = await findIds(key, typed);
+  const ids = [...new Set(kinds.flatMap((those) => those.slice(0, FOUND_AT_MOST)))];
+  const [applicants, counted] = await Promise.all([
+    applicantsByIds(key, ids),
+    countHeld(database(), key, ids),
+  ]);
+  // The number that was typed may be that of nothing.
+  const there = ids.filter((id) => applicants.has(id) || counted.has(id));
+  const held = there.map((applicationId): Held => {
+    const who = applicants.get(applicationId) ?? null;
+    const match = matchOf(typed, applicationId, who, exact);
+    return {
+      ...{ applicationId, match, candidate: who?.name ?? null, offerTitle: who?.offerTitle ?? null },
+      ...{ email: who?.email || null, phone: who?.phone || null },
+      namesake: who && match === 'named' ? namesakeOf(typed, who, [...applicants.values()]) : null,
+      ...(counted.get(applicationId) ?? NOTHING_HELD),
+    };
+  });
+  const rank = (one: Held) => (one.match === 'exact' ? 2 : 0) + (holdsAnything(one) ? 1 : 0);
+  const all = new Set(kinds.flat()).size - (ids.length - there.length);
+  return {
+    held: held.toSorted((a, b) => rank(b) - rank(a)).slice(0, FOUND_AT_MOST),
+    total: totalOf(all, listed),
+  };
+}
+
+/** The applications that are found, by how they are found. */
+async function findIds(key: ScopeKey, typed: Typed) {
+  const sought = toSought(typed);
+  const [exact, listed, mentioned] = await Promise.all([
+    exactOf(key, typed),
+    listedBy(key, typed),
+    sought === null ? [] : mentionsOf(database(), key, sought),
+  ]);
+  const names = [...new Map(exact.map(({ name }) => [nameKey(name), name])).values()];
+  const namesakes = (await Promise.all(names.map((name) => applicantsNamed(key, name)))).flat();
+  const idsOf = (those: readonly Applicant[]) => those.map(({ id }) => id);
+  const byNumber = typed.kind === 'number' ? [typed.id] : [];
+  return { exact, listed, kinds: [idsOf(exact), idsOf(namesakes), byNumber, listed.ids, mentioned] };
+}
+
+function exactOf(key: ScopeKey, typed: Typed): Promise<readonly Applicant[]> | readonly Applicant[] {
+  if (typed.kind === 'email') return applicantsOfEmail(key, typed.email);
+  return typed.kind === 'phone' ? applicantsOfPhone(key, typed.phone) : [];
+}
+
+/** What the lists find: never of an address, whose parts are names of others. */
+async function listedBy(key: ScopeKey, typed: Typed) {
+  const q = typed.kind === 'phone' ? typed.phone : typed.kind === 'email' || !('q' in typed) ? null : typed.q;
+  if (q === null) return { ids: [], total: 0 };
+  const view = { sort: 'received', order: 'desc', page: 1, perPage: FOUND_AT_MOST } as const;
+  const { rows, total } = await listApplications(key, { ...NO_APPLICATION_FILTER, q }, view);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** Of what the lists have counted only the first ones are known by their ids: others may be among the rest or not. */
+function totalOf(all: number, listed: { ids: readonly number[]; total: number }): FoundTotal {
+  if (listed.total <= listed.ids.length) return { count: all, isAtLeast: false };
+  return { count: Math.max(listed.total, all), isAtLeast: all > listed.ids.length };
+}
+
+function matchOf(
+  typed: Typed,
+  id: number,
+  who: Applicant | null,
+  exact: readonly Applicant[],
+): Held['match'] {
+  if (exact.some((one) => one.id === id)) return 'exact';
+  const isTyped = typed.kind === 'number' ? id === typed.id : isNamed(typed, who);
+  return isTyped || exact.some((one) => who && isSameName(one, who)) ? 'named' : 'mentioned';
+}
+
+function isNamed(typed: Typed, who: Applicant | null): boolean {
+  if (typed.kind !== 'words' || !who) return false;
+  const name = fold(who.name);
+  return wordsOf(typed.q).every((word) => name.includes(word));
+}
+
+function isSameName(one: Applicant, other: Applicant): boolean {
+  const name = nameKey(one.name);
+  return name !== null && name === nameKey(other.name);
+}
+
+/** By what somebody can be told from the others of their name; null where nobody else has it. */
+function namesakeOf(typed: Typed, who: Applicant, all: readonly Applicant[]): Namesake | null {
+  const others = all.filter((other) => other.id !== who.id && isSameName(other, who));
+  if (typed.kind === 'phone') {
+    if (!others.some(({ phone }) => phoneKey(phone) === typed.phone)) return null;
+    return phoneKey(who.phone) === null ? 'unknownPhone' : 'otherPhone';
+  }
+  if (others.length === 0) return null;
+  const email = emailKey(who.email);
+  if (email === null) return 'unknownEmail';
+  return others.some((other) => emailKey(other.email) !== email) ? 'otherEmail' : null;
+}

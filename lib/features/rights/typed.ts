@@ -1,0 +1,63 @@
+import { toId } from '#lib/core/bounds.ts';
+import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
+import {
+  SHORTEST_TELLING_WORD,
+  type Sought,
+  soughtEmail,
+  soughtPhone,
+  soughtWords,
+} from '#lib/engines/store/sought.ts';
+import { emailKey, phoneKey } from './contact-keys.ts';
+
+/** What somebody has typed to find a person by. */
+export type Typed =
+  | { readonly kind: 'nothing' }
+  /** It can be in text about anybody, or in none: it finds nobody. */
+  | { readonly kind: 'tooShort' }
+  | { readonly kind: 'email'; readonly email: string }
+  | { readonly kind: 'phone'; readonly phone: string }
+  | { readonly kind: 'number'; readonly id: number; readonly q: string | null }
+  | { readonly kind: 'words'; readonly q: string };
+
+/** An address that is pasted out of a letter or a link. */
+const ADDRESS = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>]+?)>?$/i;
+const NUMBER = /^(?:\+|0)[\d\s.()/-]+$/;
+/** With fewer digits a number is that of an application alone. */
+const PHONE_ENDING = 4;
+
+export function readTyped(text: string): Typed {
+  const q = text.replaceAll(/\p{Cf}/gu, '').trim();
+  if (q === '') return { kind: 'nothing' };
+  const email = emailKey(ADDRESS.exec(q)?.[1] ?? null);
+  if (email !== null) return { kind: 'email', email };
+  const id = toId(q);
+  if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
+  const phone = NUMBER.test(q) ? phoneKey(q) : null;
+  if (phone !== null) return { kind: 'phone', phone };
+  // What stands behind an @ is that of many people.
+  return asksTooLittle(q) || q.startsWith('@') ? { kind: 'tooShort' } : { kind: 'words', q };
+}
+
+/** What to look for in the texts of applications; null where nothing can be. */
+export function toSought(typed: Typed): Sought | null {
+  switch (typed.kind) {
+    case 'email':
+      return soughtEmail(typed.email);
+    case 'phone':
+      return soughtPhone(typed.phone);
+    case 'words':
+      return soughtWords(typed.q);
+    case 'number':
+      return typed.q === null ? null : soughtWords(typed.q);
+    default:
+      return null;
+  }
+}
+
+/** The same in texts that belong to no application, where a short word or a number points to nobody. */
+export function toSoughtAnywhere(typed: Typed): Sought | null {
+  if (typed.kind === 'number') return null;
+  const sought = toSought(typed);
+  if (sought?.kind !== 'words') return sought;
+  return sought.words.some((word) => word.length >= SHORTEST_TELLING_WORD) ? sought : null;
+}

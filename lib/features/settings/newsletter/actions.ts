@@ -1,0 +1,6 @@
+'use server';
+
+import { defineAction } from '#lib/engines/server/action.ts';
+import * as commands from './commands.ts';
+
+export const subscribeNewsletter = defineAction(commands.subscribeNewsletter);

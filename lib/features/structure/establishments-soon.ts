@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { scopes } from '#lib/engines/mirror/schema/sync.ts';
+import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { database } from '#lib/engines/store/database.ts';
+
+/** A person has changed which establishments a group has: the next look of anybody reads them again. */
+export async function readEstablishmentsSoon(key: ScopeKey, db = database()): Promise<void> {
+  await db
+    .update(scopes)
+    .set({ establishmentsReadAt: new Date(0), establishmentsTriedAt: null })
+    .where(eq(scopes.scope, key));
+}

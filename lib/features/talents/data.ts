@@ -1,0 +1,105 @@
+import 'server-only';
+import type { TaxonomyName } from '#contract/taxonomy.ts';
+import type { ActionResult } from '#lib/core/result.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { readReferenceList, toChoices } from '#lib/engines/forms/reference-list.ts';
+import type { ListParams } from '#lib/engines/platform-client/list-query.ts';
+import type { Page, PlatformResult } from '#lib/engines/platform-client/result.ts';
+import { done, fail } from '#lib/engines/server/failure.ts';
+import { platformFor } from '#lib/engines/server/platform.ts';
+import { type PlatformListing, readPlatformList } from '#lib/engines/server/platform-list.ts';
+import { findFavoriteOf } from './find-favorite.ts';
+import { type TalentListParams, talentList } from './list.ts';
+import type {
+  Favorite,
+  FavoriteMark,
+  Follow,
+  Like,
+  TalentNames,
+  TalentProfile,
+  TalentView,
+} from './model.ts';
+
+type Listed<Row> = Promise<ActionResult<PlatformListing<Row>>>;
+
+/** One page of the establishment's favourites, straight from the platform, as are the others. */
+export function readFavorites(session: Session, params: TalentListParams): Listed<Favorite> {
+  return readNewest(session, params, platformFor(session, 'read').favorites);
+}
+
+/** Those whom the platform puts forward, in its own order. */
+export function readShowcase(session: Session, { page }: TalentListParams): Listed<TalentProfile> {
+  const { talents } = platformFor(session, 'read');
+  return readPlatformList(session, { page, perPage: talentList.perPage }, talents.showcase);
+}
+
+/** What the offers of the establishment have received. */
+export function readLikes(session: Session, params: TalentListParams): Listed<Like> {
+  return readNewest(session, params, platformFor(session, 'read').likes);
+}
+
+export function readFollowers(session: Session, params: TalentListParams): Listed<Follow> {
+  return readNewest(session, params, platformFor(session, 'read').follows);
+}
+
+type Resource<Row> = { readonly list: (params: ListParams) => Promise<PlatformResult<Page<Row>>> };
+
+function readNewest<Row extends { readonly id: number }>(
+  session: Session,
+  { page }: TalentListParams,
+  { list }: Resource<Row>,
+): Listed<Row> {
+  return readPlatformList(session, { page, perPage: talentList.perPage }, (wanted) =>
+    list({ ...wanted, orderby: 'date', order: 'desc' }),
+  );
+}
+
+/**
+ * A talent that somebody has opened: read for this opening and kept nowhere. `known` is the favourite that it was
+ * opened from.
+ */
+export async function readTalent(
+  session: Session,
+  { talentId, known = null, locale }: { talentId: number; known?: Favorite | null; locale: string },
+): Promise<ActionResult<TalentView>> {
+  const platform = platformFor(session, 'read');
+  const [profile, favorite, names] = await Promise.all([
+    platform.talents.preview(talentId),
+    known ? done(known) : findFavoriteOf(platform, talentId),
+    readTalentNames(session, locale),
+  ]);
+  for (const part of [profile, favorite]) {
+    if (!part.ok && part.failure.kind === 'reauth') return fail(part.failure);
+  }
+  return done({
+    profile: profile.ok ? profile : fail(profile.failure),
+    favorite: favorite.ok ? done(favorite.value && toMark(favorite.value)) : fail(favorite.failure),
+    names,
+  });
+}
+
+/** Whom it is about stands beside it. */
+const toMark = ({ id, note, createdAt }: Favorite): FavoriteMark => ({ id, note, createdAt });
+
+/** Names are not worth waiting longer for, in milliseconds: slugs are shown as words. */
+const NAMES_MS = 400;
+
+const LISTS = {
+  professions: 'metier',
+  regions: 'region',
+  languages: 'langue',
+} as const satisfies Record<keyof TalentNames, TaxonomyName>;
+
+/** Names of what profiles hold as slugs, in the reader's language. */
+export async function readTalentNames(session: Session, locale: string): Promise<TalentNames> {
+  const read = async (name: TaxonomyName) => {
+    const terms = await readReferenceList(session, name, NAMES_MS);
+    return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));
+  };
+  const [professions, regions, languages] = await Promise.all([
+    read(LISTS.professions),
+    read(LISTS.regions),
+    read(LISTS.languages),
+  ]);
+  return { professions, regions, languages };
+}

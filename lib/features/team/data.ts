@@ -1,0 +1,23 @@
+import 'server-only';
+import type { ActionResult } from '#lib/core/result.ts';
+import type { Session } from '#lib/engines/auth/session.ts';
+import { readForm } from '#lib/engines/forms/data.ts';
+import type { FormModel } from '#lib/engines/forms/model.ts';
+import { done } from '#lib/engines/server/failure.ts';
+import { platformFor } from '#lib/engines/server/platform.ts';
+import { readWholeList } from '#lib/engines/server/whole-list.ts';
+import { type MemberFormValues, NEW_MEMBER } from './form.ts';
+import type { Team } from './model.ts';
+import { MEMBER_SAVE } from './save.ts';
+
+/** The people of the session's establishment, straight from the platform: one read for up to a hundred. */
+export async function readTeam(session: Session): Promise<ActionResult<Team>> {
+  const { members } = platformFor(session, 'read');
+  const read = await readWholeList(session, (page) => members.list({ ...page, orderby: 'id', order: 'asc' }));
+  return read.ok ? done({ members: read.value.items, whole: read.value.whole }) : read;
+}
+
+/** The form that adds somebody, with what this person has typed in it and not sent. */
+export function readMemberForm(session: Session): Promise<FormModel<MemberFormValues>> {
+  return readForm(session, MEMBER_SAVE.draft, { recordId: null, opened: NEW_MEMBER, pictures: {} });
+}

@@ -1,0 +1,13 @@
+import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
+
+/** The people of an establishment: few enough that all of them are read, and narrowed and ordered here. */
+export const teamList = defineListView({
+  filters: {
+    q: { kind: 'search', param: 'q', longest: 100 },
+    /** Who was invited and has not come yet. */
+    invited: { kind: 'flag', param: 'invited' },
+  },
+  sorts: { role: { first: 'asc' }, name: { first: 'asc' }, seen: { first: 'desc' } },
+  sort: 'role',
+});
+export type TeamParams = ParamsOf<typeof teamList>;

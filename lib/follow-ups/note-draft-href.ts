@@ -1,9 +1,0 @@
-import { apiHref } from '#lib/scope/href.ts';
-import type { ScopeRef } from '#lib/scope/scope.ts';
-import { noteDraftName } from '#lib/store/note-drafts.ts';
-
-// Apart from the schema of the draft: pages ship this.
-
-/** Address of the draft of a note on an application. */
-export const noteDraftHref = (scope: ScopeRef, applicationId: number) =>
-  apiHref(scope, 'drafts', noteDraftName(applicationId));

@@ -1,5 +1,0 @@
-import { defineListView, type ParamsOf } from '#lib/list/view.ts';
-
-/** The private files that were sent from an establishment, the newest first. */
-export const privateFileList = defineListView({ filters: {}, perPage: 50 });
-export type PrivateFileParams = ParamsOf<typeof privateFileList>;

@@ -1,7 +1,0 @@
-'use server';
-
-import { defineAction } from '#lib/server/action.ts';
-import * as commands from './commands.ts';
-
-export const saveMessageTemplate = defineAction(commands.saveMessageTemplate);
-export const deleteMessageTemplate = defineAction(commands.deleteMessageTemplate);

@@ -1,8 +1,0 @@
-import { PageEvent } from '#lib/server/page-event.ts';
-import { TabsEvent } from '#lib/server/tabs-event.ts';
-
-/** Something was marked as read on this page. */
-export const notificationRead = new PageEvent('notification-read');
-
-/** The count of unread notifications that our server holds is another one now. */
-export const unreadChangedInTab = new TabsEvent('unread-changed');

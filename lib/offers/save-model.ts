@@ -1,4 +1,0 @@
-import type { FormSaved } from '#lib/form/save-model.ts';
-import type { OfferFormValues } from './form.ts';
-
-export type OfferSaved = FormSaved<OfferFormValues> & { readonly title: string; readonly status: string };

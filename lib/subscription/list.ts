@@ -1,8 +1,0 @@
-import { defineListView, type ParamsOf } from '#lib/list/view.ts';
-
-/** Invoices of the establishment, the newest first. */
-export const invoiceList = defineListView({
-  filters: { show: { kind: 'choice', param: 'show', of: ['due', 'paid'] } },
-  perPage: 12,
-});
-export type InvoiceParams = ParamsOf<typeof invoiceList>;
