@@ -2,7 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { dotted } from '#components/ui/text/dotted.ts';
-import type { CopyFacts } from '#lib/engines/bulk/copy-model.ts';
+import type { BulkItem } from '#lib/engines/bulk/model.ts';
+
+type CopyFacts = NonNullable<BulkItem['copy']>['facts'];
 
 const PERIODS = ['hour', 'month', 'year'] as const;
 

@@ -9,10 +9,10 @@ import {
 import type { OfferValues } from '#lib/engines/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Runner, Transaction } from '#lib/engines/store/database.ts';
-import { bulkItems, bulkRequests } from '#lib/engines/store/schema/bulk-requests.ts';
+import { bulkItems, bulkRequests, type CopyFacts } from '#lib/engines/store/schema/bulk-requests.ts';
 import { isOfGroup } from './author.ts';
 import type { StoredBulkRequest } from './bulk-store.ts';
-import { type CopyFacts, type CopyStatus, NO_COPY } from './copy-model.ts';
+import { type CopyStatus, NO_COPY } from './copy-model.ts';
 import { isFollowed } from './followed.ts';
 import { KINDS, type KindRules, reachedBy } from './kinds.ts';
 import type { BulkKind, Obstacle } from './model.ts';

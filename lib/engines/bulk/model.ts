@@ -1,6 +1,6 @@
 import type { OffreStatus } from '#contract/offre.ts';
 import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
-import type { CopyFacts } from './copy-model.ts';
+import type { CopyFacts } from '#lib/engines/store/schema/bulk-requests.ts';
 import type { LowPay } from './legal-minimum.ts';
 
 /** Kinds that give all selected offers one status, and which: all that distinguishes them. */

@@ -1,6 +1,7 @@
-import type { CopyFacts, CopyStatus, CopyVisual } from '#lib/engines/bulk/copy-model.ts';
+import type { CopyStatus } from '#lib/engines/bulk/copy-model.ts';
 import { type LowPay, lowPayOf } from '#lib/engines/bulk/legal-minimum.ts';
 import { readNumber } from '#lib/engines/forms/typed.ts';
+import type { CopyFacts } from '#lib/engines/store/schema/bulk-requests.ts';
 import { isTwoWays } from './pay.ts';
 
 /** What a copy of an offer has of its own in an establishment, as it is typed. */
@@ -9,7 +10,7 @@ export type CopyTyped = {
   readonly postcode: string;
   readonly salaryMin: string;
   readonly salaryMax: string;
-  readonly visual: CopyVisual;
+  readonly visual: CopyFacts['visual'];
   readonly status: CopyStatus;
 };
 export type CopyField = 'city' | 'postcode' | 'salaryMin' | 'salaryMax';

@@ -1,8 +1,20 @@
 import { bigint, boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { CopyFacts } from '#lib/engines/bulk/copy-model.ts';
 import type { OfferValues } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { delivery } from './delivery.ts';
 import { instant, perron } from './namespace.ts';
+
+/** What a copy of an offer has of its own in its establishment. Money in euros. */
+export type CopyFacts = {
+  readonly city: string;
+  readonly postcode: string;
+  readonly salaryMin: number | null;
+  readonly salaryMax: number | null;
+  readonly salaryPeriod: string;
+  /** Media belong to an establishment: none, or the cover of the one that gets the copy. */
+  readonly visual: 'none' | 'cover';
+  /** All else of an offer that a line of a file describes; copies have that in common. */
+  readonly own?: OfferValues;
+};
 
 /** Changes of many records at a person's requested change. Words are those of lib/engines/bulk/model.ts. */
 export const bulkRequests = perron.table(
