@@ -1,5 +1,14 @@
 import { CANDIDATURE_ENDS, CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
-import type { StageSeen } from '#lib/features/applications/stages-seen.ts';
+
+/** What is seen of a status in a scope: where it stands in the histories of applications, and how old these are. */
+export type StageSeen = {
+  /** How many statuses came before it, on average; null where no history tells. */
+  readonly depth: number | null;
+  /** Applications end there: whoever took it has kept it. */
+  readonly final: boolean;
+  /** When the applications that have it were received, on average; milliseconds. */
+  readonly receivedAt: number;
+};
 
 type Counts = Readonly<Record<string, number>>;
 type Seen = ReadonlyMap<string, StageSeen>;

@@ -1,10 +1,9 @@
 import 'server-only';
-import type { Session } from '#lib/engines/auth/session.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { readMeter } from './meter.ts';
 import type { BudgetMeter } from './model.ts';
 
 /** What is left of the own account's windows, out of the ledger: it costs the platform nothing. */
-export function readOwnMeter({ person }: Pick<Session, 'person'>): Promise<BudgetMeter> {
+export function readOwnMeter({ person }: { readonly person: { readonly id: number } }): Promise<BudgetMeter> {
   return readMeter(database(), `person:${person.id}`, new Date());
 }

@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { StageSeen } from '#lib/core/stages.ts';
 import { applicationRecords, applications } from '#lib/engines/mirror/schema/applications.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
-
-/** What is seen of a status in a scope: where it stands in the histories of applications, and how old these are. */
-export type StageSeen = {
-  /** How many statuses came before it, on average; null where no history tells. */
-  readonly depth: number | null;
-  /** Applications end there: whoever took it has kept it. */
-  readonly final: boolean;
-  /** When the applications that have it were received, on average; milliseconds. */
-  readonly receivedAt: number;
-};
 
 /** Applications looked at per status, those that changed last. */
 const SAMPLE = 30;
