@@ -16,7 +16,6 @@ import { Trouble } from '#components/ui/trouble.tsx';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { lastingQueryClient } from '#lib/engines/server/query-client.ts';
 import { readAgain } from '#lib/engines/server/read-again.ts';
-import { applicationKeys } from '#lib/features/applications/queries.ts';
 import { addFavorite } from '#lib/features/talents/actions.ts';
 import { NOTE_MAX } from '#lib/features/talents/model.ts';
 import { type TalentLink, talentKey, withFavorite } from '#lib/features/talents/queries.ts';
@@ -45,7 +44,7 @@ export function AddFavorite({ applicationId, link, name, scope, note, onNote }: 
         announce(t(already ? 'already' : 'added', { name }));
         // Behind the dialog, which has a client of its own: the candidate, and lists that may be narrowed to
         // favourites.
-        readAgain(lastingQueryClient(), applicationKeys.all(scope));
+        readAgain(lastingQueryClient(), ['application', scope.kind, scope.id]);
         // The note that was there before is the platform's to tell.
         if (already) readAgain(client, talentKey(scope, link));
         else withFavorite(client, talentKey(scope, link), { id: favoriteId, createdAt, note: note.trim() });

@@ -10,7 +10,6 @@ import { Trouble } from '#components/ui/trouble.tsx';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { lastingQueryClient } from '#lib/engines/server/query-client.ts';
 import { readAgain } from '#lib/engines/server/read-again.ts';
-import { applicationKeys } from '#lib/features/applications/queries.ts';
 import { removeFavorite } from '#lib/features/talents/actions.ts';
 import type { FavoriteMark } from '#lib/features/talents/model.ts';
 import { type TalentLink, talentKey, withFavorite } from '#lib/features/talents/queries.ts';
@@ -28,7 +27,7 @@ export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps)
       (operationId) => removeFavorite({ maisonId: scope.id, operationId, favoriteId: mark.id }),
       () => {
         announce(t('removed', { name }));
-        readAgain(lastingQueryClient(), applicationKeys.all(scope));
+        readAgain(lastingQueryClient(), ['application', scope.kind, scope.id]);
         withFavorite(client, talentKey(scope, link), null);
       },
     );
