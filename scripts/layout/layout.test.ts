@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DOCUMENT, foldersWithoutRow, layoutDocument } from './document.ts';
+import { cyclesIn, drawProduct, faultsIn, folderOf, importsOf } from './folders.ts';
+
+/** Imports against the layout that are there, and why; each that goes leaves this list. */
+const KNOWN = {
+  'components/features/applications → components/features/activity':
+    'the panel of a candidate ends with what colleagues did with them',
+  'components/features/applications → components/features/talents':
+    'the panel of a candidate opens their profile as a talent',
+} as const;
+
+describe('the folders of the product', () => {
+  it('do not import one another in a circle', () => {
+    expect(cyclesIn(drawProduct())).toEqual([]);
+  });
+
+  it('know no feature but their own, and core knows nobody', () => {
+    expect(faultsIn(drawProduct()).toSorted()).toEqual(Object.keys(KNOWN));
+  });
+
+  it('stand in the architecture with what they import; `node scripts/layout/write.ts` writes it', () => {
+    expect(foldersWithoutRow()).toEqual([]);
+    expect(layoutDocument()).toBe(readFileSync(DOCUMENT, 'utf8'));
+  });
+});
+
+describe('the reading of imports', () => {
+  it('sees values, types, and what is imported later or for its effect', () => {
+    const text = `
+import 'server-only';
+import '#lib/core/log.ts';
+import type { A } from '#contract/wire.ts';
+import {
+  b,
+} from './b.ts';
+export { c } from '../c.ts';
+type D = import('#lib/env.ts').D;
+const e = await import('#components/ui/e.tsx');`;
+    expect(importsOf('lib/engines/store/a.ts', text)).toEqual([
+      'lib/core/log.ts',
+      'lib/contract/wire.ts',
+      'lib/engines/store/b.ts',
+      'lib/engines/c.ts',
+      'lib/env.ts',
+      'components/ui/e.tsx',
+    ]);
+  });
+
+  it.each([
+    ['lib/engines/store/schema/drafts.ts', 'lib/engines/store'],
+    ['components/features/offers/editor/editor.tsx', 'components/features/offers'],
+    ['components/ui/icons/icon.tsx', 'components/ui'],
+    ['lib/env.ts', 'lib/env.ts'],
+  ])('takes %s for a part of %s', (file, folder) => {
+    expect(folderOf(file)).toBe(folder);
+  });
+
+  const drawn = (...arrows: readonly (readonly [string, string])[]) =>
+    new Map(
+      arrows.map(([from]) => [
+        from,
+        new Map(arrows.filter(([other]) => other === from).map(([, to]) => [to, 'a.ts'])),
+      ]),
+    );
+
+  it('finds a circle of three, and who is in it', () => {
+    const knot = drawn(['a', 'b'], ['b', 'c'], ['c', 'a'], ['d', 'a']);
+    expect(cyclesIn(knot)).toEqual([['a', 'b', 'c']]);
+    expect(cyclesIn(drawn(['a', 'b'], ['b', 'c'], ['a', 'c']))).toEqual([]);
+  });
+
+  it.each([
+    ['lib/features/offers', 'lib/features/team'],
+    ['components/features/offers', 'lib/features/team'],
+    ['lib/engines/bulk', 'lib/features/offers'],
+    ['components/list', 'components/features/offers'],
+    ['lib/features/offers', 'components/features/offers'],
+    ['lib/core', 'lib/engines/store'],
+  ])('finds that %s imports %s', (from, to) => {
+    expect(faultsIn(drawn([from, to]))).toEqual([`${from} → ${to}`]);
+  });
+
+  it.each([
+    ['components/features/offers', 'lib/features/offers'],
+    ['lib/features/offers', 'lib/engines/bulk'],
+    ['components/features/offers', 'components/list'],
+    ['lib/core', 'lib/contract'],
+  ])('lets %s import %s', (from, to) => {
+    expect(faultsIn(drawn([from, to]))).toEqual([]);
+  });
+});

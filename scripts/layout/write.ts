@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { DOCUMENT, layoutDocument } from './document.ts';
+
+writeFileSync(DOCUMENT, layoutDocument());
