@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wordsIn } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
-import { fold } from './fold.ts';
 
 /** The part of a list statement that the common parameters decide. `status` is already split and checked. */
 export type ListParams = Omit<ListQuery, 'status'> & { status?: readonly string[] | undefined };
@@ -71,5 +71,4 @@ function toSearchCondition(column: SQL, search: string): SQL {
 }
 
 /** The words of a search, each as a query of its own. */
-export const toSearchWords = (search: string): string[] =>
-  (fold(search).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`);
+export const toSearchWords = (search: string): string[] => wordsIn(search).map((word) => `${word}:*`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fold } from './fold.ts';
+import { fold } from '#contract/fold.ts';
 
 /** `Chef de rang, été` becomes `chef-de-rang-ete-3f9a1c`: the end keeps two records of the same name apart. */
 export function makeSlug(name: string): string {

@@ -13,7 +13,7 @@ vi.mock('#lib/features/rights/actions.ts', () => ({ erasePerson: vi.fn() }));
 const ADDRESS = 'lina@courriel.example';
 const held = (applicationId: number, candidate: string | null, over: Partial<Held> = {}): Held => ({
   ...{ applicationId, candidate, offerTitle: 'Commis', match: candidate === null ? 'mentioned' : 'named' },
-  ...{ email: null, phone: null, namesake: null },
+  ...{ email: null, phone: null, phoneKey: null, namesake: null },
   ...{ notes: 1, interviews: 0, noteDrafts: 0, isAssigned: false, isSnoozed: false },
   ...{ moves: 0, pending: [], bulkMoves: 0 },
   ...over,

@@ -1,4 +1,4 @@
-import { plainText } from '../text/plain-text.ts';
+import { fold } from '#contract/fold.ts';
 
 const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => (index >= last ? 0 : index + 1),
@@ -17,9 +17,9 @@ export function nextMenuItem<T extends { textContent: string | null }>(
   const step = STEPS[key];
   if (step) return items[step(index, items.length - 1)] ?? null;
   if (key.length !== 1 || key === ' ') return null;
-  const letter = plainText(key);
+  const letter = fold(key);
   const round = [...items.slice(index + 1), ...items.slice(0, index + 1)];
-  return round.find((item) => plainText(item.textContent ?? '').startsWith(letter)) ?? null;
+  return round.find((item) => fold(item.textContent?.trim() ?? '').startsWith(letter)) ?? null;
 }
 
 type Press = Pick<KeyboardEvent, 'key'>;

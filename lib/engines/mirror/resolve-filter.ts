@@ -1,10 +1,10 @@
-import { toWordQuery } from '#lib/engines/lists/search-words.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database, type Runner } from '#lib/engines/store/database.ts';
 import { NO_APPLICATION_FILTER } from './applications.ts';
 import type { ApplicationFilter } from './model.ts';
 import { applicationCondition } from './reads/application-filter.ts';
 import { applications } from './schema/applications.ts';
+import { toWordQuery } from './search-index.ts';
 import { sinceVisitOf } from './since-visit.ts';
 
 /** A page of the table: a search that fills one by names and offers does not look into letters. */

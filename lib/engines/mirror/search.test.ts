@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
-import { asksTooLittle, toWords } from '#lib/engines/lists/search-words.ts';
+import { wordsIn } from '#contract/fold.ts';
+import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { dice } from '#test/dice.ts';
 import { testSeed } from '#test/env.ts';
+import { ADDRESSES, APOSTROPHES, OVERSEAS } from '#test/real-people.ts';
 import { markActive } from './activity.ts';
 import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
 import { applyApplication } from './apply.ts';
@@ -43,11 +45,21 @@ function somebody(id: number, minute: number): Application {
   });
 }
 
+/** The ways to read words as they are typed, or some of them as one. */
+function readings([first, second, ...rest]: readonly string[]): readonly (readonly string[])[] {
+  if (first === undefined) return [[]];
+  const apart = readings(second === undefined ? [] : [second, ...rest]).map((read) => [first, ...read]);
+  return second === undefined ? apart : [...apart, ...readings([first + second, ...rest])];
+}
+
 /** What a search finds, told without SQL. */
 function found(records: Iterable<Application>, q: string): Application[] {
   return [...records].filter(({ candidate: { firstName, lastName, city, email }, offerTitle }) => {
-    const words = toWords([firstName, lastName, city, email.split('@')[0], offerTitle].join(' '));
-    return toWords(q).every((sought) => words.some((word) => word.startsWith(sought)));
+    const texts = [firstName, lastName, city ?? '', email.split('@')[0] ?? '', offerTitle].map(wordsIn);
+    const words = texts.flatMap((text) => text.map((_, at) => text.slice(at).join('')).concat(text));
+    return readings(wordsIn(q)).some((read) =>
+      read.every((sought) => words.some((word) => word.startsWith(sought))),
+    );
   });
 }
 
@@ -109,6 +121,7 @@ type Person = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email?: string;
+  readonly phone?: string;
   readonly offerTitle?: string;
   readonly coverLetter?: string;
 };
@@ -117,11 +130,23 @@ type Person = {
 async function establishmentOf(...people: readonly Person[]) {
   const scope: ScopeKey = `maison:${roll(1e9)}`;
   await markActive(db, scope, new Date());
-  const records = people.map(({ firstName, lastName, email, offerTitle = 'Chef', coverLetter }, at) => {
-    const { candidate, ...record } = anApplication(at + 1, { offerTitle, coverLetter: coverLetter ?? null });
-    const own = { firstName, lastName, email: email ?? `${at + 1}@people.demo`, city: null, headline: null };
-    return { ...record, candidate: { ...candidate, ...own } };
-  });
+  const records = people.map(
+    ({ firstName, lastName, email, phone, offerTitle = 'Chef', coverLetter }, at) => {
+      const { candidate, ...record } = anApplication(at + 1, {
+        offerTitle,
+        coverLetter: coverLetter ?? null,
+      });
+      const own = {
+        firstName,
+        lastName,
+        email: email ?? `${at + 1}@people.demo`,
+        city: null,
+        headline: null,
+        phone: phone ?? null,
+      };
+      return { ...record, candidate: { ...candidate, ...own } };
+    },
+  );
   await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, records, new Date()));
   const found = async (filter: Partial<typeof ALL>) => {
     const selection = { kind: 'matching', filter: { ...ALL, ...filter }, except: [] } as const;
@@ -203,4 +228,56 @@ test('a search that asks too little is told from one that finds nobody', () => {
   for (const q of ['q', '&', '@', '—', 'a b', 'я']) expect(asksTooLittle(q), q).toBe(true);
   for (const q of ['', ' ', 'le', '3', '王', 'q le', '06 12', '@orange.example'])
     expect(asksTooLittle(q), q).toBe(false);
+});
+
+test('whatever stands between the letters of a name, every spelling finds every spelling', async () => {
+  const { sought } = await establishmentOf(
+    ...APOSTROPHES,
+    { firstName: '小明', lastName: '王' },
+    { firstName: 'Eliška', lastName: 'van der Łęg' },
+    { firstName: 'Bríd', lastName: 'O´Brien' },
+    { firstName: 'Ma\u00adrie', lastName: 'Le Goff', offerTitle: 'Maître d’hôtel' },
+  );
+  const spelt = async (ids: readonly number[], spellings: readonly string[]) => {
+    for (const q of spellings) expect(await sought(q), q).toEqual(ids);
+  };
+  await spelt(
+    [1, 2, 3],
+    ["N'Diaye", 'N’Diaye', 'ndiaye', 'n diaye', 'N-DIAYE', 'nʼdiaye', 'n`diaye', 'Awa n diaye'],
+  );
+  await spelt([4, 5], ["d'almeida", 'D’Almeida', 'dalmeida', 'd almeida', 'INES DALMEIDA']);
+  await spelt([6, 7], ['jean-pierre', 'jean pierre', 'jeanpierre', 'Lebon Jean‑Pierre']);
+  await spelt([8], ['王', '小明', '王小明', '小明王', '王 小']);
+  await spelt([9], ['van der leg', 'vanderleg', 'van derleg', 'vander leg', 'eliska van-der-łęg']);
+  await spelt([10], ["o'brien", 'obrien', 'o brien', 'brien']);
+  await spelt([11], ['legoff', 'marie le goff', 'LE-GOFF', 'dhotel', 'maitre d hotel']);
+  await spelt([], ['goffle', 'n', 'diayen', 'vanleg', '王王']);
+});
+
+test('an e-mail address is found as it is typed, whole and by what is before its @', async () => {
+  const { found, sought } = await establishmentOf(...ADDRESSES);
+  for (const [at, { email }] of ADDRESSES.entries()) {
+    const [mailbox = ''] = email.split('@');
+    for (const q of [email, mailbox, email.toUpperCase(), `${mailbox}@`, `${mailbox}@courriel`]) {
+      expect(await sought(q), q).toEqual([at + 1]);
+      expect(await found({ q }), q).toEqual([at + 1]);
+    }
+  }
+});
+
+test('a telephone number is found nationally and internationally, overseas and abroad', async () => {
+  const { found } = await establishmentOf(...OVERSEAS);
+  const spellings = [
+    ['+590 690 12 34 56', '00590690123456', '0690 12 34 56', '0690.12.34.56', '+590 (0)690 12 34 56'],
+    ['0692 12 34 56', '+262 692 12 34 56', '00262 692 12 34 56', '+33 6 92 12 34 56'],
+    ['+596 696 12 34 56', '0696123456', '00596696123456', '0696 12'],
+    ['24 56 78', '+687 245678', '00687 24 56 78', '687 24 56 78'],
+    ['+4915123456789', '0151 234 56789', '0049 151 23456789'],
+    ['06 12 34 56 78', '0798765432', '+33 7 98 76 54 32', '5432', 'Numéros 0612345678'],
+    ['01 40 20 30 40', '+33140203040', '0033 1 40 20 30 40', '203040'],
+  ];
+  for (const [at, those] of spellings.entries())
+    for (const q of those) expect(await found({ q }), q).toEqual([at + 1]);
+  for (const q of ['+590 691 12 34 56', '06 12 34 56 79', '17h 0140', '+44 6 12 34 56 78'])
+    expect(await found({ q }), q).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { fold, hasAnyWord, hasEveryWord, wordsOf } from '#lib/core/fold.ts';
+import { hasAnyWord, hasEveryWord, plainOf, wordsOf } from '#lib/core/fold.ts';
 
 /** What a person is looked for by in texts. */
 export type Sought =
@@ -18,12 +18,23 @@ export function soughtEmail(email: string): Sought {
   return { kind: 'whole', pattern: `(?<![\\w.+%-])(?<!\\w')${address}(?![\\w+%-]|\\.\\w)` };
 }
 
-/** A telephone number as it is dialled in France, however it is grouped. */
-export function soughtPhone(dialled: string): Sought {
+/** Of countries where a national number begins with 0: France, and overseas. */
+const WITH_ZERO = '33|262|508|590|594|596';
+
+/** A telephone number, however it is grouped and with or without its country. */
+export function soughtPhone(typed: string): Sought {
   const gap = '[\\s.()/-]*';
-  const spelt = [...dialled.replace(/^0/, '')].join(gap);
-  const country = dialled.startsWith('0') ? `(?:(?:\\+|00)${gap}3${gap}3${gap}(?:0${gap})?|0${gap})` : '\\+?';
-  return { kind: 'whole', pattern: `(?<![\\d+])${country}${spelt}(?!\\d)` };
+  const spelt = (digits: string) => [...digits].join(gap);
+  const digits = typed.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^00/, '+');
+  const [, country, abroad] = new RegExp(`^\\+(${WITH_ZERO})0?(\\d+)$`).exec(digits) ?? [];
+  const national = abroad ?? /^0(\d+)$/.exec(digits)?.[1];
+  if (national === undefined) {
+    const whole = spelt(digits.replace('+', ''));
+    return { kind: 'whole', pattern: `(?<![\\d+])(?:\\+|00${gap})?${whole}(?!\\d)` };
+  }
+  const countries = (country ?? WITH_ZERO).split('|').map(spelt).join('|');
+  const before = `(?:(?:\\+|00)${gap}(?:${countries})${gap}(?:0${gap})?|0${gap})`;
+  return { kind: 'whole', pattern: `(?<![\\d+])${before}${spelt(national)}(?!\\d)` };
 }
 
 /** Whether a text has it: every word, or the whole address or number. */
@@ -47,7 +58,7 @@ const hasWhole = (text: SQLWrapper, pattern: string) => sql`lower(normalize(${te
 export function placeOf(text: string, sought: Sought): number {
   const places =
     sought.kind === 'words'
-      ? sought.words.map((word) => fold(text).indexOf(word))
+      ? sought.words.map((word) => plainOf(text).indexOf(word))
       : [text.normalize('NFC').toLowerCase().search(new RegExp(sought.pattern, 'u'))];
   return Math.min(...places.filter((place) => place >= 0), text.length);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getMessages } from 'next-intl/server';
-import { fold } from '#lib/core/fold.ts';
+import { wordsIn } from '#contract/fold.ts';
 import { readActionWords } from './words.ts';
 
 /** The actions in whose words, in the language of the reader, every word that was typed begins one. */
@@ -13,8 +13,6 @@ export async function actionsCalled(q: string): Promise<readonly string[]> {
     return typed.every((word) => said.some((one) => one.startsWith(word)));
   });
 }
-
-const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** What stands beside the actions and names none. */
 const BESIDE: ReadonlySet<string> = new Set(['outcome', 'bulkKinds', 'other']);

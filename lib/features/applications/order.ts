@@ -1,3 +1,4 @@
+import { compareKeys, sortKey } from '#contract/fold.ts';
 import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ApplicationRow } from '#lib/engines/mirror/model.ts';
 
@@ -8,7 +9,7 @@ type Standing = { readonly row: ApplicationRow; readonly moved: boolean };
 
 /**
  * Whether a row that is not among those held stands before one that is, in the order of the mirror. A move makes a
- * row the latest by change and the newest at its stage. Only near-equal names can be judged differently here.
+ * row the latest by change and the newest at its stage.
  */
 export function standsBefore({ row, moved }: Standing, other: ApplicationRow, sorting: Sorting): boolean {
   const difference = compare({ row, moved }, other, sorting.sort) || row.id - other.id;
@@ -20,7 +21,7 @@ export function standsBefore({ row, moved }: Standing, other: ApplicationRow, so
 function compare({ row, moved }: Standing, other: ApplicationRow, sort: Sorting['sort']): number {
   switch (sort) {
     case 'name':
-      return sortName(row).localeCompare(sortName(other), 'fr', { sensitivity: 'base' });
+      return compareKeys(sortName(row), sortName(other));
     case 'received':
       return Date.parse(row.receivedAt) - Date.parse(other.receivedAt);
     case 'modified':
@@ -32,4 +33,4 @@ function compare({ row, moved }: Standing, other: ApplicationRow, sort: Sorting[
   }
 }
 
-const sortName = ({ lastName, firstName }: ApplicationRow) => `${lastName} ${firstName}`;
+const sortName = ({ lastName, firstName }: ApplicationRow) => sortKey(lastName, firstName);

@@ -1,5 +1,6 @@
 import { WAITING } from '#contract/candidature.ts';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import { compareNames } from '#contract/fold.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import { type CountKnowledge, knowledgeOf } from '#lib/engines/lists/known-count.ts';
 import { searchOf } from '#lib/engines/lists/search-words.ts';
@@ -20,8 +21,6 @@ export type CockpitRow = Establishment & {
   readonly figures: EstablishmentFigures;
   readonly marks: readonly Mark[];
 };
-
-const collator = new Intl.Collator('fr');
 
 /** The establishments that a view asks for: every word typed is in the name or the city. */
 export function narrowed<Each extends Establishment>(
@@ -70,10 +69,10 @@ export function inOrder(
   });
 }
 
-const byName = (a: Establishment, b: Establishment) => collator.compare(a.name, b.name);
+const byName = (a: Establishment, b: Establishment) => compareNames(a.name, b.name);
 
 function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
 }
 
 /** The values that the establishments of a group can be narrowed by. */
@@ -82,7 +81,7 @@ export function optionsOf(establishments: readonly Establishment[]): {
   readonly states: readonly string[];
 } {
   const each = (of: (establishment: Establishment) => string | null) =>
-    [...new Set(establishments.flatMap((establishment) => of(establishment) ?? []))].sort(collator.compare);
+    [...new Set(establishments.flatMap((establishment) => of(establishment) ?? []))].sort(compareNames);
   return { cities: each(({ city }) => city), states: each(({ status }) => status) };
 }
 

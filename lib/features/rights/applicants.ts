@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CountryCode } from 'libphonenumber-js';
 import { likeOf } from '#lib/core/like.ts';
-import { toEndWords, toIndexWords } from '#lib/engines/lists/search-words.ts';
+import { phoneCountryOf, phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import { applicationRecords, applications } from '#lib/engines/mirror/schema/applications.ts';
+import { establishments } from '#lib/engines/mirror/schema/offers.ts';
+import { toIndexWords, toWordQuery } from '#lib/engines/mirror/search-index.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
-import { emailKey, nameKey, phoneKey } from './contact-keys.ts';
+import { emailKey, nameKey } from './contact-keys.ts';
 
 /** Who has sent an application, and by what they can be told from others of their name. */
 export type Applicant = {
@@ -12,6 +15,8 @@ export type Applicant = {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  /** Whose national numbers the establishment writes without a country. */
+  readonly phoneCountry: CountryCode;
   readonly offerTitle: string;
 };
 
@@ -36,10 +41,13 @@ export async function applicantsOfPhone(
   phone: string,
   db = database(),
 ): Promise<readonly Applicant[]> {
-  const sought = phoneKey(phone);
-  if (sought === null) return [];
-  const rows = await applicantsWhere(db, scope, hasWords(toEndWords(scope, phone)));
-  return rows.filter((row) => phoneKey(row.phone) === sought);
+  const query = toWordQuery(scope, phone);
+  if (query === null) return [];
+  const rows = await applicantsWhere(db, scope, sql`${applications.words} @@ ${query}::tsquery`);
+  return rows.filter((row) => {
+    const sought = phoneKey(phone, row.phoneCountry);
+    return sought !== null && phoneKey(row.phone, row.phoneCountry) === sought;
+  });
 }
 
 /** Applications of a scope whose candidate has exactly this name, the latest first. */
@@ -82,15 +90,20 @@ async function applicantsWhere(
     .select({
       ...{ id, firstName, lastName, offerTitle, email: emailOf },
       phone: sql<string | null>`${applicationRecords.record} -> 'candidate' ->> 'phone'`,
+      postcode: sql<string | null>`${establishments.record} ->> 'postcode'`,
     })
     .from(applications)
     .innerJoin(
       applicationRecords,
       and(eq(applicationRecords.scope, applications.scope), eq(applicationRecords.id, id)),
     )
+    .leftJoin(
+      establishments,
+      and(eq(establishments.scope, applications.scope), eq(establishments.id, applications.establishmentId)),
+    )
     .where(and(eq(applications.scope, scope), condition))
     .orderBy(desc(receivedAt), desc(id));
-  return rows.map(({ firstName: first, lastName: last, ...row }) => {
-    return { ...row, name: `${first} ${last}`.trim() };
+  return rows.map(({ firstName: first, lastName: last, postcode, ...row }) => {
+    return { ...row, name: `${first} ${last}`.trim(), phoneCountry: phoneCountryOf(postcode) };
   });
 }

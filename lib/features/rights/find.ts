@@ -1,6 +1,7 @@
 import 'server-only';
-import { fold, wordsOf } from '#lib/core/fold.ts';
+import { plainOf, wordsOf } from '#lib/core/fold.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { countHeld, NOTHING_HELD } from '#lib/engines/store/person-data.ts';
@@ -12,7 +13,7 @@ import {
   applicantsOfEmail,
   applicantsOfPhone,
 } from './applicants.ts';
-import { emailKey, nameKey, phoneKey } from './contact-keys.ts';
+import { emailKey, nameKey } from './contact-keys.ts';
 import { FOUND_AT_MOST, type FoundTotal, type Held, holdsAnything, type Namesake } from './model.ts';
 import { readTyped, type Typed, toSought } from './typed.ts';
 
@@ -39,7 +40,7 @@ export async function findHeld(scope: Scope, text: string): Promise<Found> {
     const match = matchOf(typed, applicationId, who, exact);
     return {
       ...{ applicationId, match, candidate: who?.name ?? null, offerTitle: who?.offerTitle ?? null },
-      ...{ email: who?.email || null, phone: who?.phone || null },
+      ...{ email: who?.email || null, phone: who?.phone || null, phoneKey: who && numberOf(who) },
       namesake: who && match === 'named' ? namesakeOf(typed, who, [...applicants.values()]) : null,
       ...(counted.get(applicationId) ?? NOTHING_HELD),
     };
@@ -100,8 +101,15 @@ function matchOf(
 
 function isNamed(typed: Typed, who: Applicant | null): boolean {
   if (typed.kind !== 'words' || !who) return false;
-  const name = fold(who.name);
+  const name = plainOf(who.name);
   return wordsOf(typed.q).every((word) => name.includes(word));
+}
+
+const numberOf = ({ phone, phoneCountry }: Applicant) => phoneKey(phone, phoneCountry);
+
+function hasNumber(who: Applicant, typed: string): boolean {
+  const number = numberOf(who);
+  return number !== null && number === phoneKey(typed, who.phoneCountry);
 }
 
 function isSameName(one: Applicant, other: Applicant): boolean {
@@ -113,8 +121,8 @@ function isSameName(one: Applicant, other: Applicant): boolean {
 function namesakeOf(typed: Typed, who: Applicant, all: readonly Applicant[]): Namesake | null {
   const others = all.filter((other) => other.id !== who.id && isSameName(other, who));
   if (typed.kind === 'phone') {
-    if (!others.some(({ phone }) => phoneKey(phone) === typed.phone)) return null;
-    return phoneKey(who.phone) === null ? 'unknownPhone' : 'otherPhone';
+    if (!others.some((other) => hasNumber(other, typed.phone))) return null;
+    return numberOf(who) === null ? 'unknownPhone' : 'otherPhone';
   }
   if (others.length === 0) return null;
   const email = emailKey(who.email);

@@ -1,5 +1,5 @@
 import type { HeldCounts } from '#lib/engines/store/person-data.ts';
-import { emailKey, phoneKey } from './contact-keys.ts';
+import { emailKey } from './contact-keys.ts';
 
 /** What is not the same of a candidate who has the name of another one. */
 export type Namesake = 'otherEmail' | 'unknownEmail' | 'otherPhone' | 'unknownPhone';
@@ -11,6 +11,8 @@ export type Held = HeldCounts & {
   readonly candidate: string | null;
   readonly email: string | null;
   readonly phone: string | null;
+  /** What equal numbers have in common, however they are written. */
+  readonly phoneKey: string | null;
   readonly offerTitle: string | null;
   /**
    * Whether the address or number that was typed is this candidate's, what was typed is their name or the number of the
@@ -83,7 +85,7 @@ export function tickedAtFirst(held: readonly Held[]): Ticked {
 
 /** How many people these are: as many as there are addresses, and numbers of those without one. */
 export function countPeople(held: readonly Held[]): { readonly known: number; readonly unknown: number } {
-  const people = held.map(({ email, phone }) => ({ email: emailKey(email), phone: phoneKey(phone) }));
+  const people = held.map((one) => ({ email: emailKey(one.email), phone: one.phoneKey }));
   const addressed = people.filter(({ email }) => email !== null);
   const theirs = new Set(addressed.map(({ phone }) => phone));
   const numbers = people.flatMap(({ email, phone }) =>

@@ -1,5 +1,6 @@
 import { toId } from '#lib/core/bounds.ts';
 import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
+import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import {
   SHORTEST_TELLING_WORD,
   type Sought,
@@ -7,7 +8,7 @@ import {
   soughtPhone,
   soughtWords,
 } from '#lib/engines/store/sought.ts';
-import { emailKey, phoneKey } from './contact-keys.ts';
+import { emailKey } from './contact-keys.ts';
 
 /** What somebody has typed to find a person by. */
 export type Typed =
@@ -21,7 +22,7 @@ export type Typed =
 
 /** An address that is pasted out of a letter or a link. */
 const ADDRESS = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>]+?)>?$/i;
-const NUMBER = /^(?:\+|0)[\d\s.()/-]+$/;
+const NUMBER = /^(?:\+|\(?0)[\d\s.()/-]+$/;
 /** With fewer digits a number is that of an application alone. */
 const PHONE_ENDING = 4;
 
@@ -32,8 +33,8 @@ export function readTyped(text: string): Typed {
   if (email !== null) return { kind: 'email', email };
   const id = toId(q);
   if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
-  const phone = NUMBER.test(q) ? phoneKey(q) : null;
-  if (phone !== null) return { kind: 'phone', phone };
+  // Which country a number is of, each establishment says for itself.
+  if (NUMBER.test(q) && phoneKey(q, 'FR') !== null) return { kind: 'phone', phone: q };
   // What stands behind an @ is that of many people.
   return asksTooLittle(q) || q.startsWith('@') ? { kind: 'tooShort' } : { kind: 'words', q };
 }

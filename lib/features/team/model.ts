@@ -1,3 +1,4 @@
+import { compareNames } from '#contract/fold.ts';
 import { searchOf } from '#lib/engines/lists/search-words.ts';
 import type { Member } from '#lib/engines/platform-client/resources/member.ts';
 import { isMemberRole, MEMBER_ROLES } from '#lib/engines/scope/member-roles.ts';
@@ -8,13 +9,11 @@ export type TeamMember = Pick<Member, 'id' | 'name' | 'email' | 'role' | 'joined
 /** `whole` is false where the platform has more people than are read. */
 export type Team = { readonly members: readonly TeamMember[]; readonly whole: boolean };
 
-const collator = new Intl.Collator('fr');
-
 const rank = ({ role }: TeamMember) =>
   isMemberRole(role) ? MEMBER_ROLES.indexOf(role) : MEMBER_ROLES.length;
 const COMPARE: Readonly<Record<TeamParams['sort'], (a: TeamMember, b: TeamMember) => number>> = {
   role: (a, b) => rank(a) - rank(b),
-  name: (a, b) => collator.compare(a.name, b.name),
+  name: (a, b) => compareNames(a.name, b.name),
   seen: (a, b) => (a.lastSeenAt ?? '').localeCompare(b.lastSeenAt ?? ''),
 };
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Advertiser, AdvertiserCreate, AdvertiserPatch } from '#contract/admin.ts';
+import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { accounts, advertisers } from '#platform/db/schema/accounts.ts';
 import { groupes } from '#platform/db/schema/establishments.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
 import { toColumnValues } from '../collection.ts';
-import { fold } from '../fold.ts';
 import { toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { createAccount, makePassword, requireUser, resetPassword } from './users.ts';
 

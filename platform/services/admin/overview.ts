@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminStats, AdminStatsDetailed, Broadcast, MailEntry } from '#contract/admin.ts';
+import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { toWire } from '../collection.ts';
-import { fold } from '../fold.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 import { PENDING } from './pending.ts';
 

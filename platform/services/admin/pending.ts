@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PENDING_KINDS, type PendingEntry } from '#contract/admin.ts';
+import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { toWire } from '../collection.ts';
-import { fold } from '../fold.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
 export type PendingKind = (typeof PENDING_KINDS)[number];

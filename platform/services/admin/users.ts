@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { AdminUser } from '#contract/admin.ts';
+import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select, type Transaction } from '#platform/db/pool.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
@@ -8,7 +9,6 @@ import type { Caller } from '#platform/http/caller.ts';
 import { requireAccount } from '#platform/http/guards.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
 import { toWire } from '../collection.ts';
-import { fold } from '../fold.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 import { queueMail } from '../mail/queue.ts';
 import { noteLent } from '../session/lend.ts';

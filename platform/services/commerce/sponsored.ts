@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ad, Sponsored, SponsoredStats } from '#contract/commerce.ts';
+import { fold } from '#contract/fold.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { toParisDay } from '#platform/paris-day.ts';
 import type { Collection } from '../collection.ts';
-import { fold } from '../fold.ts';
 import { ofOpenEstablishment } from '../scope.ts';
 import { toViewer } from '../vues/track.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Medium } from '#contract/fichier.ts';
+import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
@@ -9,7 +10,6 @@ import { checkImage } from '#platform/files/images.ts';
 import { type FileStore, newKey } from '#platform/files/store.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { managedBy } from '../scope.ts';
 

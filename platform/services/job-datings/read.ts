@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fold } from '#contract/fold.ts';
 import type { JobDating, JobDatingQuery, Participant } from '#contract/job-dating.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
-import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toOrderColumns, toWhere } from '../listing.ts';
 import { mediaUrl } from '../media-links.ts';
 import { isManager, managedThroughEstablishment, ofOpenEstablishment, requireVisible } from '../scope.ts';

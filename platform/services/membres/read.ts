@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Member } from '#contract/account.ts';
+import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
-import { fold } from '../fold.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
 /** Role, name and last visit are all part of the record. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fold } from '#contract/fold.ts';
 import type { Notification, NotificationQuery } from '#contract/notification.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { forbidden, notFound } from '#platform/http/problem.ts';
-import { fold } from '../fold.ts';
 import { selectPage, toLimit, toOrder, toWhere } from '../listing.ts';
 
 const ORDER = {

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { fold } from '#contract/fold.ts';
 import type { EstablishmentFollow, JobLike, TalentFavorite } from '#contract/social.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.ts';
-import { fold } from '../fold.ts';
 import { type ListParams, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { ofOpenEstablishment } from '../scope.ts';
 

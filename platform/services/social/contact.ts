@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fold } from '#contract/fold.ts';
 import type { ContactRequest, ContactRequestCreate, ContactRequestQuery } from '#contract/social.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { contactRequests, newsletterSubscribers } from '#platform/db/schema/social.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { fold } from '../fold.ts';
 import { toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 
 export async function subscribeNewsletter(db: Database, email: string, now: Date): Promise<void> {

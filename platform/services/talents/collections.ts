@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { fold } from '#contract/fold.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import type { Collection } from '../collection.ts';
-import { fold } from '../fold.ts';
 import { managedBy } from '../scope.ts';
 
 const ownOf = (scope: Scope) =>

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import { addDays } from '#lib/core/paris-day.ts';
-import { toWordQueries, toWordQuery } from '#lib/engines/lists/search-words.ts';
 import { conditionsOf, type ListSql } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { followUps } from '#lib/engines/store/schema/follow-ups.ts';
@@ -11,6 +10,7 @@ import { PATH } from '../rows/application-path.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
 import { favorites } from '../schema/favorites.ts';
 import { offers } from '../schema/offers.ts';
+import { toWordQueries, toWordQuery } from '../search-index.ts';
 import { anyOf } from './any-of.ts';
 import { talentOfRecord } from './talent-of-record.ts';
 

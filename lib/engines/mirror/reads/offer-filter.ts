@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, toParisDay } from '#lib/core/paris-day.ts';
-import { toWordQuery } from '#lib/engines/lists/search-words.ts';
 import { conditionsOf, type ListSql } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { offerFilters } from '../lists/offers.ts';
@@ -9,6 +8,7 @@ import type { OfferFilter, OfferSort, Order } from '../model.ts';
 import { offerCounts as c } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
 import { collections } from '../schema/sync.ts';
+import { toWordQuery } from '../search-index.ts';
 import { anyOf } from './any-of.ts';
 
 /** Status of an offer that is public and takes applications. */

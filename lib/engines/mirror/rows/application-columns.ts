@@ -1,17 +1,11 @@
+import { sortKey } from '#contract/fold.ts';
 import { toParisDay } from '#lib/core/paris-day.ts';
-import {
-  plain,
-  toDialled,
-  toDomainWords,
-  toEndWords,
-  toIndexWords,
-  toNameWords,
-} from '#lib/engines/lists/search-words.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
+import { toDomainWords, toIndexWords, toJoinedWords, toNameWords, toPhoneWords } from '../search-index.ts';
 import { answeredAt, furthestOf, hiredAt, staysOf } from './application-path.ts';
 import { digestOf, toInstant } from './wire-values.ts';
 
@@ -30,7 +24,7 @@ export function toApplicationColumns(scope: ScopeKey, record: Application, readA
     statusBy: changed.by,
     firstName: candidate.firstName,
     lastName: candidate.lastName,
-    sortName: plain(`${candidate.lastName} ${candidate.firstName}`),
+    sortName: sortKey(candidate.lastName, candidate.firstName),
     headline: candidate.headline,
     city: candidate.city,
     offerId: record.offerId,
@@ -69,14 +63,14 @@ export function applicationWords(
     candidate.headline,
     candidate.city,
     mailbox,
-    candidate.phone && toDialled(candidate.phone),
     offerTitle,
   ]);
   return [
     ...found,
-    ...toEndWords(scope, candidate.phone),
+    ...toJoinedWords(scope, [candidate.headline, candidate.city, offerTitle]),
+    ...toPhoneWords(scope, candidate.phone),
     ...toDomainWords(scope, candidate.email),
-    ...toNameWords(scope, [candidate.firstName, candidate.lastName]),
+    ...toNameWords(scope, candidate.firstName, candidate.lastName),
   ];
 }
 

@@ -1,19 +1,21 @@
-import { plain, toIndexWords } from '#lib/engines/lists/search-words.ts';
+import { sortKey } from '#contract/fold.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { offerFields } from '../reads/offer-fields.ts';
 import type { offers } from '../schema/offers.ts';
+import { toIndexWords, toJoinedWords } from '../search-index.ts';
 import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
 
 export type OfferColumns = typeof offers.$inferInsert;
 
 /** An offer as a row of the mirror; `readAt` is when the reading that brought it began. */
 export function toOfferColumns(scope: ScopeKey, record: Offer, readAt: Date): OfferColumns {
+  const texts = [record.title, record.city, record.department, record.establishmentName];
   return {
     scope,
     id: record.id,
     title: record.title,
-    sortTitle: plain(record.title),
+    sortTitle: sortKey(record.title),
     status: record.status,
     department: record.department,
     contractType: record.contractType,
@@ -29,7 +31,7 @@ export function toOfferColumns(scope: ScopeKey, record: Offer, readAt: Date): Of
     modifiedAt: toInstant(record.modifiedAt),
     readAt,
     digest: digestOf(record),
-    words: toIndexWords(scope, [record.title, record.city, record.department, record.establishmentName]),
+    words: [...toIndexWords(scope, texts), ...toJoinedWords(scope, texts)],
     record,
   };
 }

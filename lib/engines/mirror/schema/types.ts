@@ -6,7 +6,7 @@ export const mirror = pgSchema('mirror');
 /** Words of a record, each `<scope>/<word>`: the index then finds words of one scope only. */
 export const words = customType<{ data: readonly string[]; driverData: string }>({
   dataType: () => 'tsvector',
-  // Words are letters and digits (see words.ts), so none needs an escape inside the quotes.
+  // Words are letters and digits (see search-index.ts), so none needs an escape inside the quotes.
   toDriver: (list) => list.map((word) => `'${word}'`).join(' '),
 });
 

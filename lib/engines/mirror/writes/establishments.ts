@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { plain } from '#lib/engines/lists/search-words.ts';
+import { sortKey } from '#contract/fold.ts';
 import type { Establishment } from '#lib/engines/platform-client/resources/establishment-model.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Transaction } from '#lib/engines/store/database.ts';
@@ -64,7 +64,7 @@ async function upsertEstablishments(
         scope,
         id: record.id,
         name: record.name,
-        sortName: plain(record.name),
+        sortName: sortKey(record.name),
         record,
       })),
     )

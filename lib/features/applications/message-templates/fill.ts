@@ -1,3 +1,5 @@
+import { fold } from '#contract/fold.ts';
+
 export const FIELDS = ['firstName', 'lastName', 'offer', 'establishment', 'date', 'time', 'place'] as const;
 export type TemplateField = (typeof FIELDS)[number];
 
@@ -26,7 +28,7 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
 const FIELD = /\{([^{}\n]{1,40})\}/g;
 
 const fieldOf = (written: string): TemplateField | undefined => {
-  const bare = written.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  const bare = fold(written).replace(/\s+/g, ' ').trim();
   return Object.hasOwn(NAMES, bare) ? NAMES[bare] : undefined;
 };
 

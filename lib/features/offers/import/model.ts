@@ -1,3 +1,4 @@
+import { wordsIn } from '#contract/fold.ts';
 import { OFFER_FIELDS, type OfferField, type OfferFormValues } from '../form.ts';
 
 /** A file may be so large, in bytes, and have so many lines and columns. */
@@ -73,11 +74,5 @@ export type ImportLine = {
 
 /** Compared without case, accents and signs. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return wordsIn(text).join(' ');
 }

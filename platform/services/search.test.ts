@@ -1,24 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { select } from '#platform/db/pool.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
-import { fold } from './fold.ts';
 
 let world: PlatformWorld;
 beforeAll(async () => {
   world = await openPlatformWorld();
 });
 afterAll(() => world.close());
-
-test('is the same here and in the database, for every sign', async () => {
-  const signs = Array.from({ length: 0x3100 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
-  const texts = [...signs.map((sign) => `l${sign}Été`), 'Œuvrard-Noël', 'N’Diaye', 'ŁUKASZ', '王芳', '😀 né'];
-  const rows = await select<{ text: string; folded: string }>(
-    world.db,
-    sql`SELECT t AS text, platform.fold(t) AS folded FROM unnest(${sql.param(texts)}::text[]) t`,
-  );
-  expect(rows.filter(({ text, folded }) => fold(text) !== folded)).toEqual([]);
-});
 
 test.each([
   ['la carte d’été', ['été', 'd’été', "d'été", 'dʼete', 'la carte d’été']],

@@ -1,0 +1,105 @@
+/** Accents of the scripts that are also written without them; vowel signs of other scripts are letters to a reader. */
+const ACCENTS =
+  '\\u0300-\\u036f\\u0483-\\u0489\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7\\u0610-\\u061a\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e4\\u06e7\\u06e8\\u06ea-\\u06ed\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f';
+/** What nobody sees: soft hyphens, joiners, marks of direction, selectors of a look. */
+const UNSEEN =
+  '\\u00ad\\u0640\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff';
+const LOST = new RegExp(`[${ACCENTS}${UNSEEN}]`, 'g');
+/** Letters that Unicode does not take apart, and what is typed for them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', æ: 'ae', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
+  ...{
+    ĸ: 'k',
+    ƀ: 'b',
+    ƃ: 'b',
+    ɓ: 'b',
+    ƈ: 'c',
+    ȼ: 'c',
+    ɖ: 'd',
+    ɗ: 'd',
+    ƌ: 'd',
+    ə: 'e',
+    ɛ: 'e',
+    ǝ: 'e',
+    ɇ: 'e',
+  },
+  ...{
+    ƒ: 'f',
+    ɠ: 'g',
+    ǥ: 'g',
+    ɣ: 'g',
+    ɦ: 'h',
+    ɨ: 'i',
+    ɩ: 'i',
+    ȷ: 'j',
+    ɉ: 'j',
+    ƙ: 'k',
+    ƚ: 'l',
+    ɫ: 'l',
+    ɲ: 'n',
+  },
+  ...{
+    ƞ: 'n',
+    ɵ: 'o',
+    ɔ: 'o',
+    ƥ: 'p',
+    ɍ: 'r',
+    ʂ: 's',
+    ȿ: 's',
+    ƭ: 't',
+    ʈ: 't',
+    ʉ: 'u',
+    ʊ: 'u',
+    ʋ: 'v',
+    ƴ: 'y',
+  },
+  ...{ ɏ: 'y', ƶ: 'z', ȥ: 'z', ς: 'σ' },
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Apostrophes of all shapes, and what stands for one. */
+const APOSTROPHES = /[\u02b9-\u02bf\u02c8\u02ee\u05f3\u2018-\u201b\u2032\u2035\ua78c]/g;
+/** Quotation marks, dashes, bullets and other signs beyond ASCII. */
+const SIGNS =
+  /[\u00a0-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u05be\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u3000-\u3003\u3008-\u3020]/g;
+
+/**
+ * A text as it is searched and compared, in browsers, on servers and, as `platform.fold` and `perron.fold`, in their
+ * databases: without case, accents, letters that no French keyboard has, and signs beyond ASCII.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(LOST, '')
+    .toLowerCase()
+    .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(SIGNS, ' ');
+}
+
+/** The folded words of a text: runs of letters and digits. A mark by itself is no word. */
+export function wordsIn(text: string): readonly string[] {
+  return fold(text).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+}
+
+/**
+ * What a name is sorted and compared by: its letters and digits alone, since apostrophes, hyphens and spaces do not tell
+ * names apart. Its parts stay parts: `Martin, Zoé` stands before `Martinez, Anne`.
+ */
+export function sortKey(...parts: readonly string[]): string {
+  return parts.map((part) => wordsIn(part).join('')).join(' ');
+}
+
+/** The order of two sort keys in a database that compares bytes: by code points. */
+export function compareKeys(one: string, other: string): number {
+  if (one === other) return 0;
+  const [a, b] = [[...one], [...other]];
+  const at = a.findIndex((letter, place) => letter !== b[place]);
+  return at < 0 ? -1 : (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? -1);
+}
+
+const collator = new Intl.Collator('fr');
+
+/** The order of a French dictionary; accents decide between names that are else the same. */
+export function compareNames(one: string, other: string): number {
+  return compareKeys(sortKey(one), sortKey(other)) || collator.compare(one, other);
+}
