@@ -141,7 +141,7 @@ it('lists what is in somebody’s hands or put off, of this establishment alone'
 
 it('finds applications of the same name or e-mail address, in the scope alone', async () => {
   const [key, other] = [await newScope(), await newScope()];
-  const of = (over: object) => ({ ...anApplication(1).candidate, ...over });
+  const of = (over: object) => ({ ...anApplication(1).candidate, talentId: null, ...over });
   const apply = (id: number, over: object, scope = key) =>
     applyApplication(scope, anApplication(id, { candidate: of(over), createdAt: day(id) }), db);
   await apply(1, { email: 'zoe@exemple.fr' });
@@ -153,4 +153,31 @@ it('finds applications of the same name or e-mail address, in the scope alone', 
   expect((await applicationsLike(key, one, db)).map(({ id }) => id)).toEqual([3, 2]);
   const nameless = anApplication(1, { candidate: of({ firstName: '', lastName: '', email: '' }) });
   expect(await applicationsLike(key, nameless, db)).toEqual([]);
+});
+
+it('finds who shares a number or an account, and all of a name, however many there are', async () => {
+  const key = await newScope();
+  const apply = (id: number, over: object) =>
+    applyApplication(
+      key,
+      anApplication(id, {
+        candidate: { ...anApplication(id).candidate, ...over },
+        createdAt: day((id % 28) + 1),
+      }),
+      db,
+    );
+  for (let id = 1; id <= 60; id++) await apply(id, { firstName: 'Marie', lastName: 'Martin' });
+  await apply(61, { firstName: 'Awa', lastName: 'Ndiaye', phone: '0620304050' });
+  await apply(62, { firstName: 'A.', lastName: 'N’Diaye', phone: '+33 6 20 30 40 50 / 01 40 20 30 40' });
+  await apply(63, { firstName: 'Autre', lastName: 'Nom', talentId: 61 });
+  await apply(64, { firstName: 'Autre', lastName: 'Numéro', phone: '06 20 30 40 51' });
+  const like = async (candidate: object) => {
+    const one = anApplication(99, {
+      candidate: { ...anApplication(99).candidate, talentId: null, ...candidate },
+    });
+    return (await applicationsLike(key, one, db)).map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  expect(await like({ firstName: 'MARIE', lastName: 'Mar-tin' })).toHaveLength(60);
+  expect(await like({ lastName: 'Seul', phone: '0033 6 20 30 40 50' })).toEqual([61, 62]);
+  expect(await like({ lastName: 'Seul', talentId: 61 })).toEqual([61, 63]);
 });

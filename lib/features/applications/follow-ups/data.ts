@@ -3,6 +3,8 @@ import type { Session } from '#lib/engines/auth/session.ts';
 import { findDraft } from '#lib/engines/drafts/data.ts';
 import { daysLater } from '#lib/engines/forms/paris-time.ts';
 import { applicationsByIds, findApplication } from '#lib/engines/mirror/applications.ts';
+import { findNamedEstablishment } from '#lib/engines/mirror/named-establishments.ts';
+import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
@@ -25,15 +27,17 @@ export async function readFollowUpView(reader: Reader, applicationId: number): P
   const key = scopeKey(reader.scope);
   const application = await findApplication(key, applicationId);
   if (!application) return null;
-  const [followUp, others, draft, appointments] = await Promise.all([
+  const [followUp, others, establishment, draft, appointments] = await Promise.all([
     readFollowUp(reader, application),
     applicationsLike(key, application),
+    findNamedEstablishment(key, application.establishmentId),
     readNoteDraft(reader, applicationId),
     mayDo(reader.scope, 'followUp.write') ? readAppointments(reader.scope, databaseNow()) : [],
   ]);
   const { email, firstName, lastName } = application.candidate;
   const contact = { email, firstName, lastName, offer: application.offerTitle };
-  return { followUp, related: relatedOf(application, others), draft, contact, appointments };
+  const related = relatedOf(application, others, phoneCountryOf(establishment?.postcode));
+  return { followUp, related, draft, contact, appointments };
 }
 
 /** The note that the reader has begun; null where they have not, or have deleted its text. */

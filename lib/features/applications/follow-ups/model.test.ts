@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
 import { clockOf, parisInstant, snoozedUntil, snoozesAt } from './model.ts';
 import { relatedOf } from './related.ts';
 
@@ -53,28 +54,77 @@ const application = (id: number, over: object = {}, offerId = 1) => ({
   candidate: { ...candidate, ...over },
 });
 
-it('knows the same person by account or address, another of the same name by nothing', () => {
-  const one = application(1, { talentId: 7 });
+it('knows the same person by account, address or number, another of the same name by nothing', () => {
+  const one = application(1, { talentId: 7, phone: '06 20 30 40 50' });
   const others = [
     application(2, { talentId: 7, email: 'autre@exemple.fr' }),
-    application(3, { talentId: 8, email: 'ZOE@exemple.fr ' }, 2),
-    application(4, { email: 'z@exemple.fr', firstName: 'ZOE', phone: null, city: 'brest' }),
+    application(3, { talentId: 8, email: 'ZOE@exemple.fr ', lastName: 'Autrement' }, 2),
+    application(4, { email: 'z@exemple.fr', firstName: 'ZOE', lastName: 'Legall', city: 'brest' }),
     application(5, { email: '', city: 'Lyon' }),
     application(6, { email: 'x@exemple.fr', lastName: 'Gall' }),
+    application(7, { email: 'y@exemple.fr', firstName: 'Awa', lastName: 'Roux', phone: '+33 6 20 30 40 50' }),
+    application(8, { email: 'ŻOE@exemple.fr', city: null }),
   ];
   expect(relatedOf(one, others).map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
     [2, 'person', true],
     [3, 'person', false],
     [4, 'alike', false],
+    [7, 'person', true],
   ]);
 });
 
-it('takes two ways of writing a telephone for one, and two empty ones for none', () => {
-  const alike = (phone: string | null, other: string | null) =>
-    relatedOf(application(1, { phone, city: null }), [
-      application(2, { phone: other, city: null, email: 'b@b.fr' }),
-    ]);
-  expect(alike('06 12 34 56 78', '+33612345678')).toHaveLength(1);
-  expect(alike('', '')).toEqual([]);
-  expect(alike(null, null)).toEqual([]);
+it('compares all of them before it leaves out any', () => {
+  const strangers = Array.from({ length: 80 }, (_, at) =>
+    application(at + 2, { email: `${at}@exemple.fr`, city: 'Lyon' }),
+  );
+  const same = application(99, { firstName: 'Autre', email: 'zoe@exemple.fr' });
+  expect(relatedOf(application(1), [...strangers, same]).map(({ id }) => id)).toEqual([99]);
+});
+
+it('takes all ways of writing a telephone for one, and two empty ones for none', () => {
+  const same = (phone: string | null, other: string | null, postcode = '75001') =>
+    relatedOf(
+      application(1, { phone, city: null }),
+      [application(2, { phone: other, city: null, email: 'b@b.fr', lastName: 'Autre' })],
+      phoneCountryOf(postcode),
+    ).map(({ sameness }) => sameness);
+  expect(same('06 12 34 56 78', '+33612345678')).toEqual(['person']);
+  expect(same('0033 (0)6.12.34.56.78', '06 12 34 56 78 (après 17h)')).toEqual(['person']);
+  expect(same('01 40 20 30 40 poste 12', '+33140203040')).toEqual(['person']);
+  expect(same('06 12 34 56 78 / 07 98 76 54 32', '0798765432')).toEqual(['person']);
+  // On La Réunion a number is its own, in Paris it is another one.
+  expect(same('0692 12 34 56', '+262 692 12 34 56', '97400')).toEqual(['person']);
+  expect(same('0692 12 34 56', '+262 692 12 34 56')).toEqual([]);
+  expect(same('0690 12 34 56', '00590 690 12 34 56', '97150')).toEqual(['person']);
+  expect(same('24 56 78', '+687 24.56.78', '98800')).toEqual(['person']);
+  expect(same('06 12 34 56 78', '+44 6 12 34 56 78')).toEqual([]);
+  expect(same('', '')).toEqual([]);
+  expect(same(null, null)).toEqual([]);
+});
+
+it.each([
+  ...[
+    ['97110', 'GP'],
+    ['97200', 'MQ'],
+    ['97300', 'GF'],
+    ['974 00', 'RE'],
+    ['97500', 'PM'],
+    ['97600', 'YT'],
+  ],
+  ...[
+    ['97133', 'GP'],
+    ['97700', 'BL'],
+    ['97800', 'MF'],
+    ['98600', 'WF'],
+    ['98714', 'PF'],
+    ['98800', 'NC'],
+  ],
+  ...[
+    ['75001', 'FR'],
+    ['98000', 'FR'],
+    ['', 'FR'],
+    [null, 'FR'],
+  ],
+])('reads numbers at %s as those of %s', (postcode, country) => {
+  expect(phoneCountryOf(postcode)).toBe(country);
 });

@@ -1,12 +1,26 @@
+import type { CountryCode } from 'libphonenumber-js';
+import { sortKey } from '#contract/fold.ts';
+import { phoneKeys } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
+import { emailKey } from '#lib/features/rights/contact-keys.ts';
 import type { Related } from './model.ts';
 
 type Compared = Pick<Application, 'id' | 'candidate' | 'offerId' | 'offerTitle' | 'status' | 'createdAt'>;
 
-/** Of others with the same name or mailbox: those that are, or may be, of the same person. */
-export function relatedOf(application: Compared, others: readonly Compared[]): readonly Related[] {
-  return others.flatMap((other) => {
-    const sameness = samenessOf(application.candidate, other.candidate);
+/** Beside one application so many others are shown. */
+const MOST = 50;
+
+/**
+ * Of others that share something with it: those that are, or may be, of the same person. Telephone numbers without a
+ * country are those of the establishment's.
+ */
+export function relatedOf(
+  application: Compared,
+  others: readonly Compared[],
+  phoneCountry: CountryCode = 'FR',
+): readonly Related[] {
+  const related = others.flatMap((other) => {
+    const sameness = samenessOf(application.candidate, other.candidate, phoneCountry);
     if (!sameness) return [];
     const { firstName, lastName } = other.candidate;
     return [
@@ -21,22 +35,24 @@ export function relatedOf(application: Compared, others: readonly Compared[]): r
       },
     ];
   });
+  return related.slice(0, MOST);
 }
 
 type Person = Compared['candidate'];
 
-function samenessOf(one: Person, other: Person): Related['sameness'] | null {
+/** An equal address or number is that of one person, whatever the name; an equal name in the same town may be. */
+function samenessOf(one: Person, other: Person, country: CountryCode): Related['sameness'] | null {
   if (one.talentId !== null && one.talentId === other.talentId) return 'person';
-  if (one.email !== '' && fold(one.email) === fold(other.email)) return 'person';
-  const sameName =
-    fold(one.lastName) === fold(other.lastName) && fold(one.firstName) === fold(other.firstName);
-  if (!sameName) return null;
-  const samePhone = digits(one.phone) !== '' && digits(one.phone) === digits(other.phone);
-  const sameTown = !!one.city && fold(one.city) === fold(other.city ?? '');
-  return samePhone || sameTown ? 'alike' : null;
+  const email = emailKey(one.email);
+  if (email !== null && email === emailKey(other.email)) return 'person';
+  const numbers = phoneKeys(one.phone, country);
+  if (phoneKeys(other.phone, country).some((number) => numbers.includes(number))) return 'person';
+  const name = sortKey(one.lastName, one.firstName);
+  const town = sortKey(one.city ?? '');
+  const isAlike =
+    name.trim() !== '' &&
+    name === sortKey(other.lastName, other.firstName) &&
+    town !== '' &&
+    town === sortKey(other.city ?? '');
+  return isAlike ? 'alike' : null;
 }
-
-const fold = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** The last nine digits: `+33 6 …` and `06 …` are the same telephone. */
-const digits = (phone: string | null) => (phone ?? '').replaceAll(/\D/g, '').slice(-9);
