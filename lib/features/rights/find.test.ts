@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { applyApplication } from '#lib/engines/mirror/apply.ts';
+import { establishments } from '#lib/engines/mirror/schema/offers.ts';
 import { scopes } from '#lib/engines/mirror/schema/sync.ts';
-import { anApplication } from '#lib/engines/mirror/testing/records.ts';
+import { anApplication, anEstablishment } from '#lib/engines/mirror/testing/records.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { addNote } from '#lib/engines/store/notes.ts';
@@ -145,4 +146,39 @@ it('gives the true number of what it finds beside what it shows', async () => {
     now,
   );
   expect((await findHeld(scope, 'nombreux')).total).toEqual({ count: FOUND_AT_MOST + 7, isAtLeast: true });
+});
+
+it('finds one of two namesakes by their address alone, whatever the domain of others', async () => {
+  const scope = await establishmentOf([
+    { firstName: 'Paul', lastName: 'Dubois', email: 'p.dubois@courriel.example' },
+    { firstName: 'Anne', lastName: 'Duboisset', email: 'a.duboisset@courriel.example' },
+    { firstName: 'Paul', lastName: 'Du Bois', email: 'paul@autre.example' },
+  ]);
+  const only = (id: number) => ({ rows: { [id]: 'exact' }, ticked: [id], total: exactly(1) });
+  expect(await found(scope, 'p.dubois@courriel.example')).toEqual(only(1));
+  expect(await found(scope, 'a.duboisset@courriel.example')).toEqual(only(2));
+  expect(await found(scope, 'paul@autre.example')).toEqual(only(3));
+  expect((await found(scope, 'dubois')).ticked).toEqual([]);
+});
+
+it('ticks a number of overseas as the establishment writes it', async () => {
+  const people = [
+    '0692 12 34 56',
+    '+262 692 12 34 56',
+    '00262692123456',
+    '+33 6 92 12 34 56',
+    '0692 12 34 57',
+  ];
+  const scope = await establishmentOf(
+    people.map((phone, at) => ({ firstName: 'Guy', lastName: `Nom${'abcde'[at]}`, email: '', phone })),
+  );
+  await database()
+    .insert(establishments)
+    .values({
+      ...{ scope: `maison:${scope.id}`, id: 1, name: 'Le Lagon', sortName: 'lelagon' },
+      record: { ...anEstablishment(1), postcode: '97434' },
+    });
+  for (const typed of ['0692 12 34 56', '+262 692 12 34 56', '00262 692123456'])
+    expect((await found(scope, typed)).ticked, typed).toEqual([1, 2, 3]);
+  expect((await found(scope, '+33 6 92 12 34 56')).ticked).toEqual([4]);
 });
