@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
-import { searchOf } from '#lib/engines/lists/search-words.ts';
+import { sortKey } from '#contract/fold.ts';
+import { isSignsAlone } from '#lib/engines/lists/search-words.ts';
 
 /** A value and its name in the reader's language. */
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: ReactNode };
@@ -40,8 +41,8 @@ export function Checklist({
   const [text, setText] = useState('');
   const [first] = useState(() => new Set(chosen));
   const isSearched = choices.length >= SEARCHED_FROM;
-  const isSought = searchOf(text);
-  const isFound = ({ label: name }: Choice) => isSought(name);
+  const sought = sortKey(text);
+  const isFound = ({ label: name }: Choice) => !isSignsAlone(text) && sortKey(name).includes(sought);
   const shown = choices
     .filter((choice) => chosen.includes(choice.value) || isFound(choice))
     .toSorted((one, other) => Number(first.has(other.value)) - Number(first.has(one.value)));
