@@ -141,7 +141,7 @@ beforeAll(async () => {
 
 /** Searches of lists that are here as a whole, by the numbers of those whom they find. */
 const SEARCHES: Readonly<Record<string, (among: readonly Person[], q: string) => readonly number[]>> = {
-  houses: (among, q) =>
+  establishments: (among, q) =>
     narrowed(
       among.map((person) => ({ id: person.id, name: fullName(person), city: null, status: null })),
       { ...cockpitList.load(''), q },

@@ -6,56 +6,15 @@ const UNSEEN =
   '\\u00ad\\u0640\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufe00-\\ufe0f\\ufeff';
 const LOST = new RegExp(`[${ACCENTS}${UNSEEN}]`, 'g');
 /** Letters that Unicode does not take apart, and what is typed for them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', æ: 'ae', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
-  ...{
-    ĸ: 'k',
-    ƀ: 'b',
-    ƃ: 'b',
-    ɓ: 'b',
-    ƈ: 'c',
-    ȼ: 'c',
-    ɖ: 'd',
-    ɗ: 'd',
-    ƌ: 'd',
-    ə: 'e',
-    ɛ: 'e',
-    ǝ: 'e',
-    ɇ: 'e',
-  },
-  ...{
-    ƒ: 'f',
-    ɠ: 'g',
-    ǥ: 'g',
-    ɣ: 'g',
-    ɦ: 'h',
-    ɨ: 'i',
-    ɩ: 'i',
-    ȷ: 'j',
-    ɉ: 'j',
-    ƙ: 'k',
-    ƚ: 'l',
-    ɫ: 'l',
-    ɲ: 'n',
-  },
-  ...{
-    ƞ: 'n',
-    ɵ: 'o',
-    ɔ: 'o',
-    ƥ: 'p',
-    ɍ: 'r',
-    ʂ: 's',
-    ȿ: 's',
-    ƭ: 't',
-    ʈ: 't',
-    ʉ: 'u',
-    ʊ: 'u',
-    ʋ: 'v',
-    ƴ: 'y',
-  },
-  ...{ ɏ: 'y', ƶ: 'z', ȥ: 'z', ς: 'σ' },
-};
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const LETTERS = new Map(
+  (
+    'œoe æae ßss þth øo łl đd ðd ħh ıi ŋn ŧt ĸk ƀb ƃb ɓb ƈc ȼc ɖd ɗd ƌd əe ɛe ǝe ɇe ƒf ɠg ǥg ɣg ɦh ɨi ɩi ' +
+    'ȷj ɉj ƙk ƚl ɫl ɲn ƞn ɵo ɔo ƥp ɍr ʂs ȿs ƭt ʈt ʉu ʊu ʋv ƴy ɏy ƶz ȥz ςσ'
+  )
+    .split(' ')
+    .map(([letter = '', ...typed]) => [letter, typed.join('')]),
+);
+const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 /** Apostrophes of all shapes, and what stands for one. */
 const APOSTROPHES = /[\u02b9-\u02bf\u02c8\u02ee\u05f3\u2018-\u201b\u2032\u2035\ua78c]/g;
 /** Quotation marks, dashes, bullets and other signs beyond ASCII. */
@@ -71,7 +30,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replaceAll(LOST, '')
     .toLowerCase()
-    .replaceAll(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(LETTER, (letter) => LETTERS.get(letter) ?? letter)
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(SIGNS, ' ');
 }

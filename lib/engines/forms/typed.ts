@@ -1,5 +1,3 @@
-import { sortKey } from '#contract/fold.ts';
-
 /** Digits in threes, always with the same sign between them. */
 const GROUPED = /^[1-9]\d{0,2}([ '.,])\d{3}(?:\1\d{3})*$/;
 
@@ -50,8 +48,7 @@ export function toWebAddress(typed: string): string | null {
   return /^[a-z]+:|\s/i.test(address) ? address : `https://${address}`;
 }
 
-/** Of a name of signs alone the signs are all there is. */
-const plain = (text: string) => sortKey(text) || text.trim();
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Whether a change was confirmed by typing the name of what it concerns. */
 export function isConfirmed(typed: string, name: string): boolean {

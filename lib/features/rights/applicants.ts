@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from 'libphonenumber-js';
+import { emailKey, nameKey } from '#lib/core/contact-keys.ts';
 import { likeOf } from '#lib/core/like.ts';
 import { phoneCountryOf, phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import { applicationRecords, applications } from '#lib/engines/mirror/schema/applications.ts';
@@ -7,7 +8,6 @@ import { establishments } from '#lib/engines/mirror/schema/offers.ts';
 import { toIndexWords, toWordQuery } from '#lib/engines/mirror/search-index.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
-import { emailKey, nameKey } from './contact-keys.ts';
 
 /** Who has sent an application, and by what they can be told from others of their name. */
 export type Applicant = {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { emailKey, nameKey } from '#lib/core/contact-keys.ts';
 import { plainOf, wordsOf } from '#lib/core/fold.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
@@ -13,7 +14,6 @@ import {
   applicantsOfEmail,
   applicantsOfPhone,
 } from './applicants.ts';
-import { emailKey, nameKey } from './contact-keys.ts';
 import { FOUND_AT_MOST, type FoundTotal, type Held, holdsAnything, type Namesake } from './model.ts';
 import { readTyped, type Typed, toSought } from './typed.ts';
 

@@ -1,5 +1,5 @@
+import { emailKey } from '#lib/core/contact-keys.ts';
 import type { HeldCounts } from '#lib/engines/store/person-data.ts';
-import { emailKey } from './contact-keys.ts';
 
 /** What is not the same of a candidate who has the name of another one. */
 export type Namesake = 'otherEmail' | 'unknownEmail' | 'otherPhone' | 'unknownPhone';

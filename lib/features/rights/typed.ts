@@ -1,4 +1,5 @@
 import { toId } from '#lib/core/bounds.ts';
+import { emailKey } from '#lib/core/contact-keys.ts';
 import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
 import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import {
@@ -8,7 +9,6 @@ import {
   soughtPhone,
   soughtWords,
 } from '#lib/engines/store/sought.ts';
-import { emailKey } from './contact-keys.ts';
 
 /** What somebody has typed to find a person by. */
 export type Typed =

@@ -1,8 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js';
 import { sortKey } from '#contract/fold.ts';
+import { emailKey } from '#lib/core/contact-keys.ts';
 import { phoneKeys } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
-import { emailKey } from '#lib/features/rights/contact-keys.ts';
 import type { Related } from './model.ts';
 
 type Compared = Pick<Application, 'id' | 'candidate' | 'offerId' | 'offerTitle' | 'status' | 'createdAt'>;
