@@ -95,7 +95,7 @@ test('what the platform refused is said in its words, and tried again alone', as
   expect(await api.get(`/offres/${ids[0]}`)).toMatchObject({ status: 'draft' });
 
   await page.getByRole('button', { name: /^Réessayer/ }).click();
-  await expect(page.getByTestId('bulkRequest-progress')).toHaveText('1 sur 1');
+  await expect(page.getByTestId('bulk-request-progress')).toHaveText('1 sur 1');
   await expect(page.getByText('1 offre envoyée pour publication.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('1 à vérifier')).toHaveCount(0);
   expect(await api.get(`/offres/${ids[0]}`)).toMatchObject({ status: 'published' });
@@ -194,7 +194,7 @@ test('the good lines of a CSV file become drafts, and the others are said', asyn
   await settled(page, stack);
   await expect(page.getByText('2 offres créées en brouillon.')).toBeVisible();
 
-  const outcome = page.locator('[data-bulkRequest-item]');
+  const outcome = page.locator('[data-bulk-item]');
   await expect(outcome).toHaveText([
     new RegExp(`Barman ${word}.*Fait`, 's'),
     new RegExp(`Commis ${word}.*Laissée de côté.*CDX`, 's'),

@@ -67,7 +67,7 @@ test('a bulk request whose author is signed in nowhere waits, and goes on once t
   await settled(page, stack);
   expect(page.url().replace(/\?.*$/, '')).toBe(bulkRequest);
   // Whom somebody else moved meanwhile is left to them.
-  await expect(page.getByTestId('bulkRequest-progress')).toHaveText(`${ids.length} sur ${ids.length}`);
+  await expect(page.getByTestId('bulk-request-progress')).toHaveText(`${ids.length} sur ${ids.length}`);
   await expect(page.getByRole('button', { name: `Fait ${ids.length - 1}` })).toBeVisible();
   const before = new Map(applications.map((each) => [each.id, each.status_history.length]));
   for (const { id, status_history } of (await now()).filter(({ id }) => ids.includes(id)))

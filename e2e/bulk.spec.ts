@@ -80,7 +80,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await page.reload();
   await settled(page, stack);
-  await expect(page.getByTestId('bulkRequest-progress')).toHaveText(`${count} sur ${count}`);
+  await expect(page.getByTestId('bulk-request-progress')).toHaveText(`${count} sur ${count}`);
   await expectAccessible(page);
 
   const after = new Map((await busiestOffer(api)).applications.map((each) => [each.id, each]));
@@ -161,7 +161,7 @@ test('a bulk request that is stopped before it leaves is never heard of by the p
   await confirmButton(page).click();
   await page.getByRole('button', { name: 'Arrêter' }).click();
   await expect(page.getByText('Arrêtée', { exact: true })).toBeVisible();
-  await expect(page.getByTestId('bulkRequest-progress')).toHaveText(/^0 sur /);
+  await expect(page.getByTestId('bulk-request-progress')).toHaveText(/^0 sur /);
   await expect(page.getByText('Arrêtée avant le départ')).toBeVisible();
   late.resolve();
   const ledger = page.getByRole('table', { name: 'Bilan' });

@@ -18,7 +18,7 @@ const DAILY = new Set([
   'board',
   'table',
   'triage',
-  'bulkRequest-review',
+  'bulk-request-review',
   'notifications',
   'cockpit',
   'group-applications',

@@ -14,7 +14,7 @@ const looked = new Set([
   'settings',
   'media',
   'cockpit',
-  'bulkRequest-review',
+  'bulk-request-review',
   'triage',
 ]);
 /** What has views, pages and answers of its own; in `npm run nightly` all that is opened over a screen. */

@@ -54,7 +54,7 @@ test('a bulk request goes on where the dashboard was killed, each item once @gat
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await settled(page, stack);
-  await expect(page.getByTestId('bulkRequest-progress')).toHaveText(`${toMove.length} sur ${toMove.length}`);
+  await expect(page.getByTestId('bulk-request-progress')).toHaveText(`${toMove.length} sur ${toMove.length}`);
   const after = await moved();
   expect(after).toHaveLength(toMove.length);
   const known = new Map(toMove.map((each) => [each.id, each.status_history.length]));

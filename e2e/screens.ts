@@ -57,7 +57,7 @@ const within: readonly Screen[] = [
   { name: 'message-templates', account: 'owner', path: href(establishment, 'settings', 'messages') },
   { name: 'triage', account: 'owner', path: href(establishment, 'applications', 'triage') },
   { name: 'table', account: 'owner', path: href(establishment, 'applications', { view: 'table' }) },
-  { name: 'bulkRequest-review', account: 'owner', path: href(establishment, 'offers'), open: reviewOffers },
+  { name: 'bulk-request-review', account: 'owner', path: href(establishment, 'offers'), open: reviewOffers },
   {
     name: 'bulkRequest',
     account: 'owner',

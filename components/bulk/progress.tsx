@@ -25,7 +25,7 @@ export function Progress({ bulkRequest, now }: ProgressProps) {
     <section aria-label={t('label')} className="grid gap-3">
       {!isOver && <ProgressBar label={t('label')} value={done} max={total} />}
       <p className="tabular flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-2xl" data-testid="bulkRequest-progress">
+        <span className="font-display text-2xl" data-testid="bulk-request-progress">
           {t('done', { done, total })}
         </span>
         {!isOver && <span className="text-ink-soft">{t('left', { count: tally.open ?? 0 })}</span>}

@@ -25,7 +25,7 @@ const routes = ourRoutes();
 const NOW = Date.parse('2026-11-27T10:00:00Z');
 const bulkRequest: BulkView = {
   ...{
-    id: 'a-bulkRequest',
+    id: 'a-bulk-request',
     kind: 'offer.publish',
     aim: 'published',
     phase: 'draft',
