@@ -203,7 +203,7 @@ test('a platform that fails in the middle, or takes no images, is said in words,
   try {
     await choose(page, [await picture(name)]);
     for (const [faults, words] of [
-      ['403@/v1/upload', /Votre rôle ne permet pas d’envoyer/],
+      ['403@/v1/upload', /This account may not do this here/],
       ['404@/v1/upload', /Votre plateforme n’accepte pas de fichier ici/],
       ['503:100@/v1/upload', /La plateforme ne répond pas/],
     ] as const) {

@@ -147,7 +147,7 @@ test.describe('where something is in the way', () => {
 
   for (const [fault, said] of [
     ['404', 'Votre plateforme n’accepte pas de fichier ici.'],
-    ['403', 'Votre rôle ne permet pas d’envoyer ce fichier.'],
+    ['403', 'This account may not do this here.'],
     ['503', 'La plateforme ne répond pas. Réessayez dans un moment.'],
   ] as const) {
     test(`a platform that answers ${fault} keeps nothing, the room says why, and it is sent again by hand`, async ({
