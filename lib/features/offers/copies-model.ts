@@ -73,12 +73,10 @@ export function toFacts(typed: CopyTyped, salaryPeriod: string): CopyFacts {
   };
 }
 
-/** The pay of a copy that is to be public, where it is far below the legal minimum. */
+/** The pay of a copy, where it is far below the legal minimum. */
 export function lowPayOfCopy(typed: CopyTyped, offer: CopiedOffer): LowPay | null {
   const { weeklyHours, contractType, salaryPeriod } = offer;
-  return typed.status === 'published'
-    ? lowPayOf({ ...toFacts(typed, salaryPeriod), weeklyHours, contractType })
-    : null;
+  return lowPayOf({ ...toFacts(typed, salaryPeriod), weeklyHours, contractType });
 }
 
 const MOST_PAY = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
-import { lowPayToPublish } from './pay.ts';
+import { lowPayOfForm, lowPayToPublish } from './pay.ts';
 
 const EMPTY = emptyOfferForm({ city: 'Paris', postcode: '75005' });
 const LOW: OfferFormValues = { ...EMPTY, salary_min: '2,10' };
@@ -26,3 +26,26 @@ it.each(['published', 'pending'])(
     expect(lowPayToPublish(yearly, SAVE, { opened: monthly, status })).toMatchObject({ amount: 2100 });
   },
 );
+
+it.each([
+  ['2,10', 'month', 2.1],
+  ['2.10', 'month', 2.1],
+  ['2.100', 'year', 2100],
+  ['1,20', 'hour', 1.2],
+] as const)(
+  'questions %j %s in a form, whether it is published or not',
+  (salary_min, salary_period, amount) => {
+    expect(lowPayOfForm({ ...EMPTY, salary_min, salary_period })).toMatchObject({ amount });
+  },
+);
+
+it.each([
+  ['2.100', 'month'],
+  ['2,100', 'month'],
+  ['25.200', 'year'],
+  ['12,02', 'hour'],
+  ['', 'month'],
+  ['deux mille', 'month'],
+] as const)('does not question %j %s', (salary_min, salary_period) => {
+  expect(lowPayOfForm({ ...EMPTY, salary_min, salary_period })).toBeNull();
+});

@@ -26,7 +26,11 @@ export function lowPayToPublish(
 ): LowPay | null {
   const isChange =
     PUBLIC.includes(status) && changedFields(opened, values).some((field) => JUDGED.has(field));
-  if (publishOn === null && !isChange) return null;
+  return publishOn === null && !isChange ? null : lowPayOfForm(values);
+}
+
+/** The pay far below the legal minimum that stands in a form; null where there is none. */
+export function lowPayOfForm(values: OfferFormValues): LowPay | null {
   const fields = toOfferFields(values);
   return lowPayOf({
     ...{ salaryMin: fields.salary_min, salaryMax: fields.salary_max, salaryPeriod: fields.salary_period },

@@ -105,3 +105,22 @@ it('asks about a pay far below the minimum before anything is prepared', async (
   await user.click(screen.getByRole('button', { name: 'Publier quand même' }));
   expect(prepared.mock.calls[0]?.[0].copies).toMatchObject([{ salaryMin: '2000' }, { salaryMin: '2,10' }]);
 });
+
+it.each(['2,10', '21.00', '210,0'])('questions a pay of %s beside it, in a draft too', async (typed) => {
+  const { user, tick, card } = open();
+  await user.click(tick(/Port/));
+  await user.click(screen.getByRole('radio', { name: 'En brouillon' }));
+  const own = card('Hôtel du Port');
+  const pay = own.getByRole('textbox', { name: 'Salaire minimum (€)' });
+  await user.clear(pay);
+  await user.type(pay, typed);
+  expect(own.getByRole('status').textContent).toBe('');
+  await user.tab();
+  expect(own.getByRole('status').textContent).toMatch(
+    /€ par mois est très en dessous du salaire minimum légal/,
+  );
+  await user.clear(pay);
+  await user.type(pay, '2.100');
+  await user.tab();
+  expect(own.getByRole('status').textContent).toBe('');
+});

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { LowPayBeside } from '#components/bulk/low-pay-beside.tsx';
 import { LowPayQuestion } from '#components/bulk/low-pay-question.tsx';
 import { useLowPayWords } from '#components/bulk/use-low-pay-words.ts';
 import { useDraft } from '#components/bulk/use-prepare.ts';
@@ -35,7 +36,9 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
   const [isQuestion, setQuestion] = useState(false);
   const pays = useTranslations('lowPay');
   const payWords = useLowPayWords();
-  const low = copies.flatMap(({ establishment, lowPay }) => (lowPay ? [{ establishment, pay: lowPay }] : []));
+  const low = copies.flatMap(({ establishment, typed, lowPay }) =>
+    lowPay && typed.status === 'published' ? [{ establishment, pay: lowPay }] : [],
+  );
   const { offer, establishments } = desk;
   const period = isPeriod(offer.salaryPeriod) ? preview(`perPeriod.${offer.salaryPeriod}`) : '';
   const statusOf = useStatusWord();
@@ -155,7 +158,8 @@ type CopyCardProps = {
 };
 
 /** What one establishment will get. */
-function CopyCard({ copy: { establishment, typed, troubles }, period, onChange, onTake }: CopyCardProps) {
+function CopyCard({ copy, period, onChange, onTake }: CopyCardProps) {
+  const { establishment, typed, troubles, lowPay } = copy;
   const t = useTranslations('copies');
   const statusOf = useStatusWord();
   const fields = { id: `copy-${establishment.id}`, typed, onChange, troubles };
@@ -177,11 +181,11 @@ function CopyCard({ copy: { establishment, typed, troubles }, period, onChange, 
           onClick={onTake}
         />
       </div>
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-6">
+      <LowPayBeside pay={lowPay} className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-6">
         <PlaceFields {...fields} />
         <PayFields {...fields} period={period} />
         <EndingSelects {...fields} />
-      </div>
+      </LowPayBeside>
     </li>
   );
 }

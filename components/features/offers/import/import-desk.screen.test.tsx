@@ -92,3 +92,15 @@ it('names the columns that are missing, and sends nothing without a good line', 
   await user.click(screen.getByRole('button', { name: 'Vérifier' }));
   expect(prepared).not.toHaveBeenCalled();
 });
+
+it('questions a pay far below the minimum before it is imported, and never reads thousands as decimals', async () => {
+  const { give } = open();
+  await give(
+    csv(
+      'Titre;Contrat;Service;Salaire\nBarman;CDI;Salle;2,10\nServeur;CDI;Salle;2.100\nCommis;CDI;Salle;2 100,00 €\n',
+    ),
+  );
+  expect(await screen.findByText(/^ligne 2\s: 2,10\s€ par mois est très en dessous/)).toBeTruthy();
+  expect(screen.queryByText(/^ligne [34]\s:.*en dessous/)).toBeNull();
+  expect(screen.getAllByText(/^2\s100\s€$/)).toHaveLength(2);
+});

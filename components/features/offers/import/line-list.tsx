@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { useLowPayWords } from '#components/bulk/use-low-pay-words.ts';
 import { Pagination } from '#components/list/pagination.tsx';
 import { FactList } from '#components/ui/fact-list.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -7,6 +8,7 @@ import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { readNumber } from '#lib/engines/forms/typed.ts';
 import { pageOf } from '#lib/engines/lists/view.ts';
 import { IMPORT_FIELDS, type ImportField, type ImportLine } from '#lib/features/offers/import/model.ts';
+import { lowPayOfForm } from '#lib/features/offers/pay.ts';
 import type { useOfferWords } from '../editor/use-offer-words.ts';
 import { clip, type useFaultWords } from './use-fault-words.ts';
 
@@ -92,12 +94,17 @@ export function LinesLeftOut({ lines, say }: LinesLeftOutProps) {
 
 const WARNED = 5;
 
-/** Lines that may be there already: they are imported all the same. */
+/** Lines that may be there already, or have an unlikely pay: they are imported all the same. */
 export function LineWarnings({ lines }: { lines: readonly ImportLine[] }) {
   const t = useTranslations('offerImport');
+  const payWords = useLowPayWords();
+  const lowPays = lines.flatMap((line) => {
+    const pay = lowPayOfForm(line.values);
+    return pay ? [t('lowPayOne', { line: String(line.line), text: payWords(pay) })] : [];
+  });
   const existing = lines.filter(({ exists }) => exists);
   const twins = lines.filter(({ exists, twin }) => !exists && twin !== null);
-  if (existing.length + twins.length === 0) return null;
+  if (existing.length + twins.length + lowPays.length === 0) return null;
   const title = ({ line, values }: ImportLine) => ({ line: String(line), title: values.title });
   return (
     <Notice tone="warn">
@@ -113,6 +120,7 @@ export function LineWarnings({ lines }: { lines: readonly ImportLine[] }) {
           lines={twins.map((line) => t('twinOne', { ...title(line), twin: String(line.twin) }))}
         />
       )}
+      {lowPays.length > 0 && <Warned text={t('lowPays', { count: lowPays.length })} lines={lowPays} />}
     </Notice>
   );
 }

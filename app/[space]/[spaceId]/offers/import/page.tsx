@@ -8,7 +8,7 @@ import { readImportDesk } from '#lib/features/offers/import/desk.ts';
 
 type Props = { params: Promise<ScopeParams> };
 
-const WORDS = ['offerImport', 'offerForm', 'form', 'offers', 'errors', 'bulk', 'ui'] as const;
+const WORDS = ['offerImport', 'offerForm', 'form', 'offers', 'lowPay', 'errors', 'bulk', 'ui'] as const;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   await requireExistingPage(await params, 'offer.write');
