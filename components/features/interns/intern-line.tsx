@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { StatusPill } from '#components/ui/status-pill.tsx';
-import { mailAddress, phoneAddress } from '#components/ui/text/contact-address.ts';
+import { mailAddress } from '#components/ui/text/contact-address.ts';
 import { dotted } from '#components/ui/text/dotted.ts';
+import { PhoneText } from '#components/ui/text/phone-text.tsx';
 import { type Intern, internName, type LanguageNames } from '#lib/features/interns/model.ts';
 
 type InternLineProps = { intern: Intern; languages: LanguageNames };
@@ -35,9 +36,9 @@ export function InternLine({ intern, languages }: InternLineProps) {
             </a>
           )}
           {phone && (
-            <a className="underline underline-offset-4" href={phoneAddress(phone)}>
-              {phone}
-            </a>
+            <span>
+              <PhoneText phone={phone} className="underline underline-offset-4" />
+            </span>
           )}
         </p>
       )}

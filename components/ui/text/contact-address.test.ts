@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailAddress, phoneAddress } from './contact-address.ts';
+import { mailAddress } from './contact-address.ts';
 
 it('opens mail with this message and nothing else in it', () => {
   const message = { subject: 'Suite & fin ?', body: 'Bonjour,\nà bientôt #1 100 %' };
@@ -22,8 +22,3 @@ it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr&cc=x@y.fr', 'a@b.fr#x', 'a@b.fr\r\nBcc: x@
     expect(decodeURIComponent(address.pathname)).toBe(given);
   },
 );
-
-it('calls a number and nothing else', () => {
-  expect(phoneAddress('+33 6 12-34.56 78')).toBe('tel:+33612345678');
-  expect(phoneAddress('06 12 34 56 78;phone-context=evil?x#y+')).toBe('tel:0612345678');
-});

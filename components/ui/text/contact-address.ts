@@ -10,10 +10,4 @@ export function mailAddress(
   return `${address}?subject=${part(message.subject)}&body=${part(lines)}`;
 }
 
-/** An address that calls somebody: nothing of it but the number, since a sign after it could begin a parameter. */
-export function phoneAddress(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return phone.trimStart().startsWith('+') ? `tel:+${digits}` : `tel:${digits}`;
-}
-
 const part = (text: string) => encodeURIComponent(text.toWellFormed());

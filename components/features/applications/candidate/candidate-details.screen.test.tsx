@@ -12,8 +12,13 @@ vi.mock('#components/shell/words/status-label.ts', () => ({
   useStatusLabel: () => (status: string) => status,
 }));
 
-it('writes to one address and calls one number, whatever else a platform gives with them', () => {
-  const candidate = { email: 'a@b.fr?bcc=x@y.fr', phone: '06 12;ext=9', languages: [], city: null };
+it('writes to one address and dials the numbers, whatever else a platform gives with them', () => {
+  const candidate = {
+    email: 'a@b.fr?bcc=x@y.fr',
+    phone: '+33 (0)6 12 34 56 78;ext=9 / 0692 12 34 56 (soir)',
+    languages: [],
+    city: null,
+  };
   const shown = { candidate, answers: [], history: [], source: 'platform' } as object as Application;
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
@@ -24,5 +29,8 @@ it('writes to one address and calls one number, whatever else a platform gives w
   );
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(candidate.email)).toBe('mailto:a@b.fr%3Fbcc%3Dx@y.fr');
-  expect(addressOf(candidate.phone)).toBe('tel:06129');
+  expect(addressOf('+33 (0)6 12 34 56 78')).toBe('tel:+33612345678');
+  expect(addressOf('0692 12 34 56')).toBe('tel:0692123456');
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+  expect(document.body.textContent).toContain(candidate.phone);
 });

@@ -6,8 +6,9 @@ import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { bed, mail, phone, pin } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { calendar } from '#components/ui/icons/icon-paths.ts';
-import { mailAddress, phoneAddress } from '#components/ui/text/contact-address.ts';
+import { mailAddress } from '#components/ui/text/contact-address.ts';
 import { DOT } from '#components/ui/text/dotted.ts';
+import { PhoneText } from '#components/ui/text/phone-text.tsx';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useNames } from '../use-names.ts';
 
@@ -81,13 +82,7 @@ function Contact({ application }: { application: Application }) {
           </a>
         )}
       </Line>
-      <Line icon={phone}>
-        {candidate.phone && (
-          <a className={LINK} href={phoneAddress(candidate.phone)}>
-            {candidate.phone}
-          </a>
-        )}
-      </Line>
+      <Line icon={phone}>{candidate.phone && <PhoneText phone={candidate.phone} className={LINK} />}</Line>
       <Line icon={pin}>{candidate.city}</Line>
       <Line icon={calendar}>
         {application.availableFrom &&

@@ -1,0 +1,15 @@
+import { phoneParts } from './phone-parts.ts';
+
+/** A telephone field as it was typed, each number in it a link that dials. */
+export function PhoneText({ phone, className }: { phone: string; className: string }) {
+  return phoneParts(phone).map(({ text, address }, at) =>
+    address === null ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two numbers of a field may be the same
+      <a key={at} className={className} href={address}>
+        {text}
+      </a>
+    ),
+  );
+}
