@@ -40,7 +40,7 @@ test('who did what is read, searched and taken along, and everybody but an owner
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('Note d’équipe ajoutée');
   expect(text).not.toContain('Texte que personne');
-  expect(text).toMatch(/"Exporté par".*\r\n"Le".*\r\n"Lignes".*\r\n"Filtres"/);
+  expect(text).toMatch(/"Exporté par".*\r\n"Le \(heure de Paris\)".*\r\n"Lignes".*\r\n"Filtres"/);
   expect(text).toContain(candidate.last_name);
   expect(text).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z/);
 

@@ -34,7 +34,9 @@ test('applications go into a file as they are shown, those of the other pages to
   await page.getByRole('button', { name: 'Exporter' }).click();
   const { head, rows, name } = await exported(page, 'CSV (tableur)');
   expect(name).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
-  expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
+  expect(head).toBe(
+    '"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le (heure de Paris)";"À cette étape depuis (heure de Paris)"',
+  );
   expect(shown.length).toBe(50);
   expect(namesIn(rows).slice(0, 50)).toEqual(shown);
   await expect(page.getByText(`1–50 sur ${rows.length}`)).toBeVisible();

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { asWorkbook } from '#components/list/as-workbook.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -25,6 +26,11 @@ type LedgerProps = {
 export function Ledger({ scope, bulkRequest, first }: LedgerProps) {
   const t = useTranslations('bulkRequests.ledger');
   const [params, setParams] = useState(ALL_ITEMS);
+  const file = ledgerPath(scope, bulkRequest.id, params);
+  const files = [
+    ['download', file],
+    ['downloadExcel', asWorkbook(file)],
+  ] as const;
   const query = useQuery({
     ...itemsQuery(scope, bulkRequest.id, params, bulkRequest.tally),
     placeholderData: keepPreviousData,
@@ -36,14 +42,14 @@ export function Ledger({ scope, bulkRequest, first }: LedgerProps) {
         <h2 id="ledger" className="font-display text-xl">
           {t('title')}
         </h2>
-        <a
-          href={ledgerPath(scope, bulkRequest.id, params)}
-          download
-          className={buttonClass('secondary', 'sm')}
-        >
-          <Icon path={download} className="size-4" />
-          {t('download')}
-        </a>
+        <span className="flex flex-wrap gap-2">
+          {files.map(([words, address]) => (
+            <a key={words} href={address} download className={buttonClass('secondary', 'sm')}>
+              <Icon path={download} className="size-4" />
+              {t(words)}
+            </a>
+          ))}
+        </span>
       </div>
       <OutcomeChoice
         bulkRequest={bulkRequest}

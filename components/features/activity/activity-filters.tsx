@@ -1,8 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { ExportLink } from '#components/list/export-link.tsx';
+import { type ReactNode, useId, useState } from 'react';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { FilterPanel } from '#components/list/filter-panel.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
@@ -17,11 +16,11 @@ type ActivityFiltersProps = {
   /** Nobody where the reader sees only what they did themselves. */
   people: readonly { readonly id: number; readonly name: string }[];
   found: string;
-  exportHref: string;
+  exported: ReactNode;
 };
 
 /** Search and filters of what was done; all of it is in the address. */
-export function ActivityFilters({ people, found, exportHref }: ActivityFiltersProps) {
+export function ActivityFilters({ people, found, exported }: ActivityFiltersProps) {
   const t = useTranslations('activity');
   const topics = useTranslations('activity.topics');
   const [isOpen, setOpen] = useState(false);
@@ -69,9 +68,7 @@ export function ActivityFilters({ people, found, exportHref }: ActivityFiltersPr
               topics: Object.keys(TOPICS).map((value) => ({ value, label: topicOf(value) })),
             }}
           />
-          <span className="sm:hidden">
-            <ExportLink href={exportHref} />
-          </span>
+          <span className="sm:hidden">{exported}</span>
         </div>
       </div>
       <div className="flex min-h-8 items-center gap-2 text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { EmptyList } from '#components/list/empty-list.tsx';
-import { ExportLink } from '#components/list/export-link.tsx';
+import { ExportLinks } from '#components/list/export-links.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
@@ -34,6 +34,9 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
   const path = href(scope, 'activity');
   const exportHref = `${apiHref(scope, 'activity', 'export')}${activityList.search({ ...params, page: 1 })}`;
   const { lines, page, pages, rows } = list;
+  const exported = (
+    <ExportLinks href={exportHref} rows={rows.isLeast ? Number.POSITIVE_INFINITY : rows.total} />
+  );
   const isNarrowed = activityList.isNarrowed(params);
   const whose = check === null ? 'own' : scope.kind;
   return (
@@ -41,13 +44,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
       <PageHeader
         title={t('title')}
         below={t(`lead.${whose}`)}
-        actions={
-          lines.length > 0 && (
-            <span className="max-sm:hidden">
-              <ExportLink href={exportHref} />
-            </span>
-          )
-        }
+        actions={lines.length > 0 && <span className="max-sm:hidden">{exported}</span>}
       />
       {check && (
         <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
@@ -59,7 +56,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
       {(rows.total > 0 || isNarrowed) && (
         <ActivityFilters
           people={people}
-          exportHref={exportHref}
+          exported={exported}
           found={t(rows.isLeast ? 'foundLeast' : 'found', { count: rows.total })}
         />
       )}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ExportLink } from '#components/list/export-link.tsx';
+import { ExportLinks } from '#components/list/export-links.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { WhoToAsk } from '#components/shell/trouble/who-to-ask.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -66,7 +66,7 @@ export function OffersScreen({
       ? establishments.find(({ value }) => value === String(only))
       : undefined;
   const exported = total > 0 && (
-    <ExportLink href={apiHref(scope, 'offers', 'export') + offerList.search(params)} />
+    <ExportLinks href={apiHref(scope, 'offers', 'export') + offerList.search(params)} rows={total} />
   );
   const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
   return (

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
@@ -120,6 +121,13 @@ it('gives the ledger as a file that no spreadsheet runs, and writes that down', 
   expect(first).toContain(`"1";"'=1+1 Petit";"Réceptionniste";"Nouvelle";`);
   expect(second).toContain('"Annulé"');
   expect(rest).toEqual(['']);
+  expect(head).toContain('(heure de Paris)"');
+  expect(second).toMatch(/"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
+  const workbook = await ask(routes.ledgerRoute, bulkRequestId, '?state=cancelled&as=xlsx');
+  const files = unzipSync(new Uint8Array(await workbook.arrayBuffer()));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toMatch(/>=1\+1 Petit<.* s="4"><v>4\d{4}\.\d+<\/v>/);
+  expect(sheet).not.toContain('<f>');
   const [last] = await recentAuditEntries(database(), `maison:${maisonId}`, 1);
   expect(last).toMatchObject({
     action: 'bulkRequest.export',

@@ -1,5 +1,7 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { instantCell } from '#lib/engines/export/instant-cell.ts';
+import { workbookFile } from '#lib/engines/export/workbook.ts';
 import { type CsvField, csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
@@ -12,13 +14,13 @@ import { rulesOf, type ShownSubject } from './kinds.ts';
 import { type BulkItem, ITEM_STATES, type ItemState } from './model.ts';
 
 /**
- * The ledger as a CSV file, of one state or of all; null when the person has no such bulk request. Written into the
+ * The ledger as a CSV file or a workbook, of one state or of all; null when the person has no such bulk request. Written into the
  * audit log first.
  */
 export async function exportLedger(
   author: BulkAuthor,
   id: string,
-  state: ItemState | null,
+  { state, as }: { readonly state: ItemState | null; readonly as: 'csv' | 'xlsx' },
 ): Promise<Response | null> {
   const owner = ownerOf(author);
   const bulkRequest = await findBulkRequest(database(), owner, id);
@@ -26,24 +28,33 @@ export async function exportLedger(
   await recordExport(author, owner.scopeKey, bulkRequest, state);
   const words = await wordsOf(rulesOf(bulkRequest.kind).subject, owner.scopeKey);
   const batches = allItems(database(), { bulkRequest, key: owner.scopeKey }, state);
-  return csvFile(`${words.file}-${id.slice(0, 8)}`, csvLines(words.fields, batches));
+  const name = `${words.file}-${id.slice(0, 8)}`;
+  if (as === 'csv') return csvFile(name, csvLines(words.fields, batches, await getLocale()));
+  const rows = [];
+  for await (const batch of batches)
+    for (const item of batch) rows.push(words.fields.map(({ text }) => text(item)));
+  return workbookFile(name, [{ name: words.title, head: words.fields.map(({ head }) => head), rows }]);
 }
 
-type Words = { readonly file: string; readonly fields: readonly CsvField<BulkItem>[] };
+type Words = {
+  readonly file: string;
+  readonly title: string;
+  readonly fields: readonly CsvField<BulkItem>[];
+};
 
 async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
   const t = await getTranslations('bulkRequests.ledger');
   const statuses = await getTranslations('statuses');
-  const format = await getFormatter();
+  const file = await getTranslations('lists.file');
   const outcomes = Object.fromEntries(ITEM_STATES.map((state) => [state, t(`outcome.${state}`)]));
   // A platform's own words are shown as they are, and days are no statuses.
   const word = (value: string) => {
     const key = `${subject}.${value}` as 'application.received';
     return statuses.has(key) ? statuses(key) : value;
   };
-  const instant = (at: string | null) => (at === null ? null : format.dateTime(new Date(at), 'instant'));
   return {
     file: t('file'),
+    title: t('title'),
     fields: [
       { head: t('column.id'), text: (item) => item.subjectId },
       { head: t('column.name'), text: (item) => item.name },
@@ -59,10 +70,16 @@ async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
       { head: t('column.outcome'), text: (item) => outcomes[item.state] ?? item.state },
       { head: t('column.found'), text: (item) => item.conflict && word(item.conflict.status) },
       { head: t('column.foundBy'), text: (item) => item.conflict?.by ?? null },
-      { head: t('column.foundAt'), text: (item) => instant(item.conflict?.at ?? null) },
+      {
+        head: file('parisTime', { head: t('column.foundAt') }),
+        text: (item) => instantCell(item.conflict?.at ?? null),
+      },
       { head: t('column.message'), text: (item) => item.message },
       { head: t('column.sends'), text: (item) => item.sends },
-      { head: t('column.settledAt'), text: (item) => instant(item.settledAt) },
+      {
+        head: file('parisTime', { head: t('column.settledAt') }),
+        text: (item) => instantCell(item.settledAt),
+      },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { FileQuery } from '#lib/engines/server/export-list.ts';
 import { done } from '#lib/engines/server/failure.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { authorOf } from './author.ts';
@@ -51,7 +52,10 @@ export const itemsRoute = defineRoute({
 export const ledgerRoute = defineRoute({
   ...OF_ONE_BULK_REQUEST,
   name: 'bulkRequests.ledger',
+  query: FileQuery,
   handler: async (context) =>
-    (await exportLedger(authorOf(context), context.params.bulkRequestId, shownIn(context.request).state)) ??
-    NOT_FOUND,
+    (await exportLedger(authorOf(context), context.params.bulkRequestId, {
+      state: shownIn(context.request).state,
+      as: context.query.as,
+    })) ?? NOT_FOUND,
 });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 
-type PrintedCell = string | number | null;
-
 /** A list on paper: what it is, the lines that say of what, and its rows. */
 export type PrintedList = {
   readonly locale: string;
@@ -10,7 +8,7 @@ export type PrintedList = {
   readonly establishment: string;
   readonly lines: readonly (readonly [label: string, text: string])[];
   readonly head: readonly string[];
-  readonly rows: readonly (readonly PrintedCell[])[];
+  readonly rows: readonly (readonly string[])[];
   readonly printLabel: string;
 };
 
@@ -62,8 +60,8 @@ ${body}
 `;
 }
 
-function toCell(cell: PrintedCell, column: number): string {
-  const text = cell === null ? '' : escaped(String(cell));
+function toCell(cell: string, column: number): string {
+  const text = escaped(cell);
   return column === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`;
 }
 

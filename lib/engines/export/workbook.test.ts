@@ -92,3 +92,40 @@ it('is a file to keep', () => {
   const { headers } = workbookFile('rapport', []);
   expect(headers.get('content-disposition')).toBe('attachment; filename="rapport.xlsx"');
 });
+
+it('has days and times as date cells, which Excel writes in the language of its reader', () => {
+  const parts = partsOf([
+    {
+      name: 'a',
+      head: ['Reçue', { day: '2026-11-23' }],
+      rows: [
+        [{ day: '2026-12-24' }, { time: '2026-11-27 18:00' }],
+        [{ day: '2028-02-29' }, { time: '2026-07-01 00:00' }],
+        [{ day: '=1+1' }, { day: '0001-01-01' }],
+      ],
+    },
+  ]);
+  const xml = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const formats = [...parsed(parts['xl/styles.xml'] ?? '').querySelectorAll('cellXfs xf')].map((style) => [
+    ...[style.getAttribute('numFmtId'), style.getAttribute('fontId')],
+  ]);
+  const shown = [...parsed(xml).querySelectorAll('c')].map((cell) => {
+    const [format, font] = formats[Number(cell.getAttribute('s') ?? 0)] ?? [];
+    return [cell.getAttribute('r'), cell.textContent, cell.getAttribute('t'), format, font];
+  });
+  // 24 December 2026 is day 46380 of Excel; its formats 14 and 22 are a day, and a day with its time.
+  expect(shown).toEqual([
+    ['A1', 'Reçue', 'inlineStr', '0', '1'],
+    ['B1', '46349', null, '14', '1'],
+    ['A2', '46380', null, '14', '0'],
+    ['B2', '46353.75', null, '22', '0'],
+    ['A3', '46812', null, '14', '0'],
+    ['B3', '46204', null, '22', '0'],
+    ['A4', '=1+1', 'inlineStr', '0', '0'],
+    ['B4', '0001-01-01', 'inlineStr', '0', '0'],
+  ]);
+});
+
+it.each(['constructor', '__proto__', 'toString'])('writes the text %j as any other', (text) => {
+  expect(cellsOf({ name: text, head: [text], rows: [[text]] })).toEqual([[text], [text]]);
+});

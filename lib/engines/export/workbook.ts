@@ -1,13 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
-
-/** What stands in a cell: text never becomes a formula, numbers stay numbers. */
-export type SheetCell = string | number | null;
+import { cellText, clockOf, type FileCell } from '#lib/engines/lists/cell.ts';
 
 /** A table of a file: its name, the heads of its columns, and its rows. */
 export type Sheet = {
   readonly name: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly SheetCell[])[];
+  readonly head: readonly FileCell[];
+  readonly rows: readonly (readonly FileCell[])[];
 };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -20,7 +18,19 @@ const LONGEST_NAME = 31;
 /** Excel takes no more characters in a cell. */
 const LONGEST_TEXT = 32_767;
 
-/** Tables as an XLSX workbook, a sheet each. Texts are stored as texts: no spreadsheet runs one. */
+/** The formats of Excel itself for days and times: each reader sees them as their own Excel writes dates. */
+const DAY_FORMAT = 14;
+const TIME_FORMAT = 22;
+/** Two styles of each format: plain, and bold for heads. */
+const FORMATS = [0, DAY_FORMAT, TIME_FORMAT];
+const STYLES = FORMATS.flatMap((format) => [0, 1].map((font) => ({ format, font })));
+/** Room for a day with its time: what does not fit is shown as `####`. */
+const WIDTH = 18;
+
+/**
+ * Tables as an XLSX workbook, a sheet each. Texts are stored as texts: no spreadsheet runs one. Days and times are
+ * date cells.
+ */
 export function toWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const names = sheetNames(sheets);
   const parts: Record<string, string> = {
@@ -28,8 +38,7 @@ export function toWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(sheets, (n) => `<sheet name="${escaped(names[n - 1] ?? '')}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${each(sheets, (n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    // The second style is that of heads.
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0" xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${STYLES.length}">${STYLES.map(({ format, font }) => `<xf numFmtId="${format}" fontId="${font}" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')}</cellXfs></styleSheet>`,
     ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, toSheet(sheet)])),
   };
   const files = Object.entries(parts).map(([path, text]) => [path, strToU8(XML + text)] as const);
@@ -57,15 +66,34 @@ function toSheet({ head, rows }: Sheet): string {
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, column) => toCell(cell, `${letters(column)}${row + 1}`, row === 0)).join('')}</row>`,
   );
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetData>${lines.join('')}</sheetData></worksheet>`;
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultColWidth="${WIDTH}" defaultRowHeight="15"/><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-function toCell(cell: SheetCell, place: string, isHead: boolean): string {
+function toCell(cell: FileCell, place: string, isHead: boolean): string {
   if (cell === null || (typeof cell === 'number' && !Number.isFinite(cell))) return '';
-  const style = isHead ? ' s="1"' : '';
-  return typeof cell === 'number'
-    ? `<c r="${place}"${style}><v>${cell}</v></c>`
-    : `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell.slice(0, LONGEST_TEXT))}</t></is></c>`;
+  const isDate = typeof cell === 'object';
+  const number = isDate ? serialOf(cell) : typeof cell === 'number' ? cell : null;
+  if (number === null) {
+    const text = escaped(cellText(cell as Exclude<FileCell, number | null>).slice(0, LONGEST_TEXT));
+    return `<c r="${place}"${styleOf(0, isHead)} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  }
+  const format = isDate ? ('day' in cell ? DAY_FORMAT : TIME_FORMAT) : 0;
+  return `<c r="${place}"${styleOf(format, isHead)}><v>${number}</v></c>`;
+}
+
+const DAY_MS = 86_400_000;
+/** The first of January 1970, as workbooks count days. */
+const EPOCH = 25_569;
+
+/** The number of a day in a workbook; null for what is none, and for days before its calendar. */
+function serialOf(cell: Parameters<typeof clockOf>[0]): number | null {
+  const serial = clockOf(cell) / DAY_MS + EPOCH;
+  return serial >= 1 ? serial : null;
+}
+
+function styleOf(format: number, isHead: boolean): string {
+  const style = FORMATS.indexOf(format) * 2 + Number(isHead);
+  return style === 0 ? '' : ` s="${style}"`;
 }
 
 /** A, B, … Z, AA, AB, … */

@@ -1,22 +1,25 @@
+import type { FileCell } from './cell.ts';
 import { BYTE_ORDER_MARK, toCsvLine } from './csv.ts';
 
 /** A heading and what stands below it. */
 export type CsvField<Row> = {
   readonly head: string;
-  readonly text: (row: Row) => string | number | null;
+  readonly text: (row: Row) => FileCell;
 };
 
 /** What a file has of each column that is shown. */
 export type CsvFields<Key extends string, Row> = Readonly<Record<Key, readonly CsvField<Row>[]>>;
 
-/** The lines of a file, heading first, as the rows come. */
+/** The lines of a file in the reader's language, heading first, as the rows come. */
 export async function* csvLines<Row>(
   fields: readonly CsvField<Row>[],
   batches: AsyncIterable<readonly Row[]>,
+  locale: string,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsvLine(fields.map(({ head }) => head));
+  const line = (cells: readonly FileCell[]) => toCsvLine(cells, locale);
+  yield BYTE_ORDER_MARK + line(fields.map(({ head }) => head));
   for await (const rows of batches)
-    yield rows.map((row) => toCsvLine(fields.map(({ text }) => text(row)))).join('');
+    yield rows.map((row) => line(fields.map(({ text }) => text(row)))).join('');
 }
 
 /** A CSV file to keep, written as fast as the receiver takes it. `name` is ASCII and without its ending. */

@@ -1,11 +1,13 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { instantCell } from '#lib/engines/export/instant-cell.ts';
+import type { FileCell } from '#lib/engines/lists/cell.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 
 export type ExportAbout = {
   readonly title: string;
   readonly list: string;
-  readonly lines: readonly (readonly [label: string, text: string])[];
+  readonly lines: readonly (readonly [label: string, text: FileCell])[];
 };
 
 type ExportFacts = {
@@ -20,12 +22,12 @@ type ExportFacts = {
 
 /** Who made a file of a list, when, of how many rows and narrowed by what. */
 export async function aboutExport({ list, by, rows, filters }: ExportFacts): Promise<ExportAbout> {
-  const [t, format] = await Promise.all([getTranslations('lists.file'), getFormatter()]);
+  const t = await getTranslations('lists.file');
   return {
     ...{ title: t('about'), list },
     lines: [
       [t('by'), by],
-      [t('at'), format.dateTime(databaseNow(), 'instant')],
+      [t('parisTime', { head: t('at') }), instantCell(databaseNow().toISOString())],
       [t('rows'), rows],
       [t('filters'), filters.map(({ text }) => text).join(' · ') || t('none')],
     ],

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
 import { upsertApplications } from '#lib/engines/mirror/writes/applications.ts';
@@ -11,6 +12,7 @@ import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { exportRoute as applicationsRoute } from '#lib/features/applications/export.ts';
 import { exportRoute as offersRoute } from '#lib/features/offers/export.ts';
+import { exportList } from './export-list.ts';
 
 const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' as 'fr' | 'en-GB' }));
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
@@ -119,7 +121,9 @@ describe('applications', () => {
     );
     const [head, ...below] = await linesOf(answer);
     const rows = below.slice(0, -5);
-    expect(head).toBe('"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le";"À cette étape depuis"');
+    expect(head).toBe(
+      '"Candidat";"Titre";"Ville";"Offre";"Étape";"Reçue le (heure de Paris)";"À cette étape depuis (heure de Paris)"',
+    );
     expect(rows).toHaveLength(Math.ceil(MANY / 2));
     expect(rows.map((row) => Number(/N(\d+)/.exec(row)?.[1]))).toEqual(
       Array.from({ length: Math.ceil(MANY / 2) }, (_, at) => 2 * at + 1),
@@ -135,7 +139,7 @@ describe('applications', () => {
       '"Exporté par";"Anne Petit"',
       `"Lignes";"${Math.ceil(ROWS / 2) - 1}"`,
     ]);
-    expect(at).toMatch(/^"Le";"\d/);
+    expect(at).toMatch(/^"Le \(heure de Paris\)";"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
     expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
   });
 
@@ -176,7 +180,7 @@ describe('applications', () => {
     const unnamed = anApplication(ROWS + 1, { status: 'interview', candidate });
     await writeToScope(database(), key, (tx) => upsertApplications(tx, key, [unnamed], new Date()));
     const [, row] = await linesOf(await ask(applicationsRoute, '?status=interview'));
-    expect(row?.split(';')[0]).toBe(name);
+    expect(row).toMatch(new RegExp(`^${name}[;,]`));
   });
 
   it('name their establishments in a group', async () => {
@@ -200,7 +204,7 @@ describe('applications', () => {
 it('gives the offers that the list shows, the archived ones only when they are asked for', async () => {
   const [head, ...rows] = await linesOf(await ask(offersRoute, '?sort=title'));
   expect(head).toBe(
-    '"Offre";"Service";"Contrat";"Ville";"Statut";"Candidatures";"dont nouvelles";"Vues";"Échéance";"Modifiée"',
+    '"Offre";"Service";"Contrat";"Ville";"Statut";"Candidatures";"dont nouvelles";"Vues";"Échéance";"Modifiée (heure de Paris)"',
   );
   expect(rows.map((row) => row.split(';')[0])).toEqual([`"'=1+1"`, '"Écailler']);
   expect(rows[1]).toContain('"Écailler; ""chef"""');
@@ -208,6 +212,45 @@ it('gives the offers that the list shows, the archived ones only when they are a
   expect(rows[1]).toContain('"2026-12-24"');
   const archived = await linesOf(await ask(offersRoute, '?status=archived'));
   expect(archived).toHaveLength(2);
+});
+
+it('parts the cells by commas for who reads English', async () => {
+  state.locale = 'en-GB';
+  const [head, ...rows] = await linesOf(await ask(offersRoute, '?sort=title'));
+  expect(head).toMatch(/^"[^"]+","[^"]+",.*\(Paris time\)"$/);
+  expect(rows[1]).toContain('"Écailler; ""chef""","');
+});
+
+it.each([
+  ['offers', offersRoute, '?sort=title&as=xlsx', '2026-12-24'],
+  ['applications', applicationsRoute, '?columns=candidate,received&order=asc&as=xlsx', '2026-01-01'],
+] as const)('has the days of %s as date cells of a workbook', async (_, route, search, day) => {
+  const answer = await ask(route, search);
+  expect(answer.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const list = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(list).toContain(` s="2"><v>${Date.parse(day) / 86_400_000 + 25_569}</v>`);
+  expect(list).not.toContain(day);
+  expect(list).toContain('(heure de Paris)');
+});
+
+it('makes no workbook of more rows than are held in memory', async () => {
+  const { session } = state;
+  const given = exportList(
+    { session: session as Session, scope },
+    {
+      ...{ subject: 'offer' as const, file: 'x', fields: [], narrowedBy: [], as: 'xlsx' as const },
+      ...{ ids: Array.from({ length: MOST_IN_WORKBOOK + 1 }, (_, id) => id), read: async () => [] },
+    },
+  );
+  expect(await given).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
+});
+
+it('prints days as people read them', async () => {
+  const page = await (await ask(applicationsRoute, '?columns=candidate,received&as=print')).text();
+  expect(page).toContain('<td>1 janv. 2026</td>');
+  expect(page).toMatch(/<dt>Le \(heure de Paris\)<\/dt><dd>\d+ \S+ \d{4}[^<]+<\/dd>/);
 });
 
 it('is closed to who is not signed in, and where somebody has no place', async () => {

@@ -1,15 +1,21 @@
 import 'server-only';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { z } from 'zod';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { printPage } from '#lib/engines/export/print-page.ts';
-import { workbookFile } from '#lib/engines/export/workbook.ts';
+import { type Sheet, workbookFile } from '#lib/engines/export/workbook.ts';
+import { cellText, clockOf, type FileCell, MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { toCsvLine } from '#lib/engines/lists/csv.ts';
 import { type CsvField, csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
+import { refuse } from './command.ts';
 import type { ExportAbout } from './export-about.ts';
+
+/** As what a list is wanted; the rest of the address is the list's own. */
+export const FileQuery = z.looseObject({ as: z.enum(['csv', 'xlsx']).default('csv') });
 
 type ExportedList<Row> = {
   readonly subject: 'application' | 'offer' | 'activity';
@@ -31,12 +37,14 @@ const CHUNK = 500;
 
 /**
  * A list as a CSV file, a workbook or a page for the printer. The audit log has who took how many rows before the first
- * of them goes out.
+ * of them goes out. A workbook of too many rows is refused.
  */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
   { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
-): Promise<Response> {
+): Promise<Response | ReturnType<typeof refuse>> {
+  if (as === 'xlsx' && ids.length > MOST_IN_WORKBOOK)
+    return refuse({ kind: 'invalid', fields: {}, message: null });
   await database().transaction((tx) =>
     appendAuditEntry(tx, {
       scopeKey: scopeKey(scope),
@@ -49,30 +57,47 @@ export async function exportList<Row>(
       operationId: null,
     }),
   );
+  const locale = await getLocale();
   if (as === 'xlsx') return workbookFile(file, await sheetsOf(fields, inChunks(ids, read), about));
   if (as === 'print') {
     const [sheet] = await sheetsOf(fields, inChunks(ids, read), about);
-    const [locale, t] = await Promise.all([getLocale(), getTranslations('lists')]);
-    const [title, lines] = [about?.list ?? '', about?.lines ?? []];
-    const { head = [], rows = [] } = sheet ?? {};
+    const [t, printed] = await Promise.all([getTranslations('lists'), readPrinted()]);
+    const lines = (about?.lines ?? []).map(([label, text]) => [label, printed(text)] as const);
+    const head = (sheet?.head ?? []).map(printed);
+    const rows = (sheet?.rows ?? []).map((cells) => cells.map(printed));
+    const title = about?.list ?? '';
     return printPage({ locale, title, establishment: scope.name, lines, head, rows, printLabel: t('print') });
   }
-  return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read)), about));
+  return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read), locale), about, locale));
+}
+
+/** Cells as people read them on paper. */
+async function readPrinted(): Promise<(cell: FileCell) => string> {
+  const format = await getFormatter();
+  return (cell) => {
+    if (cell === null) return '';
+    if (typeof cell === 'number') return format.number(cell);
+    if (typeof cell === 'string') return cell;
+    const at = clockOf(cell);
+    if (Number.isNaN(at)) return cellText(cell);
+    return format.dateTime(at, 'day' in cell ? 'day' : 'instant', { timeZone: 'UTC' });
+  };
 }
 
 async function* linesWith(
   lines: AsyncGenerator<string>,
   about: ExportAbout | undefined,
+  locale: string,
 ): AsyncGenerator<string> {
   yield* lines;
-  if (about) yield `\r\n${about.lines.map((line) => toCsvLine(line)).join('')}`;
+  if (about) yield `\r\n${about.lines.map((line) => toCsvLine(line, locale)).join('')}`;
 }
 
 async function sheetsOf<Row>(
   fields: readonly CsvField<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   about: ExportAbout | undefined,
-) {
+): Promise<readonly Sheet[]> {
   const rows = [];
   for await (const batch of batches) for (const row of batch) rows.push(fields.map(({ text }) => text(row)));
   const list = { name: about?.list ?? '', head: fields.map(({ head }) => head), rows };

@@ -2,12 +2,13 @@ import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { toParisDay } from '#lib/core/paris-day.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { instantCell } from '#lib/engines/export/instant-cell.ts';
 import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { aboutExport } from '#lib/engines/server/export-about.ts';
-import { exportList } from '#lib/engines/server/export-list.ts';
+import { exportList, FileQuery } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { type AuditLink, linksAt, positionsOfAuditLog } from '#lib/engines/store/audit-list.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -20,21 +21,22 @@ import { questionOf } from './question.ts';
 type Exported = { readonly link: AuditLink; readonly line: ActivityLine };
 
 /**
- * What the address asks for as a CSV file, with the number and the hash of each entry: who has the file can compare.
+ * What the address asks for as a CSV file or a workbook, with the number and the hash of each entry: who has the file can compare.
  */
 export const exportRoute = defineRoute({
   name: 'activity.export',
   method: 'GET',
   permission: 'activity.read',
-  handler: async ({ session, scope, request }) => {
+  query: FileQuery,
+  handler: async ({ session, scope, request, query }) => {
     const params = activityList.load(new URL(request.url).searchParams);
     const key = scopeKey(scope);
     const mayName = mayDo(scope, 'application.export');
-    const [positions, t, words, format, filters] = await Promise.all([
+    const [positions, t, file, words, filters] = await Promise.all([
       questionOf({ session, scope }, params).then((question) => positionsOfAuditLog(database(), question)),
       getTranslations('activity'),
+      getTranslations('lists.file'),
       readLineWords(),
-      getFormatter(),
       readFilterWords({ session, scope }, params),
     ]);
     // Who may take no list of candidates away takes their numbers.
@@ -49,7 +51,7 @@ export const exportRoute = defineRoute({
         file: `${t('csv.file')}-${toParisDay(databaseNow())}`,
         fields: [
           { head: t('columns.number'), text: ({ line }) => line.position },
-          { head: t('columns.when'), text: ({ line }) => format.dateTime(new Date(line.at), 'instant') },
+          { head: file('parisTime', { head: t('columns.when') }), text: ({ line }) => instantCell(line.at) },
           { head: t('columns.who'), text: ({ line }) => line.who ?? t('nobody') },
           { head: t('columns.what'), text: ({ line }) => line.what },
           { head: t('columns.subject'), text: subjectOf },
@@ -60,6 +62,7 @@ export const exportRoute = defineRoute({
         ],
         narrowedBy: namesOn(activityList.filterOf(params)),
         ids: positions,
+        as: query.as,
         about: await aboutExport({
           ...{ list: t('title'), by: session.person.displayName },
           ...{ rows: String(positions.length), filters },

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { toParisDay } from '#lib/core/paris-day.ts';
 import { isStage } from '#lib/core/stages.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
 import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
@@ -41,7 +42,7 @@ export const exportRoute = defineRoute({
     const read = await resolveFilter(key, session.person.id, filter);
     const isPrint = query.as === 'print';
     const [fields, found, t] = await Promise.all([
-      readFields(isPrint),
+      readFields(),
       idsOfApplications(key, read, params),
       getTranslations('applications'),
     ]);
@@ -107,17 +108,15 @@ async function readFilterWords(
   });
 }
 
-const dayOf = (instant: string) => toParisDay(new Date(instant));
+const dayOf = (instant: string) => dayCell(toParisDay(new Date(instant)));
 
-/** Days for a program, or for who reads them on paper. */
-async function readFields(isPrint: boolean): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
-  const [format, t, sources, stages] = await Promise.all([
-    getFormatter(),
+async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
+  const [t, file, sources, stages] = await Promise.all([
     getTranslations('applications'),
+    getTranslations('lists.file'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
   ]);
-  const day = (text: string) => (isPrint ? format.dateTime(new Date(`${text}T12:00:00Z`), 'day') : text);
   return {
     candidate: [
       {
@@ -130,10 +129,10 @@ async function readFields(isPrint: boolean): Promise<CsvFields<ApplicationColumn
     offer: [{ head: t('offer'), text: (row) => row.offerTitle }],
     establishment: [{ head: t('establishment'), text: (row) => row.establishmentName }],
     stage: [{ head: t('stage'), text: ({ status }) => (isStage(status) ? stages(status) : status) }],
-    received: [{ head: t('received'), text: (row) => day(dayOf(row.receivedAt)) }],
-    since: [{ head: t('since'), text: (row) => day(dayOf(row.statusSince)) }],
+    received: [{ head: file('parisTime', { head: t('received') }), text: (row) => dayOf(row.receivedAt) }],
+    since: [{ head: file('parisTime', { head: t('since') }), text: (row) => dayOf(row.statusSince) }],
     experienceYears: [{ head: t('experienceYears'), text: (row) => row.experienceYears }],
-    availableFrom: [{ head: t('availableFrom'), text: (row) => row.availableFrom && day(row.availableFrom) }],
+    availableFrom: [{ head: t('availableFrom'), text: (row) => dayCell(row.availableFrom) }],
     source: [
       {
         head: t('source'),

@@ -1,7 +1,9 @@
 import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { instantCell } from '#lib/engines/export/instant-cell.ts';
 import { type Sheet, workbookFile } from '#lib/engines/export/workbook.ts';
+import { dayCell, type FileCell } from '#lib/engines/lists/cell.ts';
 import { csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
 import { STAGES } from '#lib/engines/mirror/figures-model.ts';
 import { LEFT_STAGES } from '#lib/engines/mirror/rows/application-path.ts';
@@ -32,12 +34,13 @@ export const reportFileRoute = defineRoute({
 
 /** The tables of a report: what it is of, and a table for each part. */
 async function reportSheets(report: Report, groupName: string): Promise<readonly Sheet[]> {
-  const [t, group, charts, statuses, sources, format] = await Promise.all([
+  const [t, group, charts, statuses, sources, file, format] = await Promise.all([
     getTranslations('reports'),
     getTranslations('group.columns'),
     getTranslations('group.charts'),
     getTranslations('statuses.application'),
     getTranslations('applications.sources'),
+    getTranslations('lists.file'),
     getFormatter(),
   ]);
   const { numbers, parts, readAt } = report;
@@ -115,7 +118,7 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
       table(
         'weeks',
         weeks.map(({ since }, at) => ({
-          head: since,
+          head: dayCell(since),
           value: ({ cohort }: Compared) => cohort.weeks[at] ?? 0,
         })),
       ),
@@ -124,38 +127,35 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
     name: t('about'),
     head: [t('reportTitle', { group: groupName }), ''],
     rows: [
-      [t('from'), period.since],
-      [t('to'), period.until],
+      [t('from'), dayCell(period.since)],
+      [t('to'), dayCell(period.until)],
       [t('columns.establishments'), establishments.length],
-      [t('columns.made'), `${instant(report.madeAt)}, ${report.madeBy}`],
-      [t('rowsOf'), readAt === null ? t('readUnknown') : instant(readAt)],
+      [file('parisTime', { head: t('columns.made') }), `${instant(report.madeAt)}, ${report.madeBy}`],
+      [file('parisTime', { head: t('rowsOf') }), readAt === null ? t('readUnknown') : instantCell(readAt)],
     ],
   };
   return [about, ...parts.map((part) => tables[part]())];
 }
 
-type Column = { readonly head: string; readonly value: (establishment: Compared) => number | null };
+type Column = { readonly head: FileCell; readonly value: (establishment: Compared) => number | null };
 
 /** To a tenth: what lies below says nothing. */
 const hours = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
 type Line = {
   readonly table: string;
-  readonly row: string;
-  readonly column: string;
-  readonly value: string | number | null;
+  readonly row: FileCell;
+  readonly column: FileCell;
+  readonly value: FileCell;
 };
 
 /** All tables as one: a line for each number, with where it stands. */
 async function* longLines(sheets: readonly Sheet[]): AsyncGenerator<string> {
   const [t, locale] = await Promise.all([getTranslations('reports'), getLocale()]);
-  const decimal = locale === 'fr' ? ',' : '.';
-  const plain = (value: Line['value']) =>
-    typeof value === 'number' && !Number.isInteger(value) ? String(value).replace('.', decimal) : value;
   const lines = sheets.map(({ name, head, rows }) =>
     rows.flatMap(([row, ...cells]) =>
       cells.map(
-        (value, at): Line => ({ table: name, row: String(row ?? ''), column: head[at + 1] ?? '', value }),
+        (value, at): Line => ({ table: name, row: row ?? null, column: head[at + 1] ?? null, value }),
       ),
     ),
   );
@@ -164,10 +164,11 @@ async function* longLines(sheets: readonly Sheet[]): AsyncGenerator<string> {
       { head: t('csv.table'), text: ({ table }) => table },
       { head: t('csv.row'), text: ({ row }) => row },
       { head: t('csv.column'), text: ({ column }) => column },
-      { head: t('csv.value'), text: ({ value }) => plain(value) },
+      { head: t('csv.value'), text: ({ value }) => value },
     ],
     (async function* () {
       yield* lines;
     })(),
+    locale,
   );
 }

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { isKnownStatus } from '#lib/core/offer-status.ts';
 import { toParisDay } from '#lib/core/paris-day.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
+import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
@@ -11,16 +12,17 @@ import { type OfferColumn, offerColumns, offerList } from '#lib/engines/mirror/l
 import type { OfferRow } from '#lib/engines/mirror/model.ts';
 import { idsOfOffers, offersByIds } from '#lib/engines/mirror/offers.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
-import { exportList } from '#lib/engines/server/export-list.ts';
+import { exportList, FileQuery } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { readRowChoices } from './reference.ts';
 
-/** The list that the address asks for as a CSV file: the columns of its table, and all rows that match. */
+/** The list that the address asks for as a CSV file or a workbook: the columns of its table, and all rows that match. */
 export const exportRoute = defineRoute({
   name: 'offers.export',
   method: 'GET',
   permission: 'offer.read',
-  handler: async ({ session, scope, request }) => {
+  query: FileQuery,
+  handler: async ({ session, scope, request, query }) => {
     const params = offerList.load(new URL(request.url).searchParams);
     const key = scopeKey(scope);
     const filter = await listedFilter(
@@ -41,6 +43,7 @@ export const exportRoute = defineRoute({
         fields: columnsIn(offerColumns, scope.kind).flatMap((column) => fields[column.key]),
         narrowedBy: namesOn(offerList.filterOf(params)),
         ids,
+        as: query.as,
         read: (some) => offersByIds(key, some),
       },
     );
@@ -51,7 +54,11 @@ async function readFields(words: {
   readonly contracts: readonly Choice[];
   readonly departments: readonly Choice[];
 }): Promise<CsvFields<OfferColumn, OfferRow>> {
-  const [t, statuses] = await Promise.all([getTranslations('offers'), getTranslations('statuses.offer')]);
+  const [t, file, statuses] = await Promise.all([
+    getTranslations('offers'),
+    getTranslations('lists.file'),
+    getTranslations('statuses.offer'),
+  ]);
   return {
     title: [
       { head: t('columns.title'), text: (row) => row.title },
@@ -77,7 +84,12 @@ async function readFields(words: {
       { head: t('csv.newApplications'), text: (row) => row.newApplications },
     ],
     views: [{ head: t('columns.views'), text: (row) => row.views }],
-    expires: [{ head: t('columns.expires'), text: (row) => row.expiresOn }],
-    modified: [{ head: t('columns.modified'), text: (row) => toParisDay(new Date(row.modifiedAt)) }],
+    expires: [{ head: t('columns.expires'), text: (row) => dayCell(row.expiresOn) }],
+    modified: [
+      {
+        head: file('parisTime', { head: t('columns.modified') }),
+        text: (row) => dayCell(toParisDay(new Date(row.modifiedAt))),
+      },
+    ],
   };
 }

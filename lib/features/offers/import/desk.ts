@@ -36,7 +36,7 @@ export async function readImportDesk(session: Session, locale: string): Promise<
     required: offerFormFor(choices).required,
     current,
     choices,
-    model: await modelOf(choices, place),
+    model: await modelOf(choices, { place, locale }),
   };
 }
 
@@ -65,7 +65,7 @@ function wordsOf(choices: OfferChoices, other: OfferChoices, locale: string): Im
 /** Headings in the reader's language and one line that can be imported as it is. */
 async function modelOf(
   choices: OfferChoices,
-  place: { readonly city: string | null; readonly postcode: string | null },
+  { place, locale }: { readonly place: Reading['place']; readonly locale: string },
 ): Promise<string> {
   const [form, t] = await Promise.all([getTranslations('offerForm'), getTranslations('offerImport.example')]);
   const first = (list: readonly { readonly label: string }[], count = 1) =>
@@ -85,5 +85,6 @@ async function modelOf(
     ...{ city: place.city ?? 'Annecy', postcode: place.postcode ?? '74000' },
   };
   const headings = IMPORT_FIELDS.map((field) => form(`labels.${field}`));
-  return BYTE_ORDER_MARK + toCsvLine(headings) + toCsvLine(IMPORT_FIELDS.map((field) => example[field]));
+  const lines = [headings, IMPORT_FIELDS.map((field) => example[field])];
+  return BYTE_ORDER_MARK + lines.map((cells) => toCsvLine(cells, locale)).join('');
 }
