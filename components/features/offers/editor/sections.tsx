@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useWatch } from 'react-hook-form';
-import { LowPayBeside } from '#components/bulk/low-pay-beside.tsx';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { Section } from '#components/form/section.tsx';
 import type { Choice } from '#lib/engines/forms/choices.ts';
 import type { OfferChoices } from '#lib/features/offers/choices.ts';
 import type { OfferFormValues } from '#lib/features/offers/form.ts';
-import { lowPayOfForm } from '#lib/features/offers/pay.ts';
 import { HOUSINGS, MEALS, PERIODS, SHIFTS } from '#lib/features/offers/words.ts';
+import { PayQuestion } from './pay-question.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { sectionId } from './section-ids.ts';
 import { TermField, TermsField } from './term-fields.tsx';
@@ -82,14 +80,11 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
   const meals = useWords(MEALS, (plan) => t(`meals.${plan}`));
   return (
     <Section id={sectionId('pay')} title={t('sections.pay')}>
-      <LowPayBeside
-        pay={lowPayOfForm(useWatch<OfferFormValues>() as OfferFormValues)}
-        className="grid items-start gap-4 sm:grid-cols-3"
-      >
+      <PayQuestion className="grid items-start gap-4 sm:grid-cols-3">
         <InputField name="salary_min" inputMode="decimal" autoComplete="off" />
         <InputField name="salary_max" inputMode="decimal" autoComplete="off" />
         <SelectField name="salary_period" choices={periods} />
-      </LowPayBeside>
+      </PayQuestion>
       <p className="-mt-2 text-xs text-ink-faint">{t('hints.salary')}</p>
       <div className={PAIR}>
         <SelectField name="housing" choices={housings} />
