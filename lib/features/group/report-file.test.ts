@@ -11,7 +11,7 @@ vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).
 // The numbers of a report come from the mirror; here only what they look like in a file is asked.
 vi.mock('./report.ts', () => ({
   readReport: async () => {
-    const house = {
+    const ofOne = {
       ...{ id: 1, name: 'Lutèce', figures: { answerHours: 2.5 } },
       cohort: { stays: [{ hours: 12.34, count: 3 }], sources: {}, weeks: [7] },
     };
@@ -27,7 +27,7 @@ vi.mock('./report.ts', () => ({
       numbers: {
         period: { since: '2026-11-01', until: '2026-11-27' },
         weeks: [{ since: '2026-11-23', until: '2026-11-29' }],
-        ...{ establishments: [house], total: house },
+        ...{ establishments: [ofOne], total: ofOne },
       },
     };
   },
