@@ -93,6 +93,7 @@ test.describe('moving applications', () => {
     const [known] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     const before = await count(page, 'received');
     await page.keyboard.press('j');
+    await expect(page.locator('[data-application-handle]:focus')).toHaveCount(1);
     await review(page, stack);
     await expect(said(page)).toContainText(
       `déplacée vers « ${stack.words.reviewing === 'reviewing' ? 'À l’étude' : stack.words.reviewing} »`,

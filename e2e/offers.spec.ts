@@ -381,5 +381,7 @@ test('a group reads the offers of its establishments, and only reads', async ({ 
   await expect(page.getByRole('cell', { name: 'Hôtel Lutèce' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Hôtel du Rivage' })).toHaveCount(0);
   await page.getByRole('rowheader').first().getByRole('link').click();
+  // An offer with candidates opens at them.
+  await page.getByRole('link', { name: 'Annonce', exact: true }).click();
   await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();
 });
