@@ -20,7 +20,7 @@ test('a template is written once, filled in for a candidate, and opened in the p
   await page.getByLabel('Nom du modèle').fill(name);
   await page.getByLabel('Objet').fill('Votre candidature : {offre}');
   await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour {prénom}, {ville}');
-  await expect(page.getByText(/\{ville\}\s: ce champ n’existe pas/)).toBeVisible();
+  await expect(page.getByText(/\{ville\}\s: pas un champ ici/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -44,7 +44,8 @@ export function TemplateEditor({ template, scope, onClose }: TemplateEditorProps
   const missing = (value: string, label: string) =>
     asked && value.trim() === '' ? t('required', { label }) : null;
   const errors = { name: missing(typed.name, t('name')), body: missing(typed.body, t('body')) };
-  const unknown = unknownFields(`${typed.subject} ${typed.body}`);
+  const unknown = unknownFields(`${typed.subject}\n${typed.body}`);
+  const fields = format.list(unknown, 'and');
   const change = (part: Partial<MessageTemplate>) => setTyped({ ...typed, ...part });
   const isChanged = JSON.stringify(typed) !== JSON.stringify(template);
 
@@ -58,7 +59,11 @@ export function TemplateEditor({ template, scope, onClose }: TemplateEditorProps
     void run(
       (operationId) => saveMessageTemplate({ maisonId: scope.id, operationId, templateId, ...words }),
       () => {
-        showToast({ text: t('saved', { name: words.name }), tone: 'ok' });
+        const said =
+          unknown.length > 0
+            ? { text: t('savedUnknown', { name: words.name, fields }), tone: 'warn' as const }
+            : { text: t('saved', { name: words.name }), tone: 'ok' as const };
+        showToast(said);
         readAgain(client, messageTemplateKeys.all(scope));
         onClose();
       },
@@ -76,7 +81,7 @@ export function TemplateEditor({ template, scope, onClose }: TemplateEditorProps
     });
   };
 
-  const hint = unknown.length > 0 ? t('unknown', { fields: format.list(unknown, 'and') }) : t('fieldsHint');
+  const hint = unknown.length > 0 ? t('unknown', { fields }) : t('fieldsHint');
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       <LeaveGuard isUnsafe={() => isChanged} />

@@ -1,13 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { readAgain } from '#lib/engines/server/read-again.ts';
 import { deleteMessageTemplate } from '#lib/features/applications/message-templates/actions.ts';
+import { unknownFields } from '#lib/features/applications/message-templates/fill.ts';
 import type { MessageTemplate } from '#lib/features/applications/message-templates/model.ts';
 import { messageTemplateKeys } from '#lib/features/applications/message-templates/queries.ts';
 
@@ -24,15 +25,22 @@ type TemplateLineProps = {
 /** A template as it reads, and what can be done with it. */
 export function TemplateLine({ template, scope, mayWrite, onEdit }: TemplateLineProps) {
   const t = useTranslations('messageTemplates');
+  const format = useFormatter();
   const client = useQueryClient();
   const [deletes, setDeletes] = useState(false);
   const { id, name, subject, body } = template;
+  const unknown = unknownFields(`${subject}\n${body}`);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-72">
         <h2 className="font-semibold wrap-anywhere">{name}</h2>
         {subject && <p className="text-sm wrap-anywhere">{subject}</p>}
         <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{body}</p>
+        {unknown.length > 0 && (
+          <p className="text-sm font-semibold wrap-anywhere text-warn">
+            {t('unfilled', { fields: format.list(unknown, 'and') })}
+          </p>
+        )}
       </div>
       {mayWrite && (
         <span className="flex flex-wrap gap-2">

@@ -52,7 +52,10 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
   const [chosen, setChosen] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const address = mailAddress(to.email, message);
-  const left = fieldsIn(`${message.subject} ${message.body}`);
+  // An offer may be called `Commis [CDI]`.
+  const left = fieldsIn(`${message.subject}\n${message.body}`).filter(
+    (field) => !Object.values(to.values).some((value) => value?.includes(field)),
+  );
   const isLong = address.length > ADDRESS_LONGEST;
 
   const choose = (templateId: string) => {

@@ -32,3 +32,32 @@ it('fills in once: what a candidate is called is never a field, nor a pattern', 
   const hostile = { ...LEA, firstName: '{maison}', lastName: '$& $1 $`' };
   expect(fillIn('{prénom} {nom}', hostile)).toBe('{maison} $& $1 $`');
 });
+
+it.each([
+  '{{prénom}}',
+  '{{{ first_name }}}',
+  '[Prénom]',
+  '[[nom]]',
+  '[nom de l’établissement]',
+  '%PRENOM%',
+  '%%first name%%',
+  '\u0024{prenom}',
+  '#{offre}',
+  '<prénom>',
+  '<<Nom>>',
+  '*|FNAME|*',
+  '«Prénom»',
+  '{% prénom %}',
+])('names %s, a field in the manner of another tool, and puts nothing into it', (field) => {
+  const text = `Bonjour ${field}, {prénom}`;
+  expect(unknownFields(text)).toEqual([field]);
+  expect(fillIn(text, LEA)).toBe(`Bonjour ${field}, Léa`);
+});
+
+it.each([
+  'De 10 % à 20 % de prime, 10 %brut ou 20 %net',
+  'https://lutece.example/?q=%C3%A9t%C3%A9&x=%20a%20',
+  'Voir note [1], « oui », 5 < 6 > 4, <lea@lutece.example>, a * b | c * d, […]',
+])('takes nothing of %j for a field', (text) => {
+  expect(fieldsIn(text)).toEqual([]);
+});

@@ -25,27 +25,39 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
   place: 'place',
 };
 
-const FIELD = /\{([^{}\n]{1,40})\}/g;
+/** How other tools write a field: none of these is filled in, nor is what they hold. */
+const ELSEWHERE = [
+  /\{{2,}[^{}\n]{1,60}\}{2,}/u,
+  /[$#]\{[^{}\n]{1,60}\}/u,
+  /\[{1,2} ?[\p{L}_][^[\]\n]{0,60}\]{1,2}/u,
+  // `de 10 %brut à 20 %` and an encoded address are none.
+  /(?<!\d\s?|:\/\/\S*)%{1,2}[\p{L}_][\p{L}\d_. -]{0,38}%{1,2}/u,
+  /<{1,2} ?[\p{L}_][\p{L}\d_ -]{0,38}>{1,2}/u,
+  /\*\|[^|\n]{1,60}\|\*/u,
+  /«[\p{L}_]{1,40}»/u,
+];
+const FIELD = new RegExp([...ELSEWHERE, /\{[^{}\n]{1,40}\}/u].map(({ source }) => source).join('|'), 'gu');
 
-const fieldOf = (written: string): TemplateField | undefined => {
+const fieldOf = (whole: string): TemplateField | undefined => {
+  const written = /^\{([^{}]+)\}$/.exec(whole)?.[1] ?? '';
   const bare = fold(written).replace(/\s+/g, ' ').trim();
   return Object.hasOwn(NAMES, bare) ? NAMES[bare] : undefined;
 };
 
 /** The text with its fields filled in. One that is unknown, or has no value, stays as it is written. */
 export function fillIn(text: string, values: FieldValues): string {
-  return text.replace(FIELD, (whole, written: string) => {
-    const field = fieldOf(written);
+  return text.replace(FIELD, (whole) => {
+    const field = fieldOf(whole);
     return (field && values[field]) || whole;
   });
 }
 
-/** What stands in braces and is no field, each once, as it is written. */
+/** What looks like a field, here or in another tool, and is none, each once, as it is written. */
 export function unknownFields(text: string): readonly string[] {
-  return fieldsIn(text).filter((whole) => fieldOf(whole.slice(1, -1)) === undefined);
+  return fieldsIn(text).filter((whole) => fieldOf(whole) === undefined);
 }
 
-/** All that stands in braces, each once: after a text was filled in, what is left to be written by hand. */
+/** All that looks like a field, each once: after a text was filled in, what is left to be written by hand. */
 export function fieldsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(FIELD)].map(([whole]) => whole))];
 }
