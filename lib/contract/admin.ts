@@ -52,7 +52,7 @@ export const PendingEntry = z.object({
 export type PendingEntry = z.infer<typeof PendingEntry>;
 
 /** A refusal; the reason is told to those who made the record. */
-export const Refusal = z.strictObject({ reason: line(2000).optional() });
+export const Refusal = z.strictObject({ reason: prose(2000).min(1).optional() });
 
 export const AdminUser = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, extension, Id, Instant, ListQuery, line, statusFilter } from './wire.ts';
+import { Day, extension, Id, Instant, ListQuery, prose, statusFilter } from './wire.ts';
 
 /** Money in euro cents. A `cancelling` subscription runs until `period_ends_on` and can be taken back until then. */
 export const Subscription = z.object({
@@ -11,7 +11,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-export const SubscriptionCancel = z.strictObject({ reason: line(1000).optional() });
+export const SubscriptionCancel = z.strictObject({ reason: prose(1000).min(1).optional() });
 
 export const Invoice = z.object({
   id: Id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from './one-line.ts';
 
 /** Decimal identifier of a record (spec, “Resource collections”). */
 export const Id = z.int().positive();
@@ -30,8 +31,11 @@ export const Slug = z.string().regex(/^[\w-]{1,200}$/);
 /** Text without the NUL character, which no store of text can hold. */
 const text = () => z.string().regex(/^[^\0]*$/, 'holds a NUL character');
 
-/** One line of text; leading and trailing blanks are not part of it. */
-export const line = (max: number) => text().trim().min(1).max(max);
+/** One line of text that may be empty; leading and trailing blanks are not part of it. */
+export const lineOrBlank = (max: number) => text().overwrite(oneLine).trim().max(max);
+
+/** One line of text. */
+export const line = (max: number) => lineOrBlank(max).min(1);
 
 /** Text of several lines. */
 export const prose = (max: number) => text().trim().max(max);

@@ -22,3 +22,11 @@ it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr&cc=x@y.fr', 'a@b.fr#x', 'a@b.fr\r\nBcc: x@
     expect(decodeURIComponent(address.pathname)).toBe(given);
   },
 );
+
+it.each(['\r\n', '\u2028', '\u0085', '\v', '\f'])('keeps a subject with %j on one line', (mark) => {
+  const address = new URL(
+    mailAddress('a@b.fr', { subject: `Merci${mark}Bcc: x@y.fr`, body: `Un${mark}deux` }),
+  );
+  expect(address.searchParams.get('subject')).toBe('Merci Bcc: x@y.fr');
+  expect(address.searchParams.get('body')).toBe('Un\r\ndeux');
+});

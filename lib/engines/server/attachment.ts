@@ -26,7 +26,7 @@ export function streamed(file: FileStream, headers: Headers): Response {
 function harmless(filename: string): string {
   return filename
     .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/gu, '_')
     .slice(0, 150)
     .toWellFormed();
 }

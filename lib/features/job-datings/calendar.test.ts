@@ -36,6 +36,18 @@ it('lets no text of the platform begin a line of its own', () => {
   expect(file).not.toMatch(/^(BEGIN:VALARM|ATTACH)/m);
 });
 
+it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b'])('passes no %j into the file', (mark) => {
+  const file = fileOf({
+    title: `Cuisine${mark}ATTACH:x`,
+    place: `Salon${mark}bleu`,
+    description: `Un${mark}CV`,
+  });
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(file).toContain('SUMMARY:Cuisine ATTACH:x · Hôtel Lutèce\r\n');
+  expect(file).toContain('LOCATION:Salon bleu\\, Paris\r\n');
+  expect(file).toMatch(mark === '\u001b' ? 'DESCRIPTION:UnCV' : 'DESCRIPTION:Un\\nCV');
+});
+
 it('says of a cancelled one that it is, and of one without times nothing', () => {
   expect(fileOf({ status: 'cancelled' })).toContain('STATUS:CANCELLED');
   expect(fileOf({ status: 'draft' })).toContain('STATUS:TENTATIVE');

@@ -1,5 +1,6 @@
 import 'server-only';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { oneLine, plainLines } from '#contract/one-line.ts';
 import { toParisDay } from '#lib/core/paris-day.ts';
 import type { JobDating } from './model.ts';
 
@@ -27,9 +28,9 @@ export function toCalendarFile(jobDating: JobDating, { establishment, url }: Aro
     lastModified: changed,
     // Grows with each change, in the seconds that an integer holds.
     sequence: Math.floor(changed.getTime() / 1000),
-    summary: `${title} · ${establishment}`,
-    description,
-    location: [place, city].filter(Boolean).join(', '),
+    summary: oneLine(`${title} · ${establishment}`),
+    description: plainLines(description),
+    location: oneLine([place, city].filter(Boolean).join(', ')),
     url,
     status: STATUSES[status] ?? ICalEventStatus.CONFIRMED,
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JobDatingFields } from '#contract/job-dating.ts';
-import { prose } from '#contract/wire.ts';
+import { lineOrBlank } from '#contract/wire.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
 import { isSaneDay } from '#lib/core/bounds.ts';
 import { changedFields } from '#lib/engines/forms/merge.ts';
@@ -26,7 +26,7 @@ export const JobDatingFormShape = z.strictObject({
 }) satisfies z.ZodType<JobDatingFormValues>;
 
 /** The contract's fields. Without a town it is in that of the establishment. */
-const JobDatingContent = JobDatingFields.extend({ city: prose(120) })
+const JobDatingContent = JobDatingFields.extend({ city: lineOrBlank(120) })
   .partial()
   .strict();
 type JobDatingContent = z.infer<typeof JobDatingContent>;

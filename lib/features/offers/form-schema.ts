@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OffreFields, orderly } from '#contract/offre.ts';
-import { line, prose } from '#contract/wire.ts';
+import { line, lineOrBlank } from '#contract/wire.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
 import { isSaneDay } from '#lib/core/bounds.ts';
 import { changedFields } from '#lib/engines/forms/merge.ts';
@@ -52,7 +52,7 @@ const OfferContent = orderly(
     experience: Term.nullable(),
     benefits: z.array(Term).max(30),
     languages: z.array(Term).max(20),
-    city: prose(120),
+    city: lineOrBlank(120),
     postcode: z.union([z.literal(''), OffreFields.shape.postcode]),
   })
     .partial()

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { line } from '#contract/wire.ts';
+import { prose } from '#contract/wire.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Finding } from '#lib/engines/commands/run.ts';
 import { isConfirmed } from '#lib/engines/forms/typed.ts';
@@ -16,7 +16,7 @@ const Confirmed = z.object({ from: z.string().min(1).max(100), typed: z.string()
 export const cancelSubscription = defineCommand({
   name: 'subscription.cancel',
   permission: 'subscription.manage',
-  schema: Confirmed.extend({ reason: line(1000).nullable() }),
+  schema: Confirmed.extend({ reason: prose(1000).min(1).nullable() }),
   handler: (context) =>
     whenConfirmed(context, () => context.platform.subscription.cancel(context.input.reason)),
   afterLoss: findChange,

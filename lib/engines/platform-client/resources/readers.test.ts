@@ -129,6 +129,26 @@ it.each([
   expect(toApplication({ id: 5, ...fields })?.candidate).toMatchObject(person);
 });
 
+it.each(['\n', '\r\n', '\u2028', '\u0085', '\v', '\f', '&#10;'])(
+  'reads one line where a name holds %j',
+  (mark) => {
+    const read = toApplication({
+      ...{
+        id: 5,
+        candidate: { first_name: `Zo\u00e9${mark}Anne`, last_name: 'L\u00ea', city: `Saint${mark}Denis` },
+      },
+      ...{
+        offre: { title: `Commis${mark}de cuisine` },
+        answers: [{ question: `Un${mark}?`, answer: 'Oui\nnon' }],
+      },
+    });
+    expect(read).toMatchObject({
+      candidate: { firstName: 'Zoé Anne', city: 'Saint Denis' },
+      ...{ offerTitle: 'Commis de cuisine', answers: [{ question: 'Un ?', answer: 'Oui\nnon' }] },
+    });
+  },
+);
+
 it('does not divide a name of many words', () => {
   const candidate = { display_name: 'Maria de la Cruz' };
   expect(toApplication({ id: 5, candidate })?.candidate).toMatchObject({

@@ -98,7 +98,7 @@ const CV = {
 
 const ANSWER = {
   question: { kind: 'text', at: ['question'], otherwise: '' },
-  answer: { kind: 'text', at: ['answer'], otherwise: '' },
+  answer: { kind: 'lines', at: ['answer'], otherwise: '' },
 } as const satisfies Fields;
 
 /** `by` is null when the candidate did it or the platform does not say. */

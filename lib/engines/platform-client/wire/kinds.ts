@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/one-line.ts';
 import type { Kind } from './description.ts';
 import {
   countOrNull,
@@ -13,21 +14,21 @@ import {
   termsOrNull,
   textOrNull,
   textsOrNull,
-  wordOrNull,
 } from './values.ts';
 
 /** How a value of each kind is taken from the wire; null where it holds none. All are written as they are. */
 export const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
-  text: textOrNull,
-  filledText: wordOrNull,
+  text: lineOrNull,
+  lines: textOrNull,
+  filledText: (value) => lineOrNull(value)?.trim() || null,
   prose: proseOrNull,
   filledProse: (value) => proseOrNull(value)?.trim() || null,
   markup: sourceOrNull,
-  personName: textOrNull,
+  personName: lineOrNull,
   state: textOrNull,
   term: termOrNull,
   terms: termsOrNull,
-  texts: textsOrNull,
+  texts: (value) => textsOrNull(value)?.map(oneLine) ?? null,
   id: idOrNull,
   count: countOrNull,
   number: numberOrNull,
@@ -36,3 +37,9 @@ export const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   day: dayOrNull,
   counts: countsOrNull,
 };
+
+/** What is of one line on our screens is one, whatever the platform holds. */
+function lineOrNull(value: unknown): string | null {
+  const found = textOrNull(value);
+  return found === null ? null : oneLine(found);
+}

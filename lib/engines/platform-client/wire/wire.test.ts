@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { OffrePatch } from '#contract/offre.ts';
+import { oneLine } from '#contract/one-line.ts';
 import { ACCOUNT } from './account.ts';
 import { APPLICATION } from './application.ts';
 import { ARTICLE } from './article.ts';
@@ -34,6 +35,7 @@ const DESCRIPTIONS: Readonly<Record<string, Fields>> = {
 };
 
 const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', '').toWellFormed());
+const line = text.map(oneLine);
 const filled = text.map((value) => `a${value.trim()}z`);
 const instant = fc
   .date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
@@ -41,16 +43,17 @@ const instant = fc
 const number = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
-  text,
-  filledText: filled,
+  text: line,
+  lines: text,
+  filledText: filled.map(oneLine),
   prose: text,
   filledProse: filled,
   markup: text,
-  personName: text,
+  personName: line,
   state: text,
   term: filled,
   terms: fc.array(filled),
-  texts: fc.array(text),
+  texts: fc.array(line),
   id: fc.integer({ min: 1, max: 2_147_483_647 }),
   count: fc.nat(),
   number,
@@ -129,7 +132,7 @@ it.each(Object.entries(DESCRIPTIONS))('reads each field of %s under each of its 
 
 const body = fc.record(
   {
-    title: filled,
+    title: VALUES.filledText,
     description: text,
     contract_type: fc.stringMatching(/^[\w-]{1,20}$/),
     start_date: fc.option(VALUES.day),
@@ -138,9 +141,9 @@ const body = fc.record(
     shift: fc.option(fc.constantFrom('day', 'night')),
     salary_period: fc.constantFrom('hour', 'year'),
     benefits: fc.array(fc.stringMatching(/^[\w-]{1,20}$/)),
-    city: filled,
+    city: VALUES.filledText,
     postcode: fc.stringMatching(/^\d{5}$/),
-    questions: fc.array(filled),
+    questions: fc.array(VALUES.filledText),
     visual_id: fc.option(VALUES.id),
     status: fc.constantFrom('draft', 'published'),
   },

@@ -1,5 +1,6 @@
 import 'server-only';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { oneLine } from '#contract/one-line.ts';
 import type { InterviewRow } from '#lib/engines/store/interviews.ts';
 
 type Around = {
@@ -28,9 +29,9 @@ export function toCalendarFile(
     lastModified: changedAt,
     // Grows with each change, in the seconds that an integer holds.
     sequence: Math.floor(changedAt.getTime() / 1000),
-    summary,
-    description: [offerTitle, people].filter(Boolean).join('\n'),
-    location: place || establishment,
+    summary: oneLine(summary),
+    description: [offerTitle, people].filter(Boolean).map(oneLine).join('\n'),
+    location: oneLine(place || establishment),
     url,
   });
   return calendar.toString();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { lineOrBlank } from '#contract/wire.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import { storable } from '#lib/core/storable.ts';
@@ -141,7 +142,7 @@ export const assignApplication = defineCommand({
 
 const LONG_PAST = { ok: false, failure: { kind: 'invalid', fields: { at: 'past' }, message: null } } as const;
 
-const Line = z.string().trim().max(LINE_LONGEST);
+const Line = lineOrBlank(LINE_LONGEST);
 
 /** Sets a meeting with a candidate, or changes one. The candidate is told nothing by it. */
 export const saveInterview = defineLocalCommand({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { line, prose } from '#contract/wire.ts';
+import { line, lineOrBlank, prose } from '#contract/wire.ts';
 import { storable } from '#lib/core/storable.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { defineLocalCommand } from '#lib/engines/server/command.ts';
@@ -20,7 +20,7 @@ export const saveMessageTemplate = defineLocalCommand({
   permission: 'messageTemplate.write',
   schema: OneTemplate.extend({
     name: line(NAME_LONGEST),
-    subject: prose(SUBJECT_LONGEST),
+    subject: lineOrBlank(SUBJECT_LONGEST),
     body: prose(BODY_LONGEST).min(1),
   }),
   handler: async ({ input: { templateId: id, ...typed }, scope, tx, now }) => {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { InterviewRow } from '#lib/engines/store/interviews.ts';
+import { toCalendarFile } from './calendar.ts';
+
+it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
+  'keeps %j of a stored interview out of its file',
+  (mark) => {
+    const at = new Date('2026-12-01T08:30:00Z');
+    const interview = {
+      id: 3,
+      at,
+      minutes: 30,
+      changedAt: at,
+      place: `Salon${mark}bleu`,
+      people: `Anne${mark}Luc`,
+    };
+    const file = toCalendarFile(interview as InterviewRow, {
+      ...{ offerTitle: `Commis${mark}H/F`, establishment: 'Lutèce', summary: `Entretien${mark}Zoé` },
+      url: 'https://perron.example/m/1/applications/7',
+    });
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    for (const part of ['SUMMARY:Entretien Zoé', 'LOCATION:Salon bleu', 'DESCRIPTION:Commis H/F\\nAnne Luc'])
+      expect(file.split('\r\n')).toContain(part);
+  },
+);
