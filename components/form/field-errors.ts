@@ -26,10 +26,11 @@ export function useErrorText(
     if (raw.startsWith(PLATFORM_WORDS)) {
       return t('platform', { label, message: raw.slice(PLATFORM_WORDS.length) });
     }
-    const [key = '', limit] = raw.split(':');
+    const [key = ''] = raw.split(':');
+    const limit = raw.slice(key.length + 1);
     const own = words.error(key, label, field);
     if (own !== null) return own;
-    return isErrorKey(key) ? t(key, { label, limit: Number(limit) }) : t('invalid', { label });
+    return isErrorKey(key) ? t(key, { label, limit: Number(limit), sign: limit }) : t('invalid', { label });
   };
 }
 
@@ -44,6 +45,8 @@ const KEYS = [
   'date',
   'past',
   'postcode',
+  'emailBlank',
+  'emailSign',
   'choice',
   'unsent',
   'unkept',

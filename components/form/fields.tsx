@@ -58,10 +58,18 @@ function InputField({ name, hint, className, ...input }: InputProps) {
   const { field, control } = useField(name, hint);
   return (
     <Field {...field} {...(className ? { className } : {})}>
-      <TextInput {...input} {...control} />
+      <TextInput {...input} {...(input.type === 'email' ? ADDRESS_FIELD : {})} {...control} />
     </Field>
   );
 }
+
+/** As text: Chrome writes the accents of a domain as `xn--` in a field of addresses, and gives that to the form. */
+const ADDRESS_FIELD = {
+  type: 'text',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
 
 type TextareaProps = {
   name: string;

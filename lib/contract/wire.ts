@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from './one-line.ts';
+import { ADDRESS, plainAddress } from './plain-address.ts';
 
 /** Decimal identifier of a record (spec, “Resource collections”). */
 export const Id = z.int().positive();
@@ -40,7 +41,8 @@ export const line = (max: number) => lineOrBlank(max).min(1);
 /** Text of several lines. */
 export const prose = (max: number) => text().trim().max(max);
 
-export const Email = z.email().max(254);
+/** What is copied with a name, brackets or invisible marks becomes the plain address. */
+export const Email = z.string().overwrite(plainAddress).email({ pattern: ADDRESS }).max(254);
 
 /** Values of a list parameter that arrive as text: `?page=2`. */
 const pageNumber = (max: number, fallback: number) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { plainAddress } from '#contract/plain-address.ts';
 
 /** What the sign-in form sends. The password lives for this one request. */
 export const Credentials = z.object({
-  email: z.string().trim().min(1).max(254),
+  email: z.string().overwrite(plainAddress).min(1).max(254),
   password: z.string().min(1).max(1024),
   queueTicket: z
     .string()

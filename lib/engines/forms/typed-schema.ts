@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strangeSign } from '#contract/plain-address.ts';
 import type { FieldOf, FormValues } from './values.ts';
 
 // The page's policy forbids building functions from text, which zod would try first.
@@ -38,7 +39,8 @@ export function typedSchema<Values extends FormValues, Wire>({
     const found = new Map<string, string>();
     for (const issue of parsed.error?.issues ?? []) {
       const field = fields.find((name) => name === issue.path[0]);
-      if (field && !found.has(field)) found.set(field, keyOf?.(field, issue) ?? issueKey(issue));
+      if (field && !found.has(field))
+        found.set(field, keyOf?.(field, issue) ?? issueKey(issue, values[field]));
     }
     // A fault of no field of the form would be one of `toWire`: nothing is sent, and nothing can be marked.
     const unnamed = !parsed.success && found.size === 0;
@@ -68,7 +70,8 @@ export function checkForm<Wire, Field extends string>(
   return { ok: false, errors: errors as FieldErrors<Field> };
 }
 
-function issueKey(issue: Issue): string {
+function issueKey(issue: Issue, typed: unknown): string {
+  if (issue.code === 'invalid_format' && issue.format === 'email') return emailKey(String(typed));
   if (issue.code === 'custom') return 'invalid';
   if (issue.code === 'too_big') {
     const length = issue.origin === 'string' ? 'tooLong' : issue.origin === 'array' ? 'tooMany' : 'tooLarge';
@@ -83,4 +86,11 @@ function issueKey(issue: Issue): string {
   }
   if (issue.code === 'invalid_format' && issue.format === 'date') return 'date';
   return 'choice';
+}
+
+/** An address is refused for a sign that none has, or because it is not whole. */
+function emailKey(typed: string): string {
+  const sign = strangeSign(typed);
+  if (sign === null) return 'email';
+  return sign === ' ' ? 'emailBlank' : `emailSign:${sign}`;
 }

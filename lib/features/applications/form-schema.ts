@@ -45,10 +45,7 @@ export const applicationFormSchema = (today: string) =>
       ...(typed.cv_id && { cv_id: typed.cv_id.id }),
     }),
     wire: Entered,
-    keyOf: (field, issue) => {
-      if (field === 'offre_id') return 'required';
-      return field === 'email' && issue.code === 'invalid_format' ? 'email' : undefined;
-    },
+    keyOf: (field) => (field === 'offre_id' ? 'required' : undefined),
     rules: (typed) => ({
       ...Object.fromEntries(
         DAYS.filter((day) => typed[day] !== '' && !isSaneDay(typed[day])).map((day) => [day, 'date']),

@@ -21,5 +21,4 @@ export const contactFormSchema = typedSchema<ContactFormValues, z.output<typeof 
     ...(message.trim() !== '' && { message }),
   }),
   wire: ContactRequestCreate,
-  keyOf: (field, issue) => (field === 'email' && issue.code === 'invalid_format' ? 'email' : undefined),
 });

@@ -66,5 +66,5 @@ function blankErrors(
 /** The formats that have words of their own. */
 function ownKey(field: EstablishmentField, { code }: { code: string }): string | undefined {
   if (field === 'postcode') return 'postcode';
-  return code === 'invalid_format' && (field === 'email' || field === 'website') ? field : undefined;
+  return code === 'invalid_format' && field === 'website' ? field : undefined;
 }

@@ -20,7 +20,6 @@ export const memberFormSchema = typedSchema<MemberFormValues, z.output<typeof Me
     member_role,
   }),
   wire: MemberCreate,
-  keyOf: (field, issue) => (field === 'email' && issue.code === 'invalid_format' ? 'email' : undefined),
 });
 
 /** Of a member only the role is changed. */

@@ -1,0 +1,37 @@
+import { oneLine } from './one-line.ts';
+
+/** Letters that a domain may have beside those of ASCII: of alphabets, not of punctuation. */
+const LETTER = 'A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0370-\\u1fff\\u3040-\\ud7ff';
+const LABEL = `[${LETTER}0-9](?:[${LETTER}0-9-]*[${LETTER}0-9])?`;
+const LOCAL = "[A-Za-z0-9_'+-]+(?:\\.[A-Za-z0-9_'+-]+)*";
+
+/** An address whose domain may have accents; the mailbox may not, since much of the world's mail does not take them. */
+export const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+(?:[${LETTER}]{2,}|xn--[a-z0-9-]+)$`);
+
+const MAILBOX_SIGN = /[A-Za-z0-9_'+.-]/;
+const DOMAIN_SIGN = new RegExp(`[${LETTER}0-9.-]`);
+
+/**
+ * The address in what an address book, a link or a mail program has copied: without invisible marks, `mailto:`, the
+ * name before it and the brackets around it. What holds no single address stays, for whoever judges it.
+ */
+export function plainAddress(copied: string): string {
+  const seen = oneLine(copied.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''))
+    .normalize('NFKC')
+    .trim();
+  const [, inBrackets] = /^[^<>@]*<([^<>]*)>[\s,;]*$/.exec(seen) ?? [];
+  const bare = (inBrackets ?? seen).trim().replace(/[,;]$/, '');
+  return bare.replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1').trim();
+}
+
+/** The first sign of an address that none has there; null where each of them could be, or where it is no address. */
+export function strangeSign(typed: string): string | null {
+  const [mailbox = '', domain, second] = plainAddress(typed).split('@');
+  if (domain === undefined) return null;
+  if (second !== undefined) return '@';
+  return (
+    [...mailbox].find((sign) => !MAILBOX_SIGN.test(sign)) ??
+    [...domain].find((sign) => !DOMAIN_SIGN.test(sign)) ??
+    null
+  );
+}
