@@ -5,12 +5,16 @@ const WORDS = {
   fr: {
     title: 'Cette partie n’a pas pu être affichée',
     text: 'L’erreur est enregistrée. Réessayez\u202F; si elle persiste, transmettez la référence à votre contact.',
+    unrecorded:
+      'Réessayez, puis rechargez la page\u202F; si l’erreur persiste, dites à votre contact ce que vous faisiez et à quelle heure.',
     reference: 'Référence\u00A0:',
     retry: 'Réessayer',
   },
   en: {
     title: 'This part could not be shown',
     text: 'The error is recorded. Try again; if it stays, pass the reference on to your contact.',
+    unrecorded:
+      'Try again, then reload the page; if the error stays, tell your contact what you were doing and at what time.',
     reference: 'Reference:',
     retry: 'Try again',
   },
@@ -19,18 +23,18 @@ const WORDS = {
 type FailedPanelProps = { error: unknown; retry: () => void };
 
 /**
- * Something unexpected: nothing of it is told but the reference of the log. It travels with every page, so it
+ * Something unexpected: nothing of it is told but the reference of the log, which an error of the browser does not have. It travels with every page, so it
  * is made of next to nothing: of no other part, and without a memory of what it has drawn.
  */
 export function FailedPanel({ error, retry }: FailedPanelProps) {
   'use no memo';
   const words =
     WORDS[typeof document !== 'undefined' && document.documentElement.lang.startsWith('en') ? 'en' : 'fr'];
-  const reference = error instanceof Error && 'digest' in error ? String(error.digest) : null;
+  const reference = error instanceof Error && 'digest' in error && error.digest ? String(error.digest) : null;
   return (
     <section role="alert" className="mx-auto grid max-w-lg justify-items-center gap-3 px-4 py-16 text-center">
       <h1 className="font-display text-xl">{words.title}</h1>
-      <p className="text-ink-soft">{words.text}</p>
+      <p className="text-ink-soft">{reference ? words.text : words.unrecorded}</p>
       {reference && (
         <p className="text-sm">
           {words.reference} <code className="select-all">{reference}</code>
