@@ -1,13 +1,13 @@
 'use client';
 
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Image } from '#lib/engines/media/model.ts';
 import { articleExtensions, type PictureAddress } from '#lib/features/articles/editor-schema.ts';
 import type { ArticleFormValues } from '#lib/features/articles/form.ts';
-import { toPastable } from '#lib/features/articles/paste.ts';
+import { type Pasted, toPastable } from '#lib/features/articles/paste.ts';
 import { writtenHtml } from '#lib/features/articles/written-html.ts';
 import { FRAME } from './text-frame.ts';
 import { TextToolbar } from './text-toolbar.tsx';
@@ -25,6 +25,7 @@ type BodyEditorProps = {
 /** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
 export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
   const t = useTranslations('articles.editor');
+  const format = useFormatter();
   const {
     field: { value, onChange },
   } = useController<ArticleFormValues, 'body'>({ name: 'body' });
@@ -35,6 +36,17 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
   useEffect(() => {
     address.current = addressOf;
   }, [addressOf]);
+
+  const leftOutOf = ({ leftOut, remarks }: Pasted) => {
+    const kinds = (['comments', 'deletions', 'hidden'] as const).filter((kind) => remarks[kind] > 0);
+    const named = kinds.map((kind) => t(`remarks.${kind}`, { count: remarks[kind] }));
+    return [
+      leftOut > 0 ? t('leftOut', { count: leftOut }) : '',
+      named.length > 0 ? t('remarksLeftOut', { remarks: format.list(named, 'and') }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
 
   const editor = useEditor({
     extensions: articleExtensions((src) => address.current(src)),
@@ -56,8 +68,23 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
       },
       transformPastedHTML: (source) => {
         const pasted = toPastable(source, (src) => address.current(src) !== null);
-        setNote(pasted.leftOut > 0 ? t('leftOut', { count: pasted.leftOut }) : '');
+        setNote(leftOutOf(pasted));
         return pasted.html;
+      },
+      handlePaste: (_, { clipboardData }) => {
+        // Word processors add a picture of the text to the text itself.
+        const isFile = clipboardData?.files.length && !clipboardData.types.includes('text/html');
+        if (isFile) setNote(t('fileLeftOut'));
+        return Boolean(isFile);
+      },
+      handleDOMEvents: {
+        // Before the editor looks where in the text it was dropped.
+        drop: (_, event) => {
+          if (!event.dataTransfer?.files.length) return false;
+          event.preventDefault();
+          setNote(t('fileLeftOut'));
+          return true;
+        },
       },
     },
     onUpdate: ({ editor: changed }) => {
