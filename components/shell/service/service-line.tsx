@@ -36,6 +36,12 @@ const reloadKept = ({ persisted }: PageTransitionEvent) => {
   if (persisted) location.reload();
 };
 
+/** A file that nothing takes would open in place of the page, and what is typed there would be gone. */
+const keepPage = (event: DragEvent) => {
+  const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'file';
+  if (event.dataTransfer?.types.includes('Files') && !isChoice) event.preventDefault();
+};
+
 /**
  * Lines under the bar: news of the platform, its limits, the network and the session, and writes whose answer was lost.
  */
@@ -51,6 +57,8 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
   useEffect(() => {
     const stop = new AbortController();
     addEventListener('pageshow', reloadKept, stop);
+    addEventListener('dragover', keepPage, stop);
+    addEventListener('drop', keepPage, stop);
     return () => stop.abort();
   }, []);
 
