@@ -3,21 +3,26 @@
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { Kept } from '#components/form/kept.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { findLink } from '#lib/features/articles/markup.ts';
 import { AttributeDialog, changeAfter } from './attribute-dialog.tsx';
 
-type LinkDialogProps = { editor: Editor; onClose: () => void };
+/** Of the link that led there, empty for a new one. */
+export type TypedLink = { readonly present: string; readonly typed: string };
+
+type LinkDialogProps = Kept<TypedLink> & { editor: Editor; onClose: () => void };
 
 /** Where the selected words lead; without a selection the address itself becomes the words. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose, ...kept }: LinkDialogProps) {
   const t = useTranslations('articles.editor');
   const present = String(editor.getAttributes('link').href ?? '');
-  const [typed, setTyped] = useState(present);
+  const typed = kept.typed?.present === present ? kept.typed.typed : present;
   const [wrong, setWrong] = useState(false);
   const apply = () => {
     const href = findLink(typed);
     if (href === null) return setWrong(true);
+    kept.onTyped(null);
     changeAfter(onClose, () => {
       const chain = editor.chain().focus().extendMarkRange('link');
       const isBare = editor.state.selection.empty && present === '';
@@ -27,8 +32,10 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       return chain.run();
     });
   };
-  const remove = () =>
+  const remove = () => {
+    kept.onTyped(null);
     changeAfter(onClose, () => editor.chain().focus().extendMarkRange('link').unsetLink().run());
+  };
   return (
     <AttributeDialog
       title={t('linkTitle')}
@@ -40,7 +47,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         value: typed,
         maxLength: 2000,
         onChange: ({ target }) => {
-          setTyped(target.value);
+          kept.onTyped({ present, typed: target.value });
           setWrong(false);
         },
       }}

@@ -2,20 +2,30 @@
 
 import type { Editor } from '@tiptap/core';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { Kept } from '#components/form/kept.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { ALT_MAX_LENGTH } from '#lib/engines/media/model.ts';
 import { AttributeDialog, changeAfter } from './attribute-dialog.tsx';
 
-type PictureDialogProps = { editor: Editor; onReplace: () => void; onClose: () => void };
+/** Of the picture with this address. */
+export type TypedAlt = { readonly src: string; readonly typed: string };
+
+type PictureDialogProps = Kept<TypedAlt> & { editor: Editor; onReplace: () => void; onClose: () => void };
 
 /** What the selected picture of the text shows, for who does not see it. */
-export function PictureDialog({ editor, onReplace, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor, onReplace, onClose, ...kept }: PictureDialogProps) {
   const t = useTranslations('articles.editor');
-  const [typed, setTyped] = useState(() => String(editor.getAttributes('image').alt ?? ''));
-  const apply = () =>
+  const { src: given, alt } = editor.getAttributes('image');
+  const src = String(given);
+  const typed = kept.typed?.src === src ? kept.typed.typed : String(alt ?? '');
+  const apply = () => {
+    kept.onTyped(null);
     changeAfter(onClose, () => editor.chain().focus().updateAttributes('image', { alt: typed.trim() }).run());
-  const remove = () => changeAfter(onClose, () => editor.chain().focus().deleteSelection().run());
+  };
+  const remove = () => {
+    kept.onTyped(null);
+    changeAfter(onClose, () => editor.chain().focus().deleteSelection().run());
+  };
   return (
     <AttributeDialog
       title={t('imageTitle')}
@@ -24,7 +34,7 @@ export function PictureDialog({ editor, onReplace, onClose }: PictureDialogProps
       input={{
         value: typed,
         maxLength: ALT_MAX_LENGTH,
-        onChange: ({ target }) => setTyped(target.value),
+        onChange: ({ target }) => kept.onTyped({ src, typed: target.value }),
       }}
       buttons={
         <>

@@ -4,6 +4,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useKept } from '#components/form/kept.ts';
 import { LazyMediaPicker } from '#components/media/lazy-media-picker.tsx';
 import { undo } from '#components/ui/icons/act-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -20,8 +21,8 @@ import {
   subheading,
 } from '#components/ui/icons/text-icon-paths.ts';
 import type { Image as LibraryImage } from '#lib/engines/media/model.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { LinkDialog, type TypedLink } from './link-dialog.tsx';
+import { PictureDialog, type TypedAlt } from './picture-dialog.tsx';
 import { TOOLBAR } from './text-frame.ts';
 
 type Tool = {
@@ -100,6 +101,8 @@ export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarP
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
   const [asking, setAsking] = useState<'link' | 'picture' | 'description' | null>(null);
+  const typedLink = useKept<TypedLink>();
+  const typedAlt = useKept<TypedAlt>();
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -168,9 +171,10 @@ export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarP
           </button>
         ))}
       </div>
-      {asking === 'link' && <LinkDialog editor={editor} onClose={() => setAsking(null)} />}
+      {asking === 'link' && <LinkDialog {...typedLink} editor={editor} onClose={() => setAsking(null)} />}
       {asking === 'description' && (
         <PictureDialog
+          {...typedAlt}
           editor={editor}
           onReplace={() => setAsking('picture')}
           onClose={() => setAsking(null)}

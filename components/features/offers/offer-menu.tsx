@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
+import { useKept } from '#components/form/kept.ts';
 import { useNamed } from '#components/shell/acting-for.tsx';
 import { archive, copy, eye, pencil, send, trash, undo } from '#components/ui/icons/act-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
@@ -13,6 +14,7 @@ import { MenuItem, MenuLink } from '#components/ui/overlay/menu-item.tsx';
 import { type OfferVerb, verbsFor } from '#lib/core/offer-status.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
+import type { OfferDays } from '#lib/features/offers/form.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
 const DeleteOfferDialog = lazyPart(async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog);
@@ -44,6 +46,8 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   const named = useNamed();
   const { offer, scope, status, pending, deleting, move, duplicate, askToDelete } = useOfferActions();
   const [asks, setAsks] = useState<'season' | 'template' | null>(null);
+  const season = useKept<OfferDays>();
+  const template = useKept<string>();
   const against = reasonAgainst(scope, 'offer.write');
   const reason = against === 'viewer' ? feedback('viewerReason') : undefined;
   return (
@@ -97,9 +101,9 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
       {asks && (
         <Suspense>
           {asks === 'season' ? (
-            <SeasonDialog onClose={() => setAsks(null)} />
+            <SeasonDialog {...season} onClose={() => setAsks(null)} />
           ) : (
-            <KeepTemplate onClose={() => setAsks(null)} />
+            <KeepTemplate {...template} onClose={() => setAsks(null)} />
           )}
         </Suspense>
       )}

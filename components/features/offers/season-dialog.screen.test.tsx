@@ -1,10 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useKept } from '#components/form/kept.ts';
 import { currentToasts, dismissToast } from '#components/ui/toast/toast-store.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import type { OfferDays } from '#lib/features/offers/form.ts';
 import { OfferActions, useOfferActions } from './offer-actions.tsx';
 import { SeasonDialog } from './season-dialog.tsx';
 
@@ -38,12 +41,28 @@ function Close() {
   );
 }
 
+function Season() {
+  const kept = useKept<OfferDays>();
+  const [isOpen, setOpen] = useState(true);
+  const leave = () => {
+    onClose();
+    setOpen(false);
+  };
+  return isOpen ? (
+    <SeasonDialog {...kept} onClose={leave} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      season
+    </button>
+  );
+}
+
 const show = () =>
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <OfferActions offer={OFFER} scope={scope}>
         <Close />
-        <SeasonDialog onClose={onClose} />
+        <Season />
       </OfferActions>
     </NextIntlClientProvider>,
   );
@@ -125,3 +144,27 @@ it('gives who has closed it meanwhile the way to the draft', async () => {
   toast?.action?.onAct();
   expect(go).toHaveBeenCalledWith('/m/1/offers/8');
 });
+
+it('keeps what was typed when it is closed by Escape, a press beside it or a button, and forgets it once it is done', async () => {
+  show();
+  type(/^Début/, '2028-05-01');
+  for (const leave of [
+    () => screen.getByRole('dialog').dispatchEvent(new Event('cancel')) && closeAsBrowser(),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' })),
+    () => fireEvent.click(screen.getByRole('button', { name: french.offers.season.cancel })),
+  ]) {
+    act(() => void leave());
+    fireEvent.click(screen.getByText('season'));
+    expect(field(/^Début/).value).toBe('2028-05-01');
+  }
+  type(/^Fin/, '2028-10-15');
+  actions.duplicateOffer.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
+  await send();
+  fireEvent.click(screen.getByText('season'));
+  expect(field(/^Début/).value).toBe('2027-06-01');
+});
+
+/** What a browser does after Escape and a press beside a dialog. */
+function closeAsBrowser(): void {
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+}

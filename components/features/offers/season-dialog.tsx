@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
+import type { Kept } from '#components/form/kept.ts';
 import { useStillHere } from '#components/shell/calls/still-here.ts';
 import { useCall } from '#components/shell/calls/use-call.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -22,7 +23,7 @@ import { useOfferFailureText } from './use-offer-failure.ts';
 const DAYS = ['start_date', 'end_date', 'expires_on'] as const satisfies readonly (keyof OfferDays)[];
 
 /** Asks for the days of the next season; the copy keeps the title and everything else. */
-export function SeasonDialog({ onClose }: { onClose: () => void }) {
+export function SeasonDialog({ typed, onTyped, onClose }: Kept<OfferDays> & { onClose: () => void }) {
   const { offer, scope } = useOfferActions();
   const offers = useTranslations('offers');
   const t = useTranslations('offers.season');
@@ -39,7 +40,7 @@ export function SeasonDialog({ onClose }: { onClose: () => void }) {
     end_date: offer.endDate ?? '',
     expires_on: offer.expiresOn ?? '',
   };
-  const [days, setDays] = useState<OfferDays>(() => nextSeason(present, today()));
+  const days = typed ?? nextSeason(present, today());
   const [asked, setAsked] = useState(false);
   const soonest = today();
   const errors: Partial<Record<keyof OfferDays, string>> = {
@@ -69,6 +70,7 @@ export function SeasonDialog({ onClose }: { onClose: () => void }) {
           days,
         }),
       ({ id }) => {
+        onTyped(null);
         onMade(id, offers('done.duplicated'));
         onClose();
       },
@@ -107,7 +109,7 @@ export function SeasonDialog({ onClose }: { onClose: () => void }) {
                 {...fieldProps(id, { error, hint: hintOf(present[day]), required: day === 'start_date' })}
                 type="date"
                 value={days[day]}
-                onChange={({ target }) => setDays({ ...days, [day]: target.value })}
+                onChange={({ target }) => onTyped({ ...days, [day]: target.value })}
               />
             </Field>
           );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
+import { useKept } from '#components/form/kept.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -15,6 +16,7 @@ type DetachControlProps = { groupeId: number; establishment: AttachedEstablishme
 export function DetachControl({ groupeId, establishment, manages }: DetachControlProps) {
   const t = useTranslations('structure');
   const [asking, setAsking] = useState(false);
+  const kept = useKept<string>();
   const label = t('detach.label', { establishment: establishment.name });
   if (!manages) {
     return (
@@ -30,7 +32,7 @@ export function DetachControl({ groupeId, establishment, manages }: DetachContro
       </Button>
       {asking && (
         <Suspense>
-          <DetachDialog groupeId={groupeId} establishment={establishment} onClose={() => setAsking(false)} />
+          <DetachDialog {...kept} {...{ groupeId, establishment }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

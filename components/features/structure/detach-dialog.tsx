@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import type { Kept } from '#components/form/kept.ts';
 import { TypedName, useTypedName } from '#components/form/typed-name.tsx';
 import { useCall } from '#components/shell/calls/use-call.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -12,16 +12,20 @@ import { detachEstablishment } from '#lib/features/structure/actions.ts';
 import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
 import { useStructureFailure } from './use-structure-failure.ts';
 
-type DetachDialogProps = { groupeId: number; establishment: AttachedEstablishment; onClose: () => void };
+type DetachDialogProps = Kept<string> & {
+  groupeId: number;
+  establishment: AttachedEstablishment;
+  onClose: () => void;
+};
 
 const CONSEQUENCES = ['lists', 'actions', 'establishment', 'back'] as const;
 
 /** Says what changes when an establishment leaves the group, and has it confirmed by the name of the establishment. */
-export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogProps) {
+export function DetachDialog({ groupeId, establishment, onClose, ...kept }: DetachDialogProps) {
   const t = useTranslations('structure.detach');
   const ui = useTranslations('ui');
   const { pending, trouble, run } = useCall(useStructureFailure());
-  const [typed, setTyped] = useState('');
+  const typed = kept.typed ?? '';
   const { name, leaving } = establishment;
   const { input, isWrong, confirm } = useTypedName(typed, name);
   const hint = t('hint', { establishment: name });
@@ -40,6 +44,7 @@ export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogP
         detachEstablishment({ groupeId, operationId, establishmentId: establishment.id, typed }),
       () => {
         showToast({ text: t('done', { establishment: name }), tone: 'ok' });
+        kept.onTyped(null);
         onClose();
       },
     );
@@ -70,7 +75,7 @@ export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogP
         <TypedName
           {...{ input, hint, error, typed }}
           label={t('typed')}
-          onTyped={setTyped}
+          onTyped={kept.onTyped}
           onEnter={detach}
         />
         {trouble && (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DeleteDialog } from '#components/form/delete-dialog.tsx';
+import { useKept } from '#components/form/kept.ts';
 import { useCall } from '#components/shell/calls/use-call.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { showToast } from '#components/ui/toast/toast-store.ts';
@@ -22,6 +23,7 @@ export function TemplateActs({ template: { id, name }, scope }: TemplateActsProp
   const onMade = useDraftMade(scope);
   const { pending, run } = useCall(textOf);
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
+  const kept = useKept<string>();
   const of = { maisonId: scope.id, templateId: id };
   const begin = () =>
     void run(
@@ -47,6 +49,7 @@ export function TemplateActs({ template: { id, name }, scope }: TemplateActsProp
       </Button>
       {asks === 'name' && (
         <TemplateNameDialog
+          {...kept}
           title={t('renameTitle')}
           begin={name}
           done={t('renamed')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { Kept } from '#components/form/kept.ts';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { sendAction } from '#components/shell/calls/send-action.ts';
 import { FailureText } from '#components/shell/trouble/failure-text.tsx';
@@ -17,7 +18,7 @@ import { TEMPLATE_NAME_MAX } from '#lib/features/offers/template-model.ts';
 import { cutTo } from '#lib/features/offers/title.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 
-type TemplateNameDialogProps = {
+type TemplateNameDialogProps = Kept<string> & {
   title: string;
   text?: ReactNode;
   /** The name that it begins with. */
@@ -29,13 +30,14 @@ type TemplateNameDialogProps = {
 };
 
 /** Asks for the name of a template. */
-export function TemplateNameDialog({ title, text, begin, done, send, onClose }: TemplateNameDialogProps) {
+export function TemplateNameDialog(props: TemplateNameDialogProps) {
+  const { title, text, begin, done, send, typed, onTyped, onClose } = props;
   const t = useTranslations('offerTemplates');
   const ui = useTranslations('ui');
   const textOf = useOfferFailureText();
   const form = useId();
   const id = `${form}-name`;
-  const [name, setName] = useState(() => cutTo(begin, TEMPLATE_NAME_MAX));
+  const name = typed ?? cutTo(begin, TEMPLATE_NAME_MAX);
   const [operationId, setOperationId] = useState(() => crypto.randomUUID());
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
@@ -55,6 +57,7 @@ export function TemplateNameDialog({ title, text, begin, done, send, onClose }: 
     setPending(false);
     if (!result.ok) return setFailure(result.failure);
     showToast({ text: done, tone: 'ok' });
+    onTyped(null);
     onClose();
   };
   const isFull = failure?.kind === 'conflict';
@@ -81,7 +84,7 @@ export function TemplateNameDialog({ title, text, begin, done, send, onClose }: 
             autoComplete="off"
             value={name}
             onChange={({ target }) => {
-              setName(target.value);
+              onTyped(target.value);
               // Another name is another request.
               setOperationId(crypto.randomUUID());
             }}
