@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { MediaPickerProps } from './media-picker.tsx';
 
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
@@ -20,7 +21,7 @@ const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).Me
 export function LazyMediaPicker(props: MediaPickerProps) {
   // Outside of the form that it is opened from: Enter in its search would send that.
   return createPortal(
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <MediaPicker {...props} />
     </Suspense>,
     document.body,

@@ -11,6 +11,7 @@ import { Spinner } from '#components/ui/loading/spinner.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Menu } from '#components/ui/overlay/menu.tsx';
 import { MenuItem, MenuLink } from '#components/ui/overlay/menu-item.tsx';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 import { type OfferVerb, verbsFor } from '#lib/core/offer-status.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
@@ -99,7 +100,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
         )}
       </Menu>
       {asks && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           {asks === 'season' ? (
             <SeasonDialog {...season} onClose={() => setAsks(null)} />
           ) : (

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FactList } from '#components/ui/fact-list.tsx';
 import { textLinkClass } from '#components/ui/link/text-link.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 
 const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
@@ -34,7 +35,7 @@ export function ProfilePart({ model, scope, email, role, passwordPage }: Profile
         </Button>
       </div>
       {editing && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ProfileForm model={model} scope={scope} />
         </Suspense>
       )}

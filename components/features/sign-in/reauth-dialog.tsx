@@ -3,6 +3,7 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { isReauthAsked, subscribeReauth } from '#components/shell/calls/reauth-store.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { ReauthFormProps } from './reauth-form.tsx';
 
 // Fetched when it is asked for: most pages never show it.
@@ -15,7 +16,7 @@ export function ReauthDialog(props: Omit<ReauthFormProps, 'open'>) {
   if (open && !asked) setAsked(true);
   if (!asked) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <ReauthForm {...props} open={open} />
     </Suspense>
   );

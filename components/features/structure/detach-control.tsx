@@ -6,6 +6,7 @@ import { useKept } from '#components/form/kept.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
 
 const DetachDialog = lazyPart(async () => (await import('./detach-dialog.tsx')).DetachDialog);
@@ -31,7 +32,7 @@ export function DetachControl({ groupeId, establishment, manages }: DetachContro
         {t('detach.open')}
       </Button>
       {asking && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <DetachDialog {...kept} {...{ groupeId, establishment }} onClose={() => setAsking(false)} />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { FactList } from '#components/ui/fact-list.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { GroupRecordPage } from '#lib/features/structure/data.ts';
 
@@ -37,7 +38,7 @@ export function RecordPart({ page, scope }: RecordPartProps) {
         )}
       </div>
       {editing && may(scope, 'group.manage') && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <RecordForm model={page.form} scope={scope} />
         </Suspense>
       )}

@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { plus } from '#components/ui/icons/icon-paths.ts';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { reasonAgainst, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { MessageTemplate } from '#lib/features/applications/message-templates/model.ts';
@@ -38,7 +39,7 @@ function Templates({ templates: initialData, scope }: TemplatesScreenProps) {
   const isNew = open !== null && !templates.some(({ id }) => id === open.id);
   const close = () => setOpen(null);
   const editor = open && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       <TemplateEditor key={open.id} template={open} scope={scope} onClose={close} />
     </Suspense>
   );
