@@ -76,3 +76,36 @@ it('shows beside the address what the platform has against it', async () => {
   expect(described?.textContent).toContain('adresse inconnue');
   expect([message().value, address.value]).toEqual(['Où est-elle ?', 'anne@lutece.demo']);
 });
+
+it('leaves an address as it is typed in every browser, and names the sign that none has', async () => {
+  const person = await written();
+  const address = screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);
+  // Chrome writes the domain in a field of addresses as xn--….
+  expect([address.type, address.inputMode]).toEqual(['text', 'email']);
+  const said = () => document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent;
+  for (const [typed, words] of [
+    ['léa@courriel.example', '«\u202fé\u202f»'],
+    ['lea@courriel.example; luc@courriel.example', '«\u202f@\u202f»'],
+    ['lea garnier@courriel.example', 'pas d’espace'],
+    ['lea', 'adresse complète'],
+  ] as const) {
+    await person.clear(address);
+    await person.type(address, typed);
+    await person.click(send());
+    await waitFor(() => expect(said()).toContain(words));
+  }
+  expect(saveContact).not.toHaveBeenCalled();
+
+  saveContact.mockResolvedValue({ ok: false, failure: { kind: 'notFound' } });
+  for (const typed of [
+    'contact@hôtel-essai.example',
+    '\u200bLéa <lea@courriel.example>',
+    'mailto:lea@a.fr',
+  ]) {
+    await person.clear(address);
+    await person.type(address, typed);
+    await person.click(send());
+    await waitFor(() => expect(saveContact.mock.lastCall?.[0].mine.email).toBe(typed));
+    expect(address.value).toBe(typed);
+  }
+});

@@ -67,7 +67,8 @@ export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
         <TextInput
           {...fieldProps('sign-in-email', { error: emailError, required: true })}
           name="email"
-          type="email"
+          // As text: Chrome would send the accents of a domain as xn--….
+          type="text"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
