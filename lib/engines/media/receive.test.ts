@@ -82,10 +82,10 @@ beforeEach(async () => {
   arrived.length = 0;
 });
 
-function upload(bytes: Uint8Array<ArrayBuffer>, name = 'a.png', type = 'image/png'): Request {
+function upload(bytes: Uint8Array<ArrayBuffer>, name = 'a.png', type = 'image/png', alt = ''): Request {
   const body = new FormData();
   body.append('file', new File([bytes], name, { type }));
-  body.append('alt', '');
+  body.append('alt', alt);
   return new Request('http://localhost:3000/api/uploads/1', { method: 'POST', body });
 }
 const reasonOf = (result: ActionResult<unknown>) =>
@@ -104,6 +104,12 @@ async function sized(size: number): Promise<Uint8Array<ArrayBuffer>> {
   bytes.set(await picture());
   return bytes;
 }
+
+it.each(['\n', '\u2028', '\u0085', '\f'])('keeps a description with %j on one line', async (mark) => {
+  const words = `${mark}Salle${mark}bleue${mark}`;
+  const sent = await receiveImage(session, upload(await picture(), 'a.png', 'image/png', words));
+  expect(sent).toMatchObject({ ok: true, value: { alt: 'Salle bleue' } });
+});
 
 describe('bytes arrive as they are, or not at all', () => {
   it.each([...[MEGABYTE - 1, MEGABYTE, MEGABYTE + 1], ...[LIMIT - 1, LIMIT]])('%i bytes', async (size) => {

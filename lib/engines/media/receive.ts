@@ -1,5 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
+import { oneLine } from '#contract/one-line.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
@@ -16,7 +17,7 @@ import { readUploadForm } from './upload-form.ts';
  */
 export async function receiveImage(session: Session, request: Request): Promise<ActionResult<LibraryItem>> {
   const form = await readUploadForm(request);
-  const alt = form?.fields.alt;
+  const alt = form?.fields.alt === undefined ? undefined : oneLine(form.fields.alt).trim();
   if (!form?.file || alt === undefined) return refuseFile('network');
   const { name, bytes } = form.file;
   const size = bytes.byteLength;
@@ -25,13 +26,13 @@ export async function receiveImage(session: Session, request: Request): Promise<
   const problem = imageProblem({ size, type: size === 0 ? IMAGE_TYPES[0] : type });
   if (problem) return refuseFile(problem.kind);
   const sent = await platformFor(session, 'write').files.upload(
-    { name, type, bytes, alt: alt.trim().slice(0, ALT_MAX_LENGTH) },
+    { name, type, bytes, alt: alt.slice(0, ALT_MAX_LENGTH) },
     request.signal,
   );
   if (!sent.ok) return failFile(sent.failure);
   // Platforms may answer with less than they keep: what was sent with it is known.
   const item = itemOf(session)(sent.value);
-  return { ok: true, value: item.alt === '' ? { ...item, alt: alt.trim() } : item };
+  return { ok: true, value: item.alt === '' ? { ...item, alt } : item };
 }
 
 /** Why a file is not even sent. */

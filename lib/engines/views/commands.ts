@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { oneLine } from '#contract/one-line.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
 import { storable } from '#lib/core/storable.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
@@ -33,7 +34,7 @@ export const saveView = defineLocalCommand({
   schema: z.object({
     viewId: BoundedId.nullable(),
     list: z.enum(VIEW_LISTS),
-    name: z.string().trim().min(1).max(VIEW_NAME_LONGEST),
+    name: z.string().overwrite(oneLine).trim().min(1).max(VIEW_NAME_LONGEST),
     search: z.string().max(VIEW_SEARCH_LONGEST),
     isShared: z.boolean(),
     isPinned: z.boolean(),

@@ -53,6 +53,12 @@ const aView = (over: object = {}) => ({
 });
 const idOf = (sent: { ok: boolean; value?: { id: number } }) => sent.value?.id ?? 0;
 
+it.each(['\n', '\u2028', '\u0085', '\v'])('takes a name with %j as one line', (mark) => {
+  const named = (name: string) => saveView.schema.safeParse(aView({ name }));
+  expect(named(`Avec${mark}logement${mark}`).data).toMatchObject({ name: 'Avec logement' });
+  expect(named(mark).success).toBe(false);
+});
+
 it('keeps a view once, for its author alone', async () => {
   const anne = await someone('viewer');
   const paul = await someone('owner', anne.maisonId);
