@@ -5,16 +5,14 @@ const WORDS = {
   fr: {
     title: 'Cette partie n’a pas pu être affichée',
     text: 'L’erreur est enregistrée. Réessayez\u202F; si elle persiste, transmettez la référence à votre contact.',
-    unrecorded:
-      'Réessayez, puis rechargez la page\u202F; si l’erreur persiste, dites à votre contact ce que vous faisiez et à quelle heure.',
+    unrecorded: 'Réessayez, puis rechargez la page.',
     reference: 'Référence\u00A0:',
     retry: 'Réessayer',
   },
   en: {
     title: 'This part could not be shown',
     text: 'The error is recorded. Try again; if it stays, pass the reference on to your contact.',
-    unrecorded:
-      'Try again, then reload the page; if the error stays, tell your contact what you were doing and at what time.',
+    unrecorded: 'Try again, then reload the page.',
     reference: 'Reference:',
     retry: 'Try again',
   },
@@ -23,8 +21,9 @@ const WORDS = {
 type FailedPanelProps = { error: unknown; retry: () => void };
 
 /**
- * Something unexpected: nothing of it is told but the reference of the log, which an error of the browser does not have. It travels with every page, so it
- * is made of next to nothing: of no other part, and without a memory of what it has drawn.
+ * Something unexpected: nothing of it is told but the reference of the log, which an error of the browser does not
+ * have. It travels with every page, so it is made of next to nothing: of no other part, and without a memory of what it
+ * has drawn.
  */
 export function FailedPanel({ error, retry }: FailedPanelProps) {
   'use no memo';

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { mailAddress } from './contact-address.ts';
+import { messageAddress } from './message-address.ts';
 
 it('opens mail with this message and nothing else in it', () => {
   const message = { subject: 'Suite & fin ?', body: 'Bonjour,\nà bientôt #1 100 %' };
-  const address = new URL(mailAddress('lea@people.demo', message));
+  const address = new URL(messageAddress('lea@people.demo', message));
   expect(address.pathname).toBe('lea@people.demo');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     subject: message.subject,
     body: 'Bonjour,\r\nà bientôt #1 100 %',
   });
-  const hostile = new URL(mailAddress('a@b.fr?bcc=x@y.fr&body=z', message));
+  const hostile = new URL(messageAddress('a@b.fr?bcc=x@y.fr&body=z', message));
   expect([...hostile.searchParams.keys()]).toEqual(['subject', 'body']);
-  expect(() => mailAddress('\ud800', { subject: '\ud800', body: '\udfff' })).not.toThrow();
+  expect(() => messageAddress('\ud800', { subject: '\ud800', body: '\udfff' })).not.toThrow();
 });
 
 it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr&cc=x@y.fr', 'a@b.fr#x', 'a@b.fr\r\nBcc: x@y.fr', 'a%3Fbcc=x@y.fr'])(
@@ -25,7 +26,7 @@ it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr&cc=x@y.fr', 'a@b.fr#x', 'a@b.fr\r\nBcc: x@
 
 it.each(['\r\n', '\u2028', '\u0085', '\v', '\f'])('keeps a subject with %j on one line', (mark) => {
   const address = new URL(
-    mailAddress('a@b.fr', { subject: `Merci${mark}Bcc: x@y.fr`, body: `Un${mark}deux` }),
+    messageAddress('a@b.fr', { subject: `Merci${mark}Bcc: x@y.fr`, body: `Un${mark}deux` }),
   );
   expect(address.searchParams.get('subject')).toBe('Merci Bcc: x@y.fr');
   expect(address.searchParams.get('body')).toBe('Un\r\ndeux');

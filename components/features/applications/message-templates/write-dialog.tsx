@@ -13,7 +13,7 @@ import { Textarea } from '#components/ui/input/textarea.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
-import { mailAddress } from '#components/ui/text/contact-address.ts';
+import { messageAddress } from '#components/ui/text/message-address.ts';
 import { announce } from '#components/ui/toast/announce.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -51,7 +51,7 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
   });
   const [chosen, setChosen] = useState('');
   const [said, setSaid] = useState<string | null>(null);
-  const address = mailAddress(to.email, message);
+  const address = messageAddress(to.email, message);
   // An offer may be called `Commis [CDI]`.
   const left = fieldsIn(`${message.subject}\n${message.body}`).filter(
     (field) => !Object.values(to.values).some((value) => value?.includes(field)),
