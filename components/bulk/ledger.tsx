@@ -3,11 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { asWorkbook } from '#components/list/as-workbook.ts';
+import { FileLinks } from '#components/list/file-links.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { buttonClass } from '#components/ui/button/button-class.ts';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { download } from '#components/ui/icons/icon-paths.ts';
 import { ALL_ITEMS } from '#lib/engines/bulk/list.ts';
 import { type BulkItems, type BulkView, ITEM_STATES, type ItemState } from '#lib/engines/bulk/model.ts';
 import { itemsQuery, ledgerPath } from '#lib/engines/bulk/queries.ts';
@@ -26,11 +23,6 @@ type LedgerProps = {
 export function Ledger({ scope, bulkRequest, first }: LedgerProps) {
   const t = useTranslations('bulkRequests.ledger');
   const [params, setParams] = useState(ALL_ITEMS);
-  const file = ledgerPath(scope, bulkRequest.id, params);
-  const files = [
-    ['download', file],
-    ['downloadExcel', asWorkbook(file)],
-  ] as const;
   const query = useQuery({
     ...itemsQuery(scope, bulkRequest.id, params, bulkRequest.tally),
     placeholderData: keepPreviousData,
@@ -43,12 +35,12 @@ export function Ledger({ scope, bulkRequest, first }: LedgerProps) {
           {t('title')}
         </h2>
         <span className="flex flex-wrap gap-2">
-          {files.map(([words, address]) => (
-            <a key={words} href={address} download className={buttonClass('secondary', 'sm')}>
-              <Icon path={download} className="size-4" />
-              {t(words)}
-            </a>
-          ))}
+          <FileLinks
+            href={ledgerPath(scope, bulkRequest.id, params)}
+            csv={t('download')}
+            workbook={t('downloadExcel')}
+            look="secondary"
+          />
         </span>
       </div>
       <OutcomeChoice

@@ -2,7 +2,7 @@ import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { instantCell } from '#lib/engines/export/instant-cell.ts';
 import { workbookFile } from '#lib/engines/export/workbook.ts';
-import { type CsvField, csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
+import { type CsvField, csvFile, csvLines, rowsOf } from '#lib/engines/lists/csv-file.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -14,8 +14,8 @@ import { rulesOf, type ShownSubject } from './kinds.ts';
 import { type BulkItem, ITEM_STATES, type ItemState } from './model.ts';
 
 /**
- * The ledger as a CSV file or a workbook, of one state or of all; null when the person has no such bulk request. Written into the
- * audit log first.
+ * The ledger as a CSV file or a workbook, of one state or of all; null when the person has no such bulk request. Written
+ * into the audit log first.
  */
 export async function exportLedger(
   author: BulkAuthor,
@@ -30,9 +30,7 @@ export async function exportLedger(
   const batches = allItems(database(), { bulkRequest, key: owner.scopeKey }, state);
   const name = `${words.file}-${id.slice(0, 8)}`;
   if (as === 'csv') return csvFile(name, csvLines(words.fields, batches, await getLocale()));
-  const rows = [];
-  for await (const batch of batches)
-    for (const item of batch) rows.push(words.fields.map(({ text }) => text(item)));
+  const rows = await rowsOf(words.fields, batches);
   return workbookFile(name, [{ name: words.title, head: words.fields.map(({ head }) => head), rows }]);
 }
 

@@ -22,6 +22,16 @@ export async function* csvLines<Row>(
     yield rows.map((row) => line(fields.map(({ text }) => text(row)))).join('');
 }
 
+/** All rows of a file at once, for one that is made in memory. */
+export async function rowsOf<Row>(
+  fields: readonly CsvField<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<readonly (readonly FileCell[])[]> {
+  const rows = [];
+  for await (const batch of batches) for (const row of batch) rows.push(fields.map(({ text }) => text(row)));
+  return rows;
+}
+
 /** A CSV file to keep, written as fast as the receiver takes it. `name` is ASCII and without its ending. */
 export function csvFile(name: string, lines: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();

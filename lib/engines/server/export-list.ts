@@ -6,7 +6,7 @@ import { printPage } from '#lib/engines/export/print-page.ts';
 import { type Sheet, workbookFile } from '#lib/engines/export/workbook.ts';
 import { cellText, clockOf, type FileCell, MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { toCsvLine } from '#lib/engines/lists/csv.ts';
-import { type CsvField, csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
+import { type CsvField, csvFile, csvLines, rowsOf } from '#lib/engines/lists/csv-file.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -98,8 +98,7 @@ async function sheetsOf<Row>(
   batches: AsyncIterable<readonly Row[]>,
   about: ExportAbout | undefined,
 ): Promise<readonly Sheet[]> {
-  const rows = [];
-  for await (const batch of batches) for (const row of batch) rows.push(fields.map(({ text }) => text(row)));
+  const rows = await rowsOf(fields, batches);
   const list = { name: about?.list ?? '', head: fields.map(({ head }) => head), rows };
   return about ? [list, { name: about.title, head: [about.title, ''], rows: about.lines }] : [list];
 }

@@ -1,0 +1,31 @@
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { download } from '#components/ui/icons/icon-paths.ts';
+
+type FileLinksProps = {
+  /** The address of the CSV file; the workbook has the same with `as=xlsx`. */
+  href: string;
+  csv: string;
+  /** Null where no workbook is offered. */
+  workbook: string | null;
+  look: 'quiet' | 'secondary';
+};
+
+/** A list as a file to keep: CSV, and a workbook. */
+export function FileLinks({ href, csv, workbook, look }: FileLinksProps) {
+  const className = buttonClass(look, 'sm');
+  return (
+    <>
+      <a href={href} download className={className}>
+        <Icon path={download} className="size-4" />
+        {csv}
+      </a>
+      {workbook !== null && (
+        <a href={`${href}${href.includes('?') ? '&' : '?'}as=xlsx`} download className={className}>
+          <Icon path={download} className="size-4" />
+          {workbook}
+        </a>
+      )}
+    </>
+  );
+}
