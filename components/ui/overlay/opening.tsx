@@ -1,4 +1,4 @@
-/** Stands for a dialog, a menu or an editor that was asked for and is being fetched: what is typed meanwhile is meant for it. */
+/** Stands for what was asked for and is being fetched: letters that are typed meanwhile are meant for it. */
 export function Opening() {
   return <span hidden data-holds-letters />;
 }

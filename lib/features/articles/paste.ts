@@ -9,8 +9,9 @@ export type Pasted = {
 
 /**
  * HTML of the clipboard, made ready for the editor: lists of word processors are lists again, and what word processors
- * put beside the text is gone: comments, tracked deletions and hidden text too. What else is not of an article goes when the editor reads it. Pictures come from the
- * library: others lead to places that only the copier can reach, or that count who reads.
+ * put beside the text is gone: comments, tracked deletions and hidden text too. What else is not of an article goes when
+ * the editor reads it. Pictures come from the library: others lead to places that only the copier can reach, or that
+ * count who reads.
  */
 export function toPastable(html: string, isOurPicture: (src: string) => boolean): Pasted {
   // Nothing of a document that is made this way is fetched or run.

@@ -1,6 +1,7 @@
 /**
- * What a value is. `text` is one line, `lines` are several as they are, `filledText` is one line without blanks around it and never empty; `term` is the
- * slug of a term of a reference list; a `state` is text of any vocabulary, a `choice` one of ours.
+ * What a value is. `text` is one line, `lines` are several as they are, `filledText` is one line without blanks around
+ * it and never empty; `term` is the slug of a term of a reference list; a `state` is text of any vocabulary, a `choice`
+ * one of ours.
  */
 type Values = {
   readonly text: string;
