@@ -1,17 +1,97 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import packageFile from '../package.json' with { type: 'json' };
 
-const OURS =
-  /^(app|bench|components|docs|e2e|launcher|lib|messages|platform|public|scripts|test)\/|\.(mjs|json|tsx?)$/;
+const FOLDERS = 'app,bench,components,docs,e2e,launcher,lib,messages,platform,public,scripts,test';
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md']).toSorted();
+const SOURCES = globSync([
+  `{${FOLDERS},.ci}/**/*.{ts,tsx,mjs,sql,json,css}`,
+  '*.{ts,mjs,json}',
+  '.ci/run',
+]).filter((file) => file !== 'scripts/documents.test.ts');
+const WORDS = wordsOf(SOURCES);
+const SQL_WORDS = wordsOf(SOURCES.filter((file) => file.endsWith('.sql')));
+/** Names of other programs that the documents mention and no source does. */
+const FOREIGN = new Set(['isEvalSupported', 'max_prepared_statements', 'pg_dump', 'useOffline']);
 
-it.each(['CONTRIBUTING.md', 'docs/architecture.md', 'docs/asvs.md', 'docs/security.md'])(
-  '%s names only files that are there',
-  (document) => {
-    const text = readFileSync(document, 'utf8');
-    const named = [...text.matchAll(/`([\w.[\]()-]+(?:\/[\w.[\]()-]+)+|[\w-]+\.(?:mjs|json|tsx?))`/g)].map(
-      ([, path]) => path ?? '',
-    );
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter((path) => OURS.test(path) && !existsSync(path))).toEqual([]);
-  },
-);
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+  // Every second part is a block between fences.
+  const parts = text.split(/^```/m);
+  const fences = parts.filter((_, at) => at % 2 === 1);
+  const prose = parts.filter((_, at) => at % 2 === 0).join('');
+  const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+  const code = [...spans, ...fences];
+
+  it('links to pages and sections that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
+    const missing = links.filter(([, page = '', section]) => {
+      const file = page ? join(dirname(document), page) : document;
+      return !existsSync(file) || (section && !sectionsOf(file).includes(section));
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
+
+  it('names files that are there', () => {
+    const named = code.flatMap((part) => part.split(/[\s"'`,]+/)).filter(isPath);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('names npm scripts that are there', () => {
+    const named = code.flatMap((part) => [...part.matchAll(/npm run (?:-\S+ )*([\w:]+)/g)]);
+    const missing = named.filter(([, script = '']) => !(script in packageFile.scripts));
+    expect(missing.map(([command]) => command)).toEqual([]);
+  });
+
+  it('names tables that a migration makes', () => {
+    const named = spans.flatMap((span) => [...span.matchAll(/^(?:perron|mirror|platform)\.(\w+)/g)]);
+    expect(named.map(([, table = '']) => table).filter((table) => !SQL_WORDS.has(table))).toEqual([]);
+  });
+
+  it('names functions, types and settings that the sources have', () => {
+    const named = spans.flatMap((span) => span.match(/[\w$]+/g) ?? []).filter(isProgramName);
+    expect(named.filter((name) => !WORDS.has(name) && !FOREIGN.has(name))).toEqual([]);
+  });
+});
+
+it.each(['lib/env.ts', 'platform/env.ts'])('docs/operations.md has every setting of %s', (module) => {
+  const settings = [...readFileSync(module, 'utf8').matchAll(/^ {2,4}([A-Z][A-Z\d_]+): /gm)].map(
+    ([, setting = '']) => setting,
+  );
+  const operations = readFileSync('docs/operations.md', 'utf8');
+  expect(settings.length).toBeGreaterThan(10);
+  expect(settings.filter((setting) => !operations.includes(`\`${setting}\``))).toEqual(['NODE_ENV']);
+});
+
+function wordsOf(files: readonly string[]): ReadonlySet<string> {
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[\w$]+/g) ?? []));
+}
+
+/** The anchors of a page's headings. */
+function sectionsOf(page: string): string[] {
+  const headings = [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Whether it is a path from the root, or a file by its last parts. Parts in `<…>` stand for any name. */
+function isPath(word: string): boolean {
+  const isFromRoot = new RegExp(`^(?:${FOLDERS.replaceAll(',', '|')})/[\\w.()[\\]<>/-]+$`).test(word);
+  return isFromRoot || /^[\w.()[\]<>/-]+\.(?:ts|tsx|mjs|json|css|sql)$/.test(word);
+}
+
+function isThere(path: string): boolean {
+  const pattern = path.replaceAll(/[.()[\]]/g, '\\$&').replaceAll(/<\w+>/g, '.+');
+  const tail = new RegExp(`(?:^|/)${pattern}(?:/|$)`);
+  return existsSync(path) || SOURCES.some((file) => tail.test(file));
+}
+
+/** A name that only a program has: `requireScope`, `SESSION_SECRET`, `audit_log`. */
+function isProgramName(word: string): boolean {
+  return /[a-z\d][A-Z]|[A-Za-z\d]_[A-Za-z\d]/.test(word);
+}
