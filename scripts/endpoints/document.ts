@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ENDPOINTS } from '#contract/table.ts';
 import { SPACES } from '#lib/engines/scope/href.ts';
 import { PLACES, type PlaceEntry } from '#lib/engines/scope/places.ts';
-import { REASONS, type Screen, USES, type Use } from './uses.ts';
+import { REASONS, type Reason, type Screen, USES, type Use } from './uses.ts';
 
 /** The names of the places; read as a file, since Node takes no JSON for a module as the builds do. */
 const names: Readonly<Record<string, unknown>> = JSON.parse(readFileSync('messages/en/shell.json', 'utf8'));
@@ -33,17 +33,30 @@ function useOf(id: string): Use | null {
 /** Those that a screen uses. */
 export const USED = OWN.filter(({ use }) => 'screens' in use);
 
-/** The document that names every operation of the spec beside the screen that uses it. */
+/** The document that names every operation of the spec beside the screen that uses it, or under the reason for none. */
 export function endpointsDocument(): string {
-  const tags = [...new Set(OWN.map(({ tag }) => tag))];
-  const parts = tags.map((tag) => {
-    const rows = OWN.filter((endpoint) => endpoint.tag === tag).map(({ method, path, use }) => [
+  const used = OWN.flatMap(({ use, ...endpoint }) =>
+    'screens' in use ? [{ ...endpoint, screens: use.screens }] : [],
+  );
+  const parts = [...Map.groupBy(used, ({ tag }) => tag)].map(([tag, endpoints]) => {
+    const rows = endpoints.map(({ method, path, screens }) => [
       `\`${method} ${path}\``,
-      'screens' in use ? use.screens.map(nameOf).join(', ') : `– ${REASONS[use.reason]}`,
+      screens.map(nameOf).join(', '),
     ]);
     return `## ${tag}\n\n${tableOf(['Operation', 'Used on'], rows)}`;
   });
-  return `${INTRODUCTION}\n${parts.join('\n\n')}\n`;
+  return `${INTRODUCTION}\n${[...parts, `## Without a screen\n\n${unused()}`].join('\n\n')}\n`;
+}
+
+/** The operations without a screen, a paragraph a reason. */
+function unused(): string {
+  const byReason = Map.groupBy(OWN, ({ use }) => ('reason' in use ? use.reason : null));
+  return (Object.keys(REASONS) as Reason[])
+    .map((reason) => {
+      const names = (byReason.get(reason) ?? []).map(({ method, path }) => `\`${method} ${path}\``);
+      return `- ${REASONS[reason]}: ${names.join(', ')}`;
+    })
+    .join('\n');
 }
 
 const INTRODUCTION = `# Endpoints and screens
@@ -52,7 +65,7 @@ Written by \`node scripts/endpoints/write.ts\` from \`lib/contract/table.ts\` an
 compares it with them, and with what the client of the platform calls. It has every operation that the spec gives an
 integrator, not those of the platform’s operators (\`/admin/…\`) and not what our service adds.
 
-Of ${OWN.length} operations ${USED.length} are used. Where one has no screen, the reason stands in its place.
+Of ${OWN.length} operations ${USED.length} are used.
 `;
 
 function nameOf(screen: Screen): string {

@@ -15,18 +15,16 @@ export type Screen =
 
 /** Why an operation has no screen. */
 export const REASONS = {
-  twin: 'means what `PATCH` means, which the spec recommends and the dashboard sends',
-  cookie:
-    'is for browsers on the platform’s own domain; the dashboard has a token, which it keeps on its server',
-  site: 'is for the public site of the platform and its visitors',
-  candidate: 'is a candidate’s own to do',
-  operator: 'is an operator’s: no integrator’s account may call it',
-  advertiser: 'is an advertiser’s, who has no establishment',
-  slug: 'is for addresses that hold a slug; those of the dashboard hold identifiers',
-  catalogue:
-    'is the public catalogue, which the spec keeps from integrators; an establishment’s own come from `/mine`',
-  profiles: 'would walk through profiles, which the rules of use forbid',
-  elsewhere: 'answers nothing that another operation of the same screen has not answered',
+  twin: 'The same as `PATCH`, which the spec recommends and the dashboard sends',
+  cookie: 'For browsers on the platform’s own domain; the dashboard keeps a token on its server',
+  site: 'For the public site of the platform and its visitors',
+  candidate: 'A candidate’s own to do',
+  operator: 'An operator’s: no integrator’s account may call it',
+  advertiser: 'An advertiser’s, who has no establishment',
+  slug: 'For addresses that hold a slug; those of the dashboard hold identifiers',
+  catalogue: 'The public catalogue, which the spec keeps from integrators; an establishment’s own come from `/mine`',
+  profiles: 'Would walk through profiles, which the rules of use forbid',
+  elsewhere: 'Answers nothing that another operation of the same screen has not answered',
 } as const;
 export type Reason = keyof typeof REASONS;
 
