@@ -5,11 +5,11 @@ const table = readFileSync('docs/asvs.md', 'utf8');
 const rows = table
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
-  .map((line) => {
-    const [, id = '', level = '', topic = '', state = '', ...answer] = line
+  .flatMap((line) => {
+    const [, ids = '', level = '', topic = '', state = '', ...answer] = line
       .split('|')
       .map((cell) => cell.trim());
-    return { id, level, topic, state, answer: answer.join('|') };
+    return ids.split(' ').map((id) => ({ id, level, topic, state, answer: answer.join('|') }));
   });
 const answered = (level: string) => {
   const all = rows.filter((row) => row.level === level);
