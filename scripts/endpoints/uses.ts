@@ -22,7 +22,8 @@ export const REASONS = {
   operator: 'An operator’s: no integrator’s account may call it',
   advertiser: 'An advertiser’s, who has no establishment',
   slug: 'For addresses that hold a slug; those of the dashboard hold identifiers',
-  catalogue: 'The public catalogue, which the spec keeps from integrators; an establishment’s own come from `/mine`',
+  catalogue:
+    'The public catalogue, which the spec keeps from integrators; an establishment’s own come from `/mine`',
   profiles: 'Would walk through profiles, which the rules of use forbid',
   elsewhere: 'Answers nothing that another operation of the same screen has not answered',
 } as const;
