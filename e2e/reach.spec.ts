@@ -32,6 +32,7 @@ test('a rejection of all leaves out who is hired, before the review and while it
   platform,
   stack,
 }) => {
+  test.skip(stack.words.offered !== 'offered', 'The dashboard does not know the stage before hired there.');
   const owner = await platform('owner');
   const { offer, applications } = await mixedOffer(owner);
   const move = (id: number | undefined, status: string) =>

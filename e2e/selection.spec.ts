@@ -96,6 +96,7 @@ for (const width of [360, 1440] as const) {
   test(`a row ticked right after a move moves neither the undo nor the bar at ${width} px`, async ({
     as,
     layoutShifts,
+    stack,
   }) => {
     const page = await as('editor', { width });
     await page.clock.install();
@@ -117,7 +118,10 @@ for (const width of [360, 1440] as const) {
     await expect(clear).toBeInViewport();
     expect(await undo.boundingBox()).toEqual(before);
     const bar = await clear.boundingBox();
-    // Undo is offered for a minute; while the bar stands on it, it stays.
+    // Sent, it is offered for a minute; while the bar stands on it, it stays.
+    await stack.sendHeld();
+    await page.clock.runFor(5_000);
+    await expect(page.getByTestId('undo-toast')).toContainText('Envoyé');
     await page.clock.fastForward('01:30');
     await expect(undo).toBeInViewport();
     expect(await clear.boundingBox()).toEqual(bar);
