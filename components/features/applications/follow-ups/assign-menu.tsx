@@ -32,11 +32,11 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
     );
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Icon path={badge} className="size-4.5 text-ink-faint" />
-        <span className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1">
           {assignee ? (assignee.isMe ? t('me') : t('other', { name: assignee.name })) : t('none')}
-        </span>
+        </p>
         {writes && (
           <Menu
             align="end"
@@ -47,7 +47,7 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
             <People scope={scope} assignee={assignee} onAssign={assign} />
           </Menu>
         )}
-      </p>
+      </div>
       <Trouble>{trouble}</Trouble>
     </>
   );
