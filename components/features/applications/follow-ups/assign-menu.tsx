@@ -19,6 +19,7 @@ type Taker = { readonly id: number | 'me'; readonly words: string };
 
 /** Whom the application is assigned to, and whom it can be given to. */
 export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
+  'use no memo';
   const t = useTranslations('followUps.assign');
   const { trouble, send } = useFollowUpCall(scope);
   const assign = (person: Taker | null) =>
@@ -57,6 +58,7 @@ type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (pe
 
 /** Oneself and nobody, which need no platform, and the people of the establishment, read when the menu is opened. */
 function People({ scope, assignee, onAssign }: PeopleProps) {
+  'use no memo';
   const t = useTranslations('followUps.assign');
   const query = useQuery(colleaguesQuery(scope));
   const colleagues = query.data?.filter(({ id, isMe }) => !isMe && id !== assignee?.id) ?? [];

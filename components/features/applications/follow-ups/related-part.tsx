@@ -17,6 +17,7 @@ type RelatedPartProps = {
 
 /** What else the same person has sent, and who may be the same person. */
 export function RelatedPart({ scope, related, label }: RelatedPartProps) {
+  'use no memo';
   const t = useTranslations('followUps.related');
   const format = useFormatter();
   const parts = (['person', 'alike'] as const).map((sameness) => {
