@@ -44,7 +44,7 @@ export async function exportList<Row>(
   { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
 ): Promise<Response | ReturnType<typeof refuse>> {
   if (as === 'xlsx' && ids.length > MOST_IN_WORKBOOK)
-    return refuse({ kind: 'invalid', fields: {}, message: null });
+    return refuseExport('file.workbookTooMany', MOST_IN_WORKBOOK);
   await database().transaction((tx) =>
     appendAuditEntry(tx, {
       scopeKey: scopeKey(scope),
@@ -69,6 +69,13 @@ export async function exportList<Row>(
     return printPage({ locale, title, establishment: scope.name, lines, head, rows, printLabel: t('print') });
   }
   return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read), locale), about, locale));
+}
+
+/** Refuses a file of more rows than one may have: the screen offers none, so its address was written by hand. */
+export async function refuseExport(reason: 'exportTooMany' | 'file.workbookTooMany', most: number) {
+  const t = await getTranslations('lists');
+  const message = t(reason, { most });
+  return refuse({ kind: 'invalid', fields: { as: message }, message });
 }
 
 /** Cells as people read them on paper. */

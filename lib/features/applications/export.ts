@@ -20,9 +20,8 @@ import {
 } from '#lib/engines/mirror/lists/application-list.ts';
 import { resolveFilter } from '#lib/engines/mirror/resolve-filter.ts';
 import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
-import { refuse } from '#lib/engines/server/command.ts';
 import { aboutExport } from '#lib/engines/server/export-about.ts';
-import { exportList } from '#lib/engines/server/export-list.ts';
+import { exportList, refuseExport } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { readChoices } from './choices.ts';
 import { type ApplicationFilter, type ApplicationRow, candidateName } from './view-model.ts';
@@ -47,7 +46,7 @@ export const exportRoute = defineRoute({
       getTranslations('applications'),
     ]);
     const ids = isPrint ? found.slice(0, MOST_PRINTED) : found;
-    if (ids.length > MOST_EXPORTED) return refuse({ kind: 'invalid', fields: {}, message: null });
+    if (ids.length > MOST_EXPORTED) return refuseExport('exportTooMany', MOST_EXPORTED);
     return exportList(
       { session, scope },
       {

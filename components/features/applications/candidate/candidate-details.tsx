@@ -14,6 +14,7 @@ import { useNames } from '../use-names.ts';
 
 /** What the candidate wrote and what has happened since; all of it is text, none of it markup. */
 export function CandidateDetails({ application }: { application: Application }) {
+  'use no memo';
   const t = useTranslations('applications.details');
   return (
     <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
@@ -50,6 +51,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contact({ application }: { application: Application }) {
+  'use no memo';
   const t = useTranslations('applications.details');
   const tSource = useTranslations('applications.sources');
   const format = useFormatter();
@@ -121,6 +123,7 @@ function Line({ icon, children }: { icon: string; children: ReactNode }) {
 
 /** The way so far, latest first. */
 function History({ application }: { application: Application }) {
+  'use no memo';
   const t = useTranslations('applications.details');
   const format = useFormatter();
   const label = useStatusLabel();

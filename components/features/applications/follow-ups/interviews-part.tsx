@@ -42,6 +42,7 @@ export function InterviewsPart({
   toStage,
   ...about
 }: InterviewsPartProps) {
+  'use no memo';
   const t = useTranslations('followUps.interviews');
   const [opened, setOpened] = useState<Opened | null>(null);
   // A press beside a dialog closes it: what was written, by interview, is there when it opens again.

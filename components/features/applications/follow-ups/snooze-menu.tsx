@@ -20,6 +20,7 @@ type SnoozeMenuProps = {
 
 /** Until when an application is put off: later today while there is time, tomorrow, in a week; each a key. */
 export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
+  'use no memo';
   const t = useTranslations('followUps.snooze');
   return (
     <Menu

@@ -65,12 +65,15 @@ it('knows the same person by account, address or number, another of the same nam
     application(7, { email: 'y@exemple.fr', firstName: 'Awa', lastName: 'Roux', phone: '+33 6 20 30 40 50' }),
     application(8, { email: 'ŻOE@exemple.fr', city: null }),
   ];
-  expect(relatedOf(one, others).map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
+  const { shown, hasMore } = relatedOf(one, { applications: others, hasMore: false });
+  // Who is the same person comes before who may be.
+  expect(shown.map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
     [2, 'person', true],
     [3, 'person', false],
-    [4, 'alike', false],
     [7, 'person', true],
+    [4, 'alike', false],
   ]);
+  expect(hasMore).toBe(false);
 });
 
 it('compares all of them before it leaves out any', () => {
@@ -78,16 +81,31 @@ it('compares all of them before it leaves out any', () => {
     application(at + 2, { email: `${at}@exemple.fr`, city: 'Lyon' }),
   );
   const same = application(99, { firstName: 'Autre', email: 'zoe@exemple.fr' });
-  expect(relatedOf(application(1), [...strangers, same]).map(({ id }) => id)).toEqual([99]);
+  const { shown } = relatedOf(application(1), { applications: [...strangers, same], hasMore: false });
+  expect(shown.map(({ id }) => id)).toEqual([99]);
+});
+
+it('leaves out who only may be the same person first, and says that there is more', () => {
+  const namesakes = Array.from({ length: 60 }, (_, at) => application(at + 2, { email: `${at}@exemple.fr` }));
+  const same = application(99, { firstName: 'Autre', email: 'zoe@exemple.fr' });
+  const { shown, hasMore } = relatedOf(application(1), {
+    applications: [...namesakes, same],
+    hasMore: false,
+  });
+  expect([shown.length, shown[0]?.id, hasMore]).toEqual([50, 99, true]);
+  expect(relatedOf(application(1), { applications: [same], hasMore: true })).toMatchObject({ hasMore: true });
 });
 
 it('takes all ways of writing a telephone for one, and two empty ones for none', () => {
   const same = (phone: string | null, other: string | null, postcode = '75001') =>
     relatedOf(
       application(1, { phone, city: null }),
-      [application(2, { phone: other, city: null, email: 'b@b.fr', lastName: 'Autre' })],
+      {
+        applications: [application(2, { phone: other, city: null, email: 'b@b.fr', lastName: 'Autre' })],
+        hasMore: false,
+      },
       phoneCountryOf(postcode),
-    ).map(({ sameness }) => sameness);
+    ).shown.map(({ sameness }) => sameness);
   expect(same('06 12 34 56 78', '+33612345678')).toEqual(['person']);
   expect(same('0033 (0)6.12.34.56.78', '06 12 34 56 78 (après 17h)')).toEqual(['person']);
   expect(same('01 40 20 30 40 poste 12', '+33140203040')).toEqual(['person']);

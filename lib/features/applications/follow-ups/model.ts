@@ -59,12 +59,15 @@ export type Related = {
   readonly isDuplicate: boolean;
 };
 
+/** What may be of the same person, as far as it is shown, and whether there is more of it. */
+export type RelatedList = { readonly shown: readonly Related[]; readonly hasMore: boolean };
+
 /** Another meeting of the establishment, with whom; null of an application that the lists have no more. */
 export type Appointment = Pick<Interview, 'id' | 'at' | 'minutes'> & { readonly candidate: string | null };
 
 export type FollowUpView = {
   readonly followUp: FollowUp;
-  readonly related: readonly Related[];
+  readonly related: RelatedList;
   readonly draft: NoteDraft | null;
   readonly contact: Contact;
   /** The coming meetings of the establishment, this candidate's among them; none for who sets none. */
