@@ -1,60 +1,35 @@
 import { useTranslations } from 'next-intl';
 import { Kbd } from '#components/ui/button/kbd.tsx';
 import type { Place } from '#lib/engines/scope/places.ts';
+import { APPLICATION_KEYS, keysOf, type ListedCommand, SHELL_KEYS, TRIAGE_KEYS } from './key-commands.ts';
 
-const LIST = [
-  ['nextPrevious', ['J', 'K']],
-  ['open', ['↵', 'Esc']],
-  ['openCv', ['C']],
-  ['select', ['X']],
-  ['stage', ['S']],
-  ['advance', ['E']],
-  ['undo', ['Z']],
-  ['filters', ['F']],
-  ['view', ['V']],
-] as const;
+type KeyboardHelpProps = { places: readonly Place[]; readOnly: boolean };
 
-const TRIAGE = [
-  ['advance', ['E']],
-  ['refuse', ['R']],
-  ['later', ['L']],
-  ['stage', ['S']],
-  ['undo', ['Z']],
-  ['openCv', ['C']],
-  ['nextPrevious', ['J', 'K']],
-] as const;
-
-/** Every shortcut; those that move candidates only for who may move them. */
-export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; readOnly: boolean }) {
+/** Every key; those that move candidates only for who may move them. */
+export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
   const t = useTranslations('shell.keyboard');
   const name = useTranslations('shell');
-  const moves: readonly string[] = ['select', 'stage', 'advance', 'undo'];
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
         <dl className="divide-y">
-          <Row words={t('palette')} keys={['Ctrl', 'K']} />
-          <Row words={t('help')} keys={['?']} />
-          {places.map(({ key, label, letter }) => (
-            <Row key={key} words={name(label)} keys={['G', letter.toUpperCase()]} then={t('then')} />
+          <Rows of={SHELL_KEYS} readOnly={readOnly} />
+          {places.map((place) => (
+            <Row key={place.key} words={name(place.label)} keys={keysOf(place)} />
           ))}
         </dl>
       </section>
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('list')}</h3>
         <dl className="divide-y">
-          {LIST.filter(([name]) => !readOnly || !moves.includes(name)).map(([name, keys]) => (
-            <Row key={name} words={t(name)} keys={keys} />
-          ))}
+          <Rows of={APPLICATION_KEYS.commands} readOnly={readOnly} />
         </dl>
         {!readOnly && (
           <>
             <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
             <dl className="divide-y">
-              {TRIAGE.map(([name, keys]) => (
-                <Row key={name} words={t(name)} keys={keys} />
-              ))}
+              <Rows of={TRIAGE_KEYS.commands} readOnly={readOnly} />
             </dl>
           </>
         )}
@@ -63,17 +38,33 @@ export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; r
   );
 }
 
-function Row({ words, keys, then }: { words: string; keys: readonly string[]; then?: string }) {
+function Rows({ of, readOnly }: { of: Readonly<Record<string, ListedCommand>>; readOnly: boolean }) {
+  const t = useTranslations('shell.keyboard');
+  const listed = Object.values(of).filter(({ words, changes }) => words && !(readOnly && changes));
+  const rows = Map.groupBy(listed, ({ words }) => words);
+  return [...rows].map(
+    ([words, commands]) =>
+      words && <Row key={words} words={t(words)} keys={commands.flatMap(({ keys }) => keys[0] ?? [])} />,
+  );
+}
+
+/** The keys of a line as caps say them. */
+const CAPS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Enter: '↵', Escape: 'Esc' };
+
+function Row({ words, keys }: { words: string; keys: readonly string[] }) {
+  const t = useTranslations('shell.keyboard');
   return (
     <div className="flex items-center justify-between gap-4 py-1.5 text-sm">
       <dt>{words}</dt>
       <dd className="flex items-center gap-1.5">
-        {keys.map((key, index) => (
-          <span key={key} className="flex items-center gap-1.5">
-            {index > 0 && then && <span className="text-xs text-ink-faint">{then}</span>}
-            <Kbd>{key}</Kbd>
-          </span>
-        ))}
+        {keys.flatMap((each) =>
+          each.split(/[+ ]/).map((key, index) => (
+            <span key={key} className="flex items-center gap-1.5">
+              {index > 0 && each.includes(' ') && <span className="text-xs text-ink-faint">{t('then')}</span>}
+              <Kbd>{CAPS[key] ?? key}</Kbd>
+            </span>
+          )),
+        )}
       </dd>
     </div>
   );
