@@ -1,7 +1,54 @@
 import { useTranslations } from 'next-intl';
 import { Kbd } from '#components/ui/button/kbd.tsx';
+import type { KeyCommand } from '#components/ui/keys/use-keys.ts';
 import type { Place } from '#lib/engines/scope/places.ts';
-import { APPLICATION_KEYS, keysOf, type ListedCommand, SHELL_KEYS, TRIAGE_KEYS } from './key-commands.ts';
+import {
+  APPLICATION_KEYS,
+  type ApplicationCommand,
+  keysOf,
+  SHELL_KEYS,
+  TRIAGE_KEYS,
+  type TriageCommand,
+} from './key-commands.ts';
+
+type Words = Parameters<ReturnType<typeof useTranslations<'shell.keyboard'>>>[0];
+
+/** The line of each command, in their order; null for what is not listed here. Those of one line stand in it together. */
+type Lines<Command extends string> = Readonly<Record<Command, Words | null>>;
+
+const SHELL: Lines<keyof typeof SHELL_KEYS> = { palette: 'palette', help: 'help' };
+
+const LIST: Lines<ApplicationCommand> = {
+  next: 'nextPrevious',
+  previous: 'nextPrevious',
+  nextColumn: null,
+  previousColumn: null,
+  open: 'open',
+  close: 'open',
+  openCv: 'openCv',
+  select: 'select',
+  pickStage: 'stage',
+  nextStage: 'advance',
+  // Of the open candidate alone: with the round, where they do the same.
+  refuse: null,
+  later: null,
+  undo: 'undo',
+  filter: 'filters',
+  switchView: 'view',
+};
+
+const TRIAGE: Lines<TriageCommand> = {
+  nextStage: 'advance',
+  refuse: 'refuse',
+  later: 'later',
+  pickStage: 'stage',
+  undo: 'undo',
+  openCv: 'openCv',
+  next: 'nextPrevious',
+  previous: 'nextPrevious',
+  close: null,
+  choose: null,
+};
 
 type KeyboardHelpProps = { places: readonly Place[]; readOnly: boolean };
 
@@ -14,7 +61,7 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
         <dl className="divide-y">
-          <Rows of={SHELL_KEYS} readOnly={readOnly} />
+          <Rows commands={SHELL_KEYS} lines={SHELL} readOnly={readOnly} />
           {places.map((place) => (
             <Row key={place.key} words={name(place.label)} keys={keysOf(place)} />
           ))}
@@ -23,13 +70,13 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('list')}</h3>
         <dl className="divide-y">
-          <Rows of={APPLICATION_KEYS.commands} readOnly={readOnly} />
+          <Rows commands={APPLICATION_KEYS.commands} lines={LIST} readOnly={readOnly} />
         </dl>
         {!readOnly && (
           <>
             <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
             <dl className="divide-y">
-              <Rows of={TRIAGE_KEYS.commands} readOnly={readOnly} />
+              <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
             </dl>
           </>
         )}
@@ -38,13 +85,22 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
   );
 }
 
-function Rows({ of, readOnly }: { of: Readonly<Record<string, ListedCommand>>; readOnly: boolean }) {
+type RowsProps<Command extends string> = {
+  commands: Readonly<Record<Command, KeyCommand>>;
+  lines: Lines<Command>;
+  readOnly: boolean;
+};
+
+/** A line has the first key of each of its commands. */
+function Rows<Command extends string>({ commands, lines, readOnly }: RowsProps<Command>) {
   const t = useTranslations('shell.keyboard');
-  const listed = Object.values(of).filter(({ words, changes }) => words && !(readOnly && changes));
-  const rows = Map.groupBy(listed, ({ words }) => words);
-  return [...rows].map(
-    ([words, commands]) =>
-      words && <Row key={words} words={t(words)} keys={commands.flatMap(({ keys }) => keys[0] ?? [])} />,
+  const names = Object.keys(lines) as Command[];
+  const listed = names.filter((name) => lines[name] && !(readOnly && commands[name].changes));
+  return [...Map.groupBy(listed, (name): Words | null => lines[name])].map(
+    ([words, ofLine]) =>
+      words && (
+        <Row key={words} words={t(words)} keys={ofLine.flatMap((name) => commands[name].keys[0] ?? [])} />
+      ),
   );
 }
 
