@@ -22,7 +22,8 @@ const Quirks = z
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 
-const Settings = z.object({
+/** The settings as they are written. */
+export const PLATFORM_SETTINGS = z.object({
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_DATABASE_URL: z
@@ -85,7 +86,7 @@ export type PlatformSettings = {
 
 /** Reads the environment once. Throws a `SettingError` that names the first wrong setting. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): PlatformSettings {
-  const result = Settings.safeParse(environment);
+  const result = PLATFORM_SETTINGS.safeParse(environment);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new SettingError(`${issue?.path[0]?.toString() ?? 'A setting'} ${issue?.message}.`);
@@ -125,7 +126,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
 /** `Perron <a@b.example>` names `a@b.example`. */
 const toAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
-function toS3Settings(env: z.output<typeof Settings>): S3Settings | null {
+function toS3Settings(env: z.output<typeof PLATFORM_SETTINGS>): S3Settings | null {
   if (env.PLATFORM_S3_BUCKET === '') return null;
   const { PLATFORM_S3_ACCESS_KEY_ID: accessKeyId, PLATFORM_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if ((accessKeyId === '') !== (secretAccessKey === '')) {
