@@ -3,7 +3,7 @@ import { sortKey } from '#contract/fold.ts';
 import { emailKey } from '#lib/core/contact-keys.ts';
 import { phoneKeys } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
-import type { RelatedList } from './model.ts';
+import type { Related, RelatedList } from './model.ts';
 
 type Compared = Pick<Application, 'id' | 'candidate' | 'offerId' | 'offerTitle' | 'status' | 'createdAt'>;
 
