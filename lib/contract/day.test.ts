@@ -93,3 +93,14 @@ it('knows how far a clock is ahead or behind', () => {
   expect(offsetOf('Pacific/Marquesas', at)).toBe(-9.5 * HOUR_MS);
   expect(offsetOf('Pacific/Wallis', at)).toBe(12 * HOUR_MS);
 });
+
+it.each(['0203-03-04', '9999-12-31'])(
+  'reads a day as far away as %s, which somebody types on the way',
+  (day) => {
+    expect(() => instantOf('Indian/Reunion', `${day}T23:00`)).not.toThrow();
+  },
+);
+
+it('reads a year of three figures', () => {
+  expect(wallIn('Europe/Paris', instantOf('Europe/Paris', '0203-03-04T10:00'))).toBe('0203-03-04T10:00');
+});

@@ -61,7 +61,10 @@ export function withinDay(day: string): Date {
 /** How far clocks of a zone are ahead of UTC at an instant, in milliseconds; negative west of Greenwich. */
 export function offsetOf(zone: string, instant: number): number {
   const seconds = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${clockOf(zone).format(seconds).replace(' ', 'T')}Z`) - seconds;
+  if (Number.isNaN(seconds)) return seconds;
+  // A year of three figures is typed on the way to one of four.
+  const wall = clockOf(zone).format(seconds).padStart('2026-12-01 14:30:00'.length, '0');
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - seconds;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

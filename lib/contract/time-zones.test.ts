@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { findZoneOf, isTimeZone, TIME_ZONES, zoneOf } from './time-zones.ts';
+import { offsetOf } from './day.ts';
+import { EASTMOST_HOURS, findZoneOf, TIME_ZONES, WESTMOST_HOURS, zoneOf } from './time-zones.ts';
 
 it.each([
   ['75006', 'Europe/Paris'],
@@ -35,6 +36,10 @@ it('names zones that every clock knows, each once', () => {
   for (const timeZone of TIME_ZONES) expect(() => new Intl.DateTimeFormat('fr', { timeZone })).not.toThrow();
 });
 
-it.each(['Europe/London', 'indian/reunion', ''])('takes %s for none of them', (name) => {
-  expect(isTimeZone(name)).toBe(false);
+it('no clock is further from UTC than is said', () => {
+  for (const zone of TIME_ZONES) {
+    const hours = offsetOf(zone, Date.parse('2027-07-01T00:00:00Z')) / 3_600_000;
+    expect(hours).toBeLessThanOrEqual(EASTMOST_HOURS);
+    expect(hours).toBeGreaterThanOrEqual(-WESTMOST_HOURS);
+  }
 });

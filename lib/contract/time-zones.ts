@@ -31,6 +31,10 @@ export const TIME_ZONES: readonly TimeZone[] = [
   ...new Set<TimeZone>([DEFAULT_ZONE, ...Object.values(ZONES_OVERSEAS)]),
 ];
 
+/** How far clocks are ahead of UTC in the east, in Wallis, and behind it in the west, in Tahiti. */
+export const EASTMOST_HOURS = 12;
+export const WESTMOST_HOURS = 10;
+
 const BY_BEGIN: Readonly<Record<string, TimeZone>> = ZONES_OVERSEAS;
 
 /** The zone that a French postcode tells; null of one that is missing or is no French postcode. */
@@ -47,8 +51,4 @@ export function findZoneOf(postcode: string | null): TimeZone | null {
 /** The zone by which an establishment of a postcode lives as long as nobody says another. */
 export function zoneOf(postcode: string | null): TimeZone {
   return findZoneOf(postcode) ?? DEFAULT_ZONE;
-}
-
-export function isTimeZone(name: string): name is TimeZone {
-  return TIME_ZONES.some((zone) => zone === name);
 }

@@ -22,7 +22,8 @@ export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise
 
 /**
  * Ends what has had its time: published offers after their last day at the establishment, paid places and cancelled
- * subscriptions after theirs in Paris, where they are billed, job datings that are over, maintenance after its window. Returns how many rows changed.
+ * subscriptions after theirs in Paris, where they are billed, job datings that are over, maintenance after its window.
+ * Returns how many rows changed.
  */
 export async function expire(db: Database, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
