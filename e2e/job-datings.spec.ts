@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fromParisTime } from '#lib/engines/forms/paris-time.ts';
+import { typedInstant } from '#lib/engines/forms/typed-time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { inDays } from './days.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
@@ -31,7 +31,7 @@ const others = async (api: PlatformApi, title: string) =>
 function hoursOf(days: number) {
   const day = inDays(days);
   const typed = (hour: string) => `${day}T${hour}`;
-  return { typed, wire: (hour: string) => fromParisTime(typed(hour)) };
+  return { typed, wire: (hour: string) => typedInstant('Europe/Paris', typed(hour)) };
 }
 
 async function make(api: PlatformApi, title: string, fields: Record<string, unknown> = {}): Promise<number> {

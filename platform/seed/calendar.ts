@@ -1,4 +1,5 @@
-import { addDays, midnightOf, toParisDay } from '#platform/paris-day.ts';
+import { addDays, dayIn, startOfDay } from '#contract/day.ts';
+import { DEFAULT_ZONE } from '#contract/time-zones.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -20,8 +21,8 @@ export type Calendar = {
 };
 
 export function calendarAt(now: Date): Calendar {
-  const today = toParisDay(now);
-  const anchor = midnightOf(today).getTime();
+  const today = dayIn(DEFAULT_ZONE, now);
+  const anchor = startOfDay(DEFAULT_ZONE, today).getTime();
   return {
     anchor,
     instant: (ms) => new Date(ms).toISOString(),

@@ -69,6 +69,29 @@ test('the last day ends at midnight in Paris, in winter as in summer', async () 
   }
 });
 
+test('the last day ends at midnight of the establishment, overseas as well', async () => {
+  const { db } = world;
+  for (const [postcode, endsOn, before, midnight] of [
+    ['97400', '2026-12-31', '2026-12-31T19:59:59Z', '2026-12-31T20:00:00Z'],
+    ['97400', '2027-07-14', '2027-07-14T19:59:59Z', '2027-07-14T20:00:00Z'],
+    ['97110', '2026-12-31', '2027-01-01T03:59:59Z', '2027-01-01T04:00:00Z'],
+    ['98600', '2026-12-31', '2026-12-31T11:59:59Z', '2026-12-31T12:00:00Z'],
+    ['98714', '2026-12-31', '2027-01-01T09:59:59Z', '2027-01-01T10:00:00Z'],
+    ['97500', '2027-03-14', '2027-03-15T01:59:59Z', '2027-03-15T02:00:00Z'],
+  ] as const) {
+    const offerId = await world.makeOffre(await world.makeMaison({ postcode }), { expiresOn: endsOn });
+    const statusAt = async (instant: string) => {
+      await expire(db, new Date(instant));
+      const [offer] = await db.select().from(offres).where(eq(offres.id, offerId));
+      return offer?.status;
+    };
+    expect([await statusAt(before), await statusAt(midnight)], `${postcode} ${endsOn}`).toEqual([
+      'published',
+      'closed',
+    ]);
+  }
+});
+
 test('maintenance begins and ends by its window', async () => {
   const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const start = world.time.now;

@@ -46,7 +46,7 @@ function unread(catalogue: Catalogue, language: string): string[] {
 /** Keys whose last part no module names, as a whole or by a template; one that shares it with a key in use is not seen. */
 function unused(catalogue: Catalogue, modules: readonly Source[]): string[] {
   const found = (pattern: RegExp) => modules.flatMap(({ text }) => text.match(pattern) ?? []);
-  const named = new Set(found(/(?<=['`.])[\w-]+(?=['`])/g));
+  const named = new Set(found(/(?<=['`.])[\w/-]+(?=['`])/g));
   const templates = found(/(?<=[`.])\w*\$\{[^}`]*\}\w*(?=`)/g)
     .map((template) => template.replace(/\$\{.*\}/, '\\w+'))
     .filter((template) => template !== '\\w+')

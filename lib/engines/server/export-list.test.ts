@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import type { Session } from '#lib/engines/auth/session.ts';
 import { MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
+import { applyApplication, applyEstablishment } from '#lib/engines/mirror/apply.ts';
 import { MOST_EXPORTED } from '#lib/engines/mirror/lists/application-list.ts';
-import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { anApplication, anEstablishment, anOffer } from '#lib/engines/mirror/testing/records.ts';
 import { upsertApplications } from '#lib/engines/mirror/writes/applications.ts';
 import { upsertOffers } from '#lib/engines/mirror/writes/offers.ts';
 import { writeToScope } from '#lib/engines/mirror/writes/scope-lock.ts';
@@ -147,6 +148,18 @@ describe('applications', () => {
     ]);
     expect(at).toMatch(/^"Le \(heure de Paris\)";"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
     expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
+  });
+
+  it('show times by the clock of the establishment, and name it', async () => {
+    await open('establishment');
+    const key = scopeKey(scope);
+    await applyEstablishment(key, anEstablishment(scope.id, { postcode: '97400' }));
+    const night = '2026-11-20T20:30:00.000Z';
+    await applyApplication(key, anApplication(1, { establishmentId: scope.id, createdAt: night }));
+    const lines = await linesOf(await ask(applicationsRoute, '?columns=candidate,received&from=2026-11-21'));
+    expect(lines[0]).toBe('"Candidat";"Titre";"Ville";"Reçue le (heure de La Réunion)"');
+    expect(lines[1]).toContain('"2026-11-21"');
+    expect(lines.join('\n')).not.toContain('Paris');
   });
 
   it('are a workbook too, of the columns that the address names', async () => {

@@ -87,7 +87,9 @@ async function readPrinted(): Promise<(cell: FileCell) => string> {
     if (typeof cell === 'string') return cell;
     const at = clockOf(cell);
     if (Number.isNaN(at)) return cellText(cell);
-    return format.dateTime(at, 'day' in cell ? 'day' : 'instant', { timeZone: 'UTC' });
+    // The head of the column names the clock.
+    const plain = { timeZone: 'UTC', timeZoneName: undefined };
+    return format.dateTime(at, 'day' in cell ? 'day' : 'instant', plain);
   };
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { withinDay } from '#contract/day.ts';
 import type { AuditLink } from '#lib/engines/store/audit-list.ts';
 import type { AuditOutcome } from '#lib/engines/store/audit-outcomes.ts';
 
@@ -39,7 +40,7 @@ export async function readActionWords(): Promise<Say> {
     if (value === null || value === undefined || value === '') return 'none';
     if (typeof value !== 'string') return typeof value === 'boolean' ? String(value) : value;
     if (INSTANT.test(value)) return format.dateTime(new Date(value), 'instant');
-    if (DAY.test(value)) return format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
+    if (DAY.test(value)) return format.dateTime(withinDay(value), 'day');
     const key = `${subject}.${value}`;
     return KEY.test(value) && status.has(key) ? status(key) : value;
   };

@@ -1,15 +1,17 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import { withinDay } from '#contract/day.ts';
 import { isStage } from '#lib/core/stages.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
+import type { ExportClock } from '#lib/engines/export/export-clock.ts';
 import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
 import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
 import { applicationsByIds, idsOfApplications } from '#lib/engines/mirror/applications.ts';
+import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import { type FavoritesKnown, followFavorites } from '#lib/engines/mirror/follow-favorites.ts';
 import {
   type ApplicationColumn,
@@ -40,8 +42,9 @@ export const exportRoute = defineRoute({
     if (!favorites.ok) return favorites;
     const read = await resolveFilter(key, session.person.id, filter);
     const isPrint = query.as === 'print';
+    const clock = await readExportClock(key);
     const [fields, found, t] = await Promise.all([
-      readFields(),
+      readFields(clock),
       idsOfApplications(key, read, params),
       getTranslations('applications'),
     ]);
@@ -51,7 +54,7 @@ export const exportRoute = defineRoute({
       { session, scope },
       {
         subject: 'application',
-        file: `${t('csv.file')}-${toParisDay(new Date())}`,
+        file: `${t('csv.file')}-${clock.today}`,
         fields: columnsIn(applicationColumns, scope.kind, params.columns).flatMap(
           (column) => fields[column.key],
         ),
@@ -60,7 +63,7 @@ export const exportRoute = defineRoute({
         read: (some) => applicationsByIds(key, some),
         as: query.as,
         about: await aboutExport({
-          ...{ list: t('title'), by: session.person.displayName },
+          ...{ list: t('title'), clock, by: session.person.displayName },
           rows:
             ids.length < found.length
               ? t('csv.printedOf', { shown: ids.length, all: found.length })
@@ -103,16 +106,13 @@ async function readFilterWords(
       departments: String,
       languages: String,
     },
-    day: (day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
+    day: (day) => format.dateTime(withinDay(day), 'day'),
   });
 }
 
-const dayOf = (instant: string) => dayCell(toParisDay(new Date(instant)));
-
-async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
-  const [t, file, sources, stages] = await Promise.all([
+async function readFields(clock: ExportClock): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
+  const [t, sources, stages] = await Promise.all([
     getTranslations('applications'),
-    getTranslations('lists.file'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
   ]);
@@ -128,8 +128,8 @@ async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow
     offer: [{ head: t('offer'), text: (row) => row.offerTitle }],
     establishment: [{ head: t('establishment'), text: (row) => row.establishmentName }],
     stage: [{ head: t('stage'), text: ({ status }) => (isStage(status) ? stages(status) : status) }],
-    received: [{ head: file('parisTime', { head: t('received') }), text: (row) => dayOf(row.receivedAt) }],
-    since: [{ head: file('parisTime', { head: t('since') }), text: (row) => dayOf(row.statusSince) }],
+    received: [{ head: clock.head(t('received')), text: (row) => clock.day(row.receivedAt) }],
+    since: [{ head: clock.head(t('since')), text: (row) => clock.day(row.statusSince) }],
     experienceYears: [{ head: t('experienceYears'), text: (row) => row.experienceYears }],
     availableFrom: [{ head: t('availableFrom'), text: (row) => dayCell(row.availableFrom) }],
     source: [

@@ -9,6 +9,7 @@ import { calendar } from '#components/ui/icons/icon-paths.ts';
 import { mailAddress } from '#components/ui/text/contact-address.ts';
 import { DOT } from '#components/ui/text/dotted.ts';
 import { PhoneText } from '#components/ui/text/phone-text.tsx';
+import { withinDay } from '#contract/day.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useNames } from '../use-names.ts';
 
@@ -89,7 +90,7 @@ function Contact({ application }: { application: Application }) {
       <Line icon={calendar}>
         {application.availableFrom &&
           t('availableFrom', {
-            day: format.dateTime(new Date(`${application.availableFrom}T12:00:00Z`), 'day'),
+            day: format.dateTime(withinDay(application.availableFrom), 'day'),
           })}
       </Line>
       <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { wallIn } from '#contract/day.ts';
 import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
-import { clockOf, parisInstant, snoozedUntil, snoozesAt } from './model.ts';
+import { findInstant } from './find-instant.ts';
+import { snoozedUntil, snoozesAt } from './model.ts';
 import { relatedOf } from './related.ts';
+
+const PARIS = 'Europe/Paris';
+const REUNION = 'Indian/Reunion';
 
 it.each([
   ['in winter', '2026-11-23T15:20:00Z', '2026-11-24T07:00:00.000Z', '2026-11-30T07:00:00.000Z'],
@@ -13,8 +18,8 @@ it.each([
   ],
   ['after midnight in Paris', '2026-07-01T22:30:00Z', '2026-07-03T06:00:00.000Z', '2026-07-09T06:00:00.000Z'],
 ])('brings back at eight in the morning of Paris, %s', (_, now, tomorrow, week) => {
-  expect(snoozedUntil('tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
-  expect(snoozedUntil('week', new Date(now)).toISOString()).toBe(week);
+  expect(snoozedUntil(PARIS, 'tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
+  expect(snoozedUntil(PARIS, 'week', new Date(now)).toISOString()).toBe(week);
 });
 
 it.each([
@@ -28,21 +33,39 @@ it.each([
   ['on the day of the change', '2027-03-28T00:30:00Z', ['evening 2027-03-28 18:00', 'tomorrow', 'week']],
 ])('offers what still makes sense, %s in Paris', (_, at, offered) => {
   const now = new Date(at);
-  const choices = snoozesAt(now).map((snooze) =>
-    snooze === 'evening' || snooze === 'hours' ? `${snooze} ${clockOf(snoozedUntil(snooze, now))}` : snooze,
+  const choices = snoozesAt(PARIS, now).map((snooze) =>
+    snooze === 'evening' || snooze === 'hours'
+      ? `${snooze} ${wallIn(PARIS, snoozedUntil(PARIS, snooze, now)).replace('T', ' ')}`
+      : snooze,
   );
   expect(choices).toEqual(offered);
-  for (const snooze of snoozesAt(now)) expect(snoozedUntil(snooze, now) > now).toBe(true);
+  for (const snooze of snoozesAt(PARIS, now)) expect(snoozedUntil(PARIS, snooze, now) > now).toBe(true);
+});
+
+it.each([
+  // Half past one in the night on La Réunion, where it is half past ten in the evening in Paris.
+  ['2026-11-23T21:30:00Z', 'tomorrow', '2026-11-25T04:00:00.000Z'],
+  ['2026-11-23T21:30:00Z', 'evening', '2026-11-24T14:00:00.000Z'],
+  ['2027-03-27T19:00:00Z', 'tomorrow', '2027-03-28T04:00:00.000Z'],
+  ['2027-03-27T19:00:00Z', 'week', '2027-04-03T04:00:00.000Z'],
+] as const)('on La Réunion the morning and the evening are its own: at %s, %s', (now, snooze, until) => {
+  expect(snoozedUntil(REUNION, snooze, new Date(now)).toISOString()).toBe(until);
+});
+
+it('on La Réunion it is late when it is so there', () => {
+  expect(snoozesAt(REUNION, new Date('2026-11-24T17:00:00Z'))).toEqual(['tomorrow', 'week']);
+  expect(snoozesAt(REUNION, new Date('2026-11-24T12:00:00Z'))).toEqual(['hours', 'tomorrow', 'week']);
 });
 
 it('reads a day and a time of a clock in Paris, and no others', () => {
-  expect(parisInstant('2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
-  expect(parisInstant('2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
-  expect(clockOf(new Date('2026-07-01T12:30:00Z'))).toBe('2026-07-01 14:30');
-  // An hour that the clocks leave out.
-  expect(parisInstant('2027-03-28', '02:30')).toBeNull();
-  expect(parisInstant('', '14:30')).toBeNull();
-  expect(parisInstant('2026-12-01', '')).toBeNull();
+  expect(findInstant(PARIS, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
+  expect(findInstant(PARIS, '2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
+  expect(findInstant(REUNION, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T10:30:00.000Z');
+  // An hour that the clocks leave out in Paris, and not on La Réunion.
+  expect(findInstant(REUNION, '2027-03-28', '02:30')).not.toBeNull();
+  expect(findInstant(PARIS, '2027-03-28', '02:30')).toBeNull();
+  expect(findInstant(PARIS, '', '14:30')).toBeNull();
+  expect(findInstant(PARIS, '2026-12-01', '')).toBeNull();
 });
 
 const candidate = {
