@@ -8,10 +8,12 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openPlatformWorld } from '#test/platform-world.ts';
 
-// Below the project, where the runtime that one of the clients imports is found.
+// Inside the project, so that the runtime that one of the clients imports resolves.
 const folder = join(process.cwd(), 'test-results/clients');
 
-/** What an integrator would write first: the compiler knows the fields, and refuses what the service would refuse. */
+/**
+ * An integrator's first program: the compiler knows the fields, and refuses what the service would refuse.
+ */
 const USE = `import { createOffre, listOffres } from './functions.ts';
 import { Api } from './classes.ts';
 export async function useBoth() {
@@ -26,7 +28,7 @@ export async function useBoth() {
 }
 `;
 
-test('clients made from the document by two generators compile', async () => {
+test('clients generated from the document by two generators compile', async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const world = await openPlatformWorld();

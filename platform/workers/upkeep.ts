@@ -7,7 +7,7 @@ import { publishOffre } from '#platform/services/webhooks/publish.ts';
 
 type Tools = { db: Database; clock: Clock };
 
-/** What comes by the clock, in five-field cron of UTC. */
+/** Schedules of the tasks, in five-field cron of UTC. */
 export const UPKEEP = {
   expire: { cron: '* * * * *', work: expire },
   purge: { cron: '7 * * * *', work: purge },
@@ -19,8 +19,9 @@ export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise
 }
 
 /**
- * Ends what has had its time: published offers and paid places after their last day, job datings that are over,
- * cancelled subscriptions after their period, maintenance after its window. Returns how many rows changed.
+ * Expires what is past its end: published offers and paid placements after their last day, job datings that
+ * are over, cancelled subscriptions after their period, maintenance after its window. Returns how many rows
+ * changed.
  */
 export async function expire(db: Database, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;

@@ -5,7 +5,7 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { invalid } from '#platform/http/problem.ts';
 import { toParisDay } from '#platform/paris-day.ts';
 
-/** The offer, kept as it is until the transaction ends. Throws 422 when it takes no applications. */
+/** The offer, locked until the transaction ends. Throws 422 when it accepts no applications. */
 export async function requireOpenOffre(
   tx: Transaction,
   id: number,
