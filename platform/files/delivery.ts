@@ -15,7 +15,7 @@ export type Delivery = {
 };
 
 /**
- * * The response for a file: whole or the requested range, never opened for `HEAD`. Null when the store has
+ * The response for a file: whole or the requested range, never opened for `HEAD`. Null when the store has
  * lost the bytes. `extra` are the headers that depend on how public the file is.
  */
 export async function deliver(

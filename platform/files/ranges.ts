@@ -15,7 +15,7 @@ const BYTES = /^bytes=/i;
 const SUFFIX = /^bytes=-0*[1-9]\d*$/i;
 
 /**
- * * The range a request asks for (RFC 9110, section 14), or null for the whole file: without a `Range`
+ * The range a request asks for (RFC 9110, section 14), or null for the whole file: without a `Range`
  * header, with one that is malformed or has several ranges, and under an `If-Range`, since no validator is
  * ever sent. Throws 416 for a range outside the file. `size` in bytes.
  */

@@ -22,7 +22,7 @@ export type Tools = {
 };
 
 /**
- * * Runs one more operation of the same caller as if it were a request of its own: charged, checked and
+ * Runs one more operation of the same caller as if it were a request of its own: charged, checked and
  * answered on its own. `body` is parsed JSON, undefined when there is none.
  */
 export type Dispatch = (item: {

@@ -73,7 +73,7 @@ const FROM_ACCOUNTS = `FROM platform.accounts a
   LEFT JOIN platform.talents t ON t.account_id = a.id`;
 
 /**
- * * Finds the caller and charges both windows of the payer. The row of the windows is locked by the insert,
+ * Finds the caller and charges both windows of the payer. The row of the windows is locked by the insert,
  * so the counts are exact across processes. Windows begin with the first call in them, and a refused call
  * costs nothing. The commit does not wait for the disk: calls of one account follow each other on this row.
  * $1 account, $2 token version, $3 lent establishment, $4 token id, $5 address, $6 tier, $7 weight, $8 now in

@@ -105,7 +105,7 @@ export const candidatureTexts = platform.table(
 );
 
 /**
- * * How many applications each offer has in each status; a statement trigger on `candidatures` keeps it, so
+ * How many applications each offer has in each status; a statement trigger on `candidatures` keeps it, so
  * that reading a total takes the same time at any size.
  */
 export const candidatureTallies = platform.table(

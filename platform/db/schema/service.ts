@@ -15,7 +15,7 @@ export const signingKeys = platform.table('signing_keys', {
 });
 
 /**
- * * The two fixed windows of one payer in one tier. Times are milliseconds since 1970: the statement that
+ * The two fixed windows of one payer in one tier. Times are milliseconds since 1970: the statement that
  * charges a call computes with them. The limits are those of the last call.
  */
 export const rateWindows = platform.table(

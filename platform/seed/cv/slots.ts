@@ -1,5 +1,5 @@
 /**
- * * Placeholders in a drawn CV for a candidate's name and contact. They are drawn as repetitions of one
+ * Placeholders in a drawn CV for a candidate's name and contact. They are drawn as repetitions of one
  * letter, which a standard font encodes as equal hex pairs, and are overwritten with text of the same length:
  * the page is laid out once, every candidate has a file of their own.
  */

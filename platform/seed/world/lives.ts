@@ -21,7 +21,7 @@ const NEXT: Readonly<Partial<Record<CandidatureStatus, { readonly days: number; 
 const FIRST_ANSWER: Ways = { reviewing: 58, rejected: 28, shortlisted: 9, interview: 5 };
 
 /**
- * * The statuses an application has taken by `end`, a midnight, oldest first. Establishments answer at their
+ * The statuses an application has taken by `end`, a midnight, oldest first. Establishments answer at their
  * own pace, some never; most applications of a closed offer are settled within two weeks.
  */
 export function demoLife(

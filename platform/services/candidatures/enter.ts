@@ -17,7 +17,7 @@ type Context = { db: Database; publicUrl: string; now: Date };
 type Manager = { maisonId: number; accountId: number };
 
 /**
- * * Enters a walk-in candidate of the manager's establishment. The person is mailed a link to withdraw.
+ * Enters a walk-in candidate of the manager's establishment. The person is mailed a link to withdraw.
  * Throws 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's,
  * 403 for an offer of another establishment, 409 for a second application.
  */

@@ -15,7 +15,7 @@ export type Move = { id: number; status: CandidatureStatus; scope: Mover; by: st
 type Mover = Scope | { kind: 'guest'; candidatureId: number };
 
 /**
- * * Moves an application, notes it in its history, and notifies the candidate (of a withdrawal the
+ * Moves an application, notes it in its history, and notifies the candidate (of a withdrawal the
  * establishment) and the webhooks, in one transaction. Moving to the current status changes nothing and
  * notifies nobody.
  */

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '#contract/admin-operations.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 
 /**
- * * SQL that inserts a delivery for every webhook subscribed to the event. `source` is a FROM item that
+ * SQL that inserts a delivery for every webhook subscribed to the event. `source` is a FROM item that
  * yields no or one row, `data` a JSON expression over it: ids and statuses only, never people. Deliveries are
  * sent after the commit.
  */
