@@ -34,7 +34,7 @@ async function signUp(stack: Stack): Promise<string> {
   return email;
 }
 
-test('who waits for approval reads what they may do, and whose account is suspended why nothing goes on', async ({
+test('a person who waits for approval reads what they may do, one whose account is suspended reads why', async ({
   browser,
   stack,
 }) => {
@@ -81,7 +81,7 @@ test('who waits for approval reads what they may do, and whose account is suspen
   await context.close();
 });
 
-test('a maintenance is told with its times before, as such meanwhile, and gone after', async ({
+test('maintenance is announced with its times, shown while it lasts, and not after', async ({
   as,
   stack,
 }) => {

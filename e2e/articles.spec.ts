@@ -67,7 +67,7 @@ const WORD = `<html><head><style>p{color:red}</style></head><body><!--StartFragm
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Agrumes</p>
 <p class=MsoNormal><img src="file:///C:/clip.png" onerror="window.${ALARM}=1"></p><!--EndFragment--></body></html>`;
 
-test('an article is written, pasted into, saved as a draft, and shown in its state', async ({
+test('an article is written, pasted into, saved as a draft, and shown with its status', async ({
   as,
   platform,
 }) => {
@@ -121,7 +121,7 @@ test('an article is written, pasted into, saved as a draft, and shown in its sta
   expect(await allOf(api)).toEqual(before);
 });
 
-test('what is typed is kept, and found again on another visit', async ({ as, platform }) => {
+test('typed text is kept and restored on another visit', async ({ as, platform }) => {
   const api = await platform('editor');
   const article = await make(api, { title: named('Le service'), body: '<p>Avant.</p>' });
   const page = await as('editor');
@@ -141,7 +141,7 @@ test('what is typed is kept, and found again on another visit', async ({ as, pla
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('an article is submitted and refused with its reason, mended, submitted again, and published @gate', async ({
+test('an article is submitted, rejected with a reason, corrected, submitted again, and published @gate', async ({
   as,
   platform,
   stack,
@@ -190,7 +190,7 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   await api.send('DELETE', `${PATH}/${id}`);
 });
 
-test('an article is pasted into, illustrated, submitted, validated, and seen as published', async ({
+test('an article is pasted into, illustrated, submitted, approved, and shown as published', async ({
   as,
   platform,
   stack,
@@ -231,7 +231,7 @@ test('an article is pasted into, illustrated, submitted, validated, and seen as 
   await api.send('DELETE', `${PATH}/${id}`);
 });
 
-test('a viewer reads an article whole, by its number and by its public name, and changes nothing', async ({
+test('a viewer reads an article by its number and by its slug, and cannot change it', async ({
   as,
   platform,
   expectedNoise,
@@ -257,7 +257,7 @@ test('a viewer reads an article whole, by its number and by its public name, and
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('nothing hostile runs where an article is written and where it is read', async ({
+test('no hostile script runs where an article is written or read', async ({
   as,
   platform,
   expectedNoise,
@@ -292,7 +292,7 @@ test('nothing hostile runs where an article is written and where it is read', as
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('offline an article is not sent, nothing typed is lost, and the sending is repeated by hand', async ({
+test('offline an article is not sent, no text is lost, and it can be sent again', async ({
   as,
   platform,
   expectedNoise,
@@ -321,7 +321,7 @@ test('offline an article is not sent, nothing typed is lost, and the sending is 
   }
 });
 
-test('a platform without articles, that refuses them or that fails is said in words, and the rest goes on', async ({
+test('a platform without articles, one that refuses them and one that fails get their own message, and the other screens work', async ({
   as,
   platform,
   stack,

@@ -19,7 +19,7 @@ const withJobDating = (before: Preferences, change: Partial<Preferences[string]>
 });
 
 for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
-  test(`the ${account} chooses how they are told, and nothing else changes`, async ({ as, platform }) => {
+  test(`the ${account} chooses notification channels, and nothing else changes`, async ({ as, platform }) => {
     const api = await platform(account);
     const before = await readOf(api);
     const page = await as(account);
@@ -57,7 +57,7 @@ test('on a phone the choices are a list of subjects', async ({ as, platform }) =
   await api.send('PATCH', '/notification-preferences', { job_dating: before.job_dating ?? {} });
 });
 
-test('the newsletter is asked for, for the own address alone', async ({ as, stack }) => {
+test('subscribing to the newsletter uses the own address alone', async ({ as, stack }) => {
   const { email } = accounts.viewer;
   const page = await as('viewer');
   await page.goto('/m/1/settings');
@@ -67,7 +67,7 @@ test('the newsletter is asked for, for the own address alone', async ({ as, stac
   expect((await toldOf(stack.kind, accounts.rivage.email)).newsletter).toBe(false);
 });
 
-test.describe('where something is in the way', () => {
+test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   test('offline the choices wait for the network, and are saved once', async ({
@@ -96,7 +96,7 @@ test.describe('where something is in the way', () => {
     ['403', 'Votre compte ne peut pas choisir'],
     ['503', 'Vos choix ne peuvent pas être affichés pour l’instant'],
   ] as const) {
-    test(`the rest of the settings stands where the platform answers ${fault}`, async ({
+    test(`the other settings are shown when the platform answers ${fault}`, async ({
       as,
       stack,
       expectedNoise,
@@ -116,7 +116,7 @@ test.describe('where something is in the way', () => {
     });
   }
 
-  test('what was chosen stays while the platform fails, and is saved when it is back', async ({
+  test('choices are kept while the platform fails, and saved when it is back', async ({
     as,
     stack,
     platform,

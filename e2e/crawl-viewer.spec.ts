@@ -66,7 +66,7 @@ const KEYS = ['e', 'r', 'l', 's', 'x', 'z'];
 const INERT = '[aria-disabled="true"], :is(button, input, select, textarea):disabled';
 
 for (const { account, paths, ...least } of walks) {
-  test(`a ${account} presses whatever every screen shows: nothing is written, and what is inert says why`, async ({
+  test(`a ${account} presses every control of every screen: nothing is written, and inert controls say why`, async ({
     as,
     expectedNoise,
     stack,

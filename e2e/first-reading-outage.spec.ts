@@ -6,7 +6,7 @@ const ESTABLISHMENT = '2';
 
 for (const view of ['board', 'table']) {
   for (const width of [360, 1440] as const) {
-    test(`the first rows come to the ${view} without moving it at ${width} px`, async ({
+    test(`the first rows appear in the ${view} without a layout shift at ${width} px`, async ({
       as,
       stack,
       layoutShifts,
@@ -34,7 +34,7 @@ for (const view of ['board', 'table']) {
   }
 }
 
-test('a round does not end before the lists are read', async ({ as, stack }) => {
+test('triage does not end before the lists are loaded', async ({ as, stack }) => {
   const page = await as('rivage');
   await page.goto(`/m/${ESTABLISHMENT}/settings`);
   await stack.freezePlatform();

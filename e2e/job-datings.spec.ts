@@ -49,7 +49,7 @@ const fillTimes = async (page: Page, days: number) => {
   await page.getByLabel('Fin *').fill(typed('14:00'));
 };
 
-test('an owner announces one, changes it, cancels it with a warning, and deletes it; the others stay @gate', async ({
+test('an owner creates a job dating, changes it, cancels it with a warning, and deletes it; the others are unchanged @gate', async ({
   as,
   platform,
 }) => {
@@ -103,7 +103,7 @@ test('an owner announces one, changes it, cancels it with a warning, and deletes
   expect(await mineOf(api)).toEqual(before);
 });
 
-test('who has registered is shown with their applications here, and stops a deletion', async ({
+test('registered talents are shown with their applications, and prevent deletion', async ({
   as,
   platform,
   stack,
@@ -150,7 +150,7 @@ test('who has registered is shown with their applications here, and stops a dele
   }
 });
 
-test('a viewer reads everything, takes the calendar file, and learns who may change it', async ({
+test('a viewer reads everything, downloads the calendar file, and learns who may change it', async ({
   as,
   platform,
   expectedNoise,
@@ -193,7 +193,7 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
   }
 });
 
-test('of another establishment there is none, by page and by file', async ({
+test('a job dating of another establishment is not found, as a page or a file', async ({
   as,
   platform,
   expectedNoise,
@@ -213,7 +213,7 @@ test('of another establishment there is none, by page and by file', async ({
   }
 });
 
-test('the next one within a fortnight is a line on the first screen', async ({ as, platform }) => {
+test('the next job dating within a fortnight is shown on the first screen', async ({ as, platform }) => {
   const api = await platform('rivage');
   const title = titled();
   const { typed, wire } = hoursOf(3);
@@ -237,7 +237,7 @@ test('the next one within a fortnight is a line on the first screen', async ({ a
   }
 });
 
-test('a creation whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+test('a creation whose answer is lost is looked up and happens once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const title = titled();
   const before = await others(api, title);
@@ -260,7 +260,7 @@ test('a creation whose answer is lost is looked up, and happens once', async ({ 
   await api.send('DELETE', `/job-datings/${made[0]?.id}`);
 });
 
-test('offline nothing is sent and nothing typed is lost; with the network it is saved once', async ({
+test('offline nothing is sent and no text is lost; with the network it is saved once', async ({
   as,
   platform,
   expectedNoise,
@@ -287,7 +287,7 @@ test('offline nothing is sent and nothing typed is lost; with the network it is 
   }
 });
 
-test('a platform without job datings, one that refuses them and one that is away are three things', async ({
+test('a platform without job datings, one that refuses them and one that is down get different messages', async ({
   as,
   platform,
   stack,

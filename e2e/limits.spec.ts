@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the wait for the end of a limit is counted down, and then the candidate is read by itself @gate', async ({
+test('the wait for a rate limit is counted down, and the candidate is then loaded without a click @gate', async ({
   as,
   expectedNoise,
 }) => {

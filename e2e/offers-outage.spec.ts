@@ -331,7 +331,7 @@ test.afterEach(async ({ stack }) => {
 
 for (const stands of ['kept', 'refused', 'lost'] as const) {
   const some = acts.filter((act) => act.stands === stands);
-  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform stands still, and done once`, async ({
+  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform does not answer, and done once`, async ({
     as,
     platform,
     stack,
@@ -370,7 +370,7 @@ for (const stands of ['kept', 'refused', 'lost'] as const) {
 }
 
 for (const act of acts) {
-  test(`${act.name} whose answer is lost with the network is there once, and nothing typed is gone`, async ({
+  test(`${act.name} whose answer is lost with the network happens once, and no text is lost`, async ({
     as,
     expectedNoise,
     platform,

@@ -6,7 +6,7 @@ type Applied = { id: number; status: string; candidate: { first_name: string; la
 /** An establishment that no other journey of this stack writes in. */
 const ESTABLISHMENT = '2';
 
-test('a search for a person says that names are still missing, goes on by itself, and gives nothing before', async ({
+test('a search for a person says that names are still missing, continues by itself, and exports nothing before', async ({
   as,
   platform,
   stack,

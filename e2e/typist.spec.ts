@@ -95,7 +95,7 @@ async function typeAt(page: Page, place: Place, locale: Locale, text: string, de
 const escaped = (text: string) => text.replaceAll(/[?.]/g, '\\$&');
 
 for (const [name, open] of Object.entries(ROOMS)) {
-  test(`in the ${name}, what is typed while something opens decides on nobody @gate`, async ({
+  test(`in the ${name}, typing while something opens decides nothing @gate`, async ({
     as,
     platform,
     stack,
@@ -114,7 +114,7 @@ for (const [name, open] of Object.entries(ROOMS)) {
 
   for (const locale of ['fr', 'en'] as const) {
     for (const perMinute of [60, 400]) {
-      test(`in the ${name}, ${perMinute} letters a minute in ${locale} decide on nobody`, async ({
+      test(`in the ${name}, ${perMinute} letters a minute in ${locale} decide nothing`, async ({
         as,
         platform,
         stack,

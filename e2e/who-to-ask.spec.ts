@@ -5,10 +5,7 @@ import { expect, test } from './test.ts';
 
 const BOTH = 'Demandez à Camille Roussel ou à Yanis Benali.';
 
-test('an inert control names who can do it, once it is opened, and gives no address', async ({
-  as,
-  stack,
-}) => {
+test('an inert control names who can use it once it is opened, without addresses', async ({ as, stack }) => {
   const page = await as('viewer');
   const asked: string[] = [];
   const answers: string[] = [];
@@ -48,7 +45,7 @@ test('an inert control names who can do it, once it is opened, and gives no addr
   if (isProxied(stack.kind)) expect(await callsOfTeam()).toBe(before + 1);
 });
 
-test('for what is an owner’s an editor is sent to the owners alone', async ({ as }) => {
+test("for an owner's permission an editor is referred to owners only", async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/team');
   const inert = page.getByRole('main').getByRole('button', { name: 'Ajouter une personne' });
@@ -57,7 +54,7 @@ test('for what is an owner’s an editor is sent to the owners alone', async ({ 
   await expect(inert).not.toHaveAccessibleDescription(/Yanis|@/);
 });
 
-test('where the team cannot be read the reason alone is shown', async ({ as, expectedNoise }) => {
+test('only the reason is shown when the team cannot be loaded', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 503/);
   const page = await as('viewer');
   await page.route('**/who-to-ask?*', (route) => route.fulfill({ status: 503, body: '' }));

@@ -9,7 +9,7 @@ import { openPlatformWorld } from '#test/platform-world.ts';
 
 const folder = join(process.cwd(), 'test-results/clients');
 
-/** What an integrator would write first: the compiler knows the fields, and refuses what the service would refuse. */
+/** An integrator’s first program: the compiler knows the fields, and refuses what the service would refuse. */
 const USE = `import { Api } from './client.ts';
 const api = new Api({ baseUrl: 'http://localhost:4000' });
 export async function useClient() {
@@ -22,7 +22,7 @@ export async function useClient() {
 }
 `;
 
-test('a client made from the document by a public generator compiles', async () => {
+test('a client generated from the document compiles', async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const world = await openPlatformWorld();

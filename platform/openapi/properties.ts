@@ -2,7 +2,7 @@ import { exampleOf } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
-/** What each property of the named records means, with its unit; a name means the same wherever it stands. */
+/** What each property of the named records means, with its unit; a name means the same in every record. */
 export const PROPERTIES: Readonly<Record<string, string>> = {
   id: 'Identifier, for example 42',
   slug: 'Name in addresses, for example chef-de-rang-x7k2',

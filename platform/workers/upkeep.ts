@@ -9,7 +9,7 @@ import { publishOffre } from '#platform/services/webhooks/publish.ts';
 
 type Tools = { db: Database; clock: Clock };
 
-/** What comes by the clock, in five-field cron of UTC. */
+/** Schedules of the tasks, in five-field cron of UTC. */
 export const UPKEEP = {
   expire: { cron: '* * * * *', work: expire },
   purge: { cron: '7 * * * *', work: purge },
@@ -21,7 +21,7 @@ export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise
 }
 
 /**
- * Ends what has had its time: published offers after their last day at the establishment, paid places and cancelled
+ * Expires what is past its end: published offers after their last day at the establishment, paid placements and cancelled
  * subscriptions after theirs in Paris, where they are billed, job datings that are over, maintenance after its window.
  * Returns how many rows changed.
  */

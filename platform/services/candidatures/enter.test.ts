@@ -20,7 +20,7 @@ async function makeDesk(
 }
 const enter = (token: string, body: unknown) => world.call('POST', '/v1/candidatures', { token, body });
 
-test('an editor enters somebody who came to the door, with consent and CV; the person can withdraw', async () => {
+test('an editor enters a walk-in candidate, with consent and CV; the person can withdraw', async () => {
   const { token, offre_id } = await makeDesk();
   const form = new FormData();
   form.set('file', new File(['%PDF-1.4\n%%EOF'], 'cv.pdf', { type: 'application/pdf' }));
@@ -75,7 +75,7 @@ test('without consent, without a person or for a closed offer nothing is entered
   expect((await world.call('GET', '/v1/candidatures', { token })).body).toEqual([]);
 });
 
-test('an offer of another establishment, or a reader of the own, is refused; a talent enters nobody else', async () => {
+test('an offer of another establishment is refused, and so are viewers and talents', async () => {
   const { offre_id } = await makeDesk();
   const body = { offre_id, candidate: person(), consent_on: '2026-11-20' };
   expect((await enter((await makeDesk()).token, body)).status).toBe(403);
@@ -85,7 +85,7 @@ test('an offer of another establishment, or a reader of the own, is refused; a t
   expect((await enter(talent, body)).status).toBe(422);
 });
 
-test('a consent of today is taken when it is tomorrow in Paris already, and one of the day after is not', async () => {
+test('a consent dated today in Paris is accepted, one dated tomorrow is refused', async () => {
   const { token, offre_id } = await makeDesk();
   const before = world.time.now;
   world.time.now = new Date('2026-11-20T23:30:00Z');

@@ -16,9 +16,9 @@ type Context = { db: Database; publicUrl: string; now: Date };
 type Manager = { maisonId: number; accountId: number };
 
 /**
- * Enters somebody who came to the door of the manager's establishment. The person gets a mail with a link to withdraw.
- * Throws 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's, 403 for an
- * offer of another establishment, 409 for a second application.
+ * Enters a walk-in candidate of the manager's establishment. The person is mailed a link to withdraw.
+ * Throws 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's,
+ * 403 for an offer of another establishment, 409 for a second application.
  */
 export async function enterCandidature(
   { db, publicUrl, now }: Context,
@@ -28,7 +28,7 @@ export async function enterCandidature(
   const { candidate, consentOn } = requirePerson(input);
   const token = randomUUID();
   const id = await db.transaction(async (tx) => {
-    // Locked for writing: two submits of the same form come one after the other.
+    // Locked for update, so that two submits of the same form are serialised.
     const offre = await requireOpenOffre(tx, input.offre_id, now, 'update');
     if (offre.maisonId !== maisonId) throw forbidden();
     if (consentOn > offre.today) throw invalid({ consent_on: 'is in the future' });

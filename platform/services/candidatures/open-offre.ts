@@ -7,8 +7,8 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { invalid } from '#platform/http/problem.ts';
 
 /**
- * The offer, kept as it is until the transaction ends, and the day that it is at its establishment. Throws 422 when it
- * takes no applications.
+ * The offer, locked until the transaction ends, and today's date at its establishment. Throws 422 when it accepts no
+ * applications.
  */
 export async function requireOpenOffre(
   tx: Transaction,

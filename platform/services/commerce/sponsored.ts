@@ -54,7 +54,7 @@ export async function listAds(db: Database, now: Date): Promise<z.input<typeof A
 
 export type AdEvent = { kind: 'impression' | 'click'; id: number; ip: string; now: Date };
 
-/** Counts once per address in 24 hours, on the day it happens. Throws 404 for a place that does not run. */
+/** Counts one event per address in 24 hours, on its day. Throws 404 for a placement that is not active. */
 export async function trackAd(db: Database, { kind, id, ip, now }: AdEvent): Promise<boolean> {
   const viewer = await toViewer(db, ip);
   const dayAgo = new Date(now.getTime() - DAY_MS);

@@ -12,7 +12,7 @@ type Row = typeof subscriptions.$inferSelect;
 
 const toSubscription = (row: Row, today: string): Subscription => ({
   plan: row.plan,
-  // A cancelled period that is over has ended, whether or not anything has looked at it since.
+  // A cancelled period that is over reads as ended, even before the scheduled task runs.
   status: row.status === 'cancelling' && row.periodEndsOn < today ? 'ended' : row.status,
   monthly_cents: row.monthlyCents,
   started_on: row.startedOn,
@@ -32,7 +32,7 @@ type Change = {
   now: Date;
 };
 
-/** Throws 404, or 409 when it is not in the state to leave. */
+/** Throws 404, or 409 when its status does not allow the change. */
 export async function changeSubscription(
   db: Database,
   maisonId: number,
