@@ -28,6 +28,9 @@ vi.mock('#lib/features/offers/reference.ts', () => ({
     departments: [{ value: 'reception', label: 'Réception' }],
   }),
 }));
+vi.mock('#lib/engines/forms/reference-list.ts', () => ({
+  readNames: async () => ({ departments: { reception: 'Réception' }, languages: {} }),
+}));
 vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).serverWords(state));
 
 beforeAll(() => {
@@ -140,7 +143,15 @@ describe('applications', () => {
       `"Lignes";"${Math.ceil(ROWS / 2) - 1}"`,
     ]);
     expect(at).toMatch(/^"Le \(heure de Paris\)";"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
-    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
+    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · anglais · français"');
+  });
+
+  it('name in words what narrows them, listed by the platform or not', async () => {
+    const search = '?status=rejected&source=guest&department=reception,service-en-salle&language=anglais,en';
+    const lines = await linesOf(await ask(applicationsRoute, search));
+    expect(lines.at(-1)).toBe(
+      '"Filtres";"Refus · Réception · Service en salle · Sans compte · anglais · anglais"',
+    );
   });
 
   it('are a workbook too, of the columns that the address names', async () => {
