@@ -138,7 +138,7 @@ test('a card dropped on a strip is refused at the platform; its undo says where 
     return statusOf(api, first);
   };
   await expect.poll(upstream).toBe('rejected');
-  await expect(page.getByText('Envoyé à la plateforme.')).toBeVisible();
+  await expect(page.getByText('Envoyé.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
   await expect.poll(upstream).toBe('received');

@@ -88,7 +88,7 @@ test('what the platform refused is said in its words, and tried again alone', as
     await confirmButton(page).click();
     await settled(page, stack);
     await expect(page.getByText('1 à vérifier')).toBeVisible();
-    await expect(page.getByText(`La plateforme : « ${REFUSAL} »`)).toBeVisible();
+    await expect(page.getByText(`Réponse reçue : « ${REFUSAL} »`)).toBeVisible();
   } finally {
     await command(stack.kind, '/refuse');
   }
@@ -117,7 +117,7 @@ test('a bulk request that meets the limit of the hour says until when, and goes 
   try {
     await confirmButton(page).click();
     await expect(
-      page.getByText(/^La plateforme limite les modifications\. L’action reprendra toute seule vers /),
+      page.getByText(/^Trop de modifications à la fois : l’action reprendra automatiquement vers /),
     ).toBeVisible({
       timeout: 60_000,
     });
