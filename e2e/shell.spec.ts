@@ -50,7 +50,7 @@ test('the settings say what is left of the platform’s limits, and go on saying
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
+  const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
   await expect(meter.getByText(/^limite renouvelée dans \d+ (s|min)$/).first()).toBeVisible();
   await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
@@ -61,7 +61,7 @@ test('the settings say what is left of the platform’s limits, and go on saying
     const { reads }: BudgetMeter = await (await page.request.get('/api/budget')).json();
     const { hour, people, background } = reads;
     expect(hour.left).toBeLessThan(hour.limit);
-    const spent = `${people} à votre demande, ${background} pour tenir les listes à jour`;
+    const spent = `${people} à votre demande, ${background} pour mettre les listes à jour`;
     for (const words of [`${number(hour.left)} sur ${number(hour.limit)} cette heure`, spent]) {
       await expect(meter).toContainText(words, { timeout: 1000 });
     }
@@ -72,7 +72,7 @@ test('nothing of the settings moves when the meter is read again', async ({ as, 
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
+  const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ cette minute$/).first()).toBeVisible();
   const placeOf = async () => [await meter.boundingBox(), await page.getByText('Sombre').boundingBox()];
   const before = await placeOf();
@@ -109,7 +109,7 @@ test('a viewer meets an inert control that says who can use it @gate', async ({ 
   await expect(control).toHaveAttribute('aria-disabled', 'true');
   await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   await control.press('Enter');
-  await expect(page.getByText(/Votre rôle permet seulement de consulter/)).toBeVisible();
+  await expect(page.getByText(/Lecture seule\u00A0: demandez/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 

@@ -30,7 +30,7 @@ test('an inert control names who can do it, once it is opened, and gives no addr
 
   const main = page.getByRole('main');
   const inert = main.getByRole('button', { name: 'Nouvelle offre' });
-  await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur de l’établissement/);
+  await expect(inert).toHaveAccessibleDescription(/un éditeur ou à un propriétaire de l’établissement/);
   page.on('response', async (response) => {
     if (response.url().includes('/who-to-ask')) answers.push(await response.text());
   });
@@ -67,6 +67,6 @@ test('where the team cannot be read the reason alone is shown', async ({ as, exp
   await inert.press('Enter');
   await answered;
   await expect(inert).toHaveAccessibleDescription(
-    'Votre rôle permet seulement de consulter. Un propriétaire ou un éditeur de l’établissement peut s’en charger.',
+    'Lecture seule : demandez à un éditeur ou à un propriétaire de l’établissement.',
   );
 });
