@@ -65,7 +65,9 @@ test('a year of it is readable on a phone and by everybody', async ({ as }) => {
 test('the cockpit says what the platform counts', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
-  await expect(page.getByRole('heading', { name: 'Comparaison avec les chiffres de la plateforme' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Comparaison avec les chiffres de la plateforme' }),
+  ).toBeVisible();
 });
 
 test('a manager of an establishment finds neither comparison nor reports', async ({ as, expectedNoise }) => {

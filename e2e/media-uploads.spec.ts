@@ -232,7 +232,9 @@ test('a viewer sends nothing and learns who can', async ({ as, platform }) => {
   const page = await as('viewer');
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'Ajouter des images' }).press('Enter');
-  await expect(page.getByText('demandez à un éditeur ou à un propriétaire d’ajouter des images')).toBeVisible();
+  await expect(
+    page.getByText('demandez à un éditeur ou à un propriétaire d’ajouter des images'),
+  ).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   expect(await libraryOf(await platform('owner'))).toEqual(before);
 });

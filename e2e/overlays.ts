@@ -45,7 +45,12 @@ export const overlays: readonly Screen[] = [
   },
   { name: 'stages', account: 'owner', path: board, open: pressed(MOVE_OF, menu) },
   { name: 'filters', account: 'owner', path: board, open: pressed(/^(Filtres|Filters)/, dialog) },
-  { name: 'views', account: 'owner', path: board, open: pressed(/^(Vues enregistrées|Saved views)$/, dialog) },
+  {
+    name: 'views',
+    account: 'owner',
+    path: board,
+    open: pressed(/^(Vues enregistrées|Saved views)$/, dialog),
+  },
   {
     name: 'columns',
     account: 'owner',

@@ -67,7 +67,9 @@ for (const account of ['editor', 'viewer'] as const) {
     const page = await as(account);
     await page.goto('/m/1/subscription');
     await expect(page.getByText('Confort', { exact: true })).toBeVisible();
-    await expect(page.getByText('Seuls les propriétaires de l’établissement voient les factures.')).toBeVisible();
+    await expect(
+      page.getByText('Seuls les propriétaires de l’établissement voient les factures.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Résilier l’abonnement…' }).press('Enter');
     await expect(
       page.getByText('Seul un propriétaire', { exact: false }).filter({ visible: true }),

@@ -217,7 +217,9 @@ test('a viewer reads profiles and favourites, changes nothing and learns who doe
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText('Ne fait pas partie de vos favoris.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter');
-  await expect(dialog.getByText('demandez à un éditeur ou à un propriétaire de gérer les favoris.')).toBeVisible();
+  await expect(
+    dialog.getByText('demandez à un éditeur ou à un propriétaire de gérer les favoris.'),
+  ).toBeVisible();
   expect(await favoritesOf(api)).toEqual(before);
 });
 

@@ -16,7 +16,12 @@ import { JobSection, PaySection } from './sections.tsx';
 import { useOfferWords } from './use-offer-words.ts';
 
 const LANGUAGES = {
-  fr: { messages: french, benefits: /^Avantages/, contract: /^Contrat/, hint: /Aucune liste n’est disponible/ },
+  fr: {
+    messages: french,
+    benefits: /^Avantages/,
+    contract: /^Contrat/,
+    hint: /Aucune liste n’est disponible/,
+  },
   'en-GB': { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /No list is available/ },
 } as const;
 
