@@ -117,7 +117,7 @@ test('a bulk request that meets the limit of the hour says until when, and goes 
   try {
     await confirmButton(page).click();
     await expect(
-      page.getByText(/^Trop de modifications à la fois : l’action reprendra automatiquement vers /),
+      page.getByText(/^Trop de modifications à la fois\s: l’action reprendra automatiquement vers /),
     ).toBeVisible({
       timeout: 60_000,
     });

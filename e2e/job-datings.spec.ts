@@ -166,7 +166,7 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(page.getByRole('region', { name: 'L’essentiel' })).toContainText('Salon bleu');
     await page.getByRole('button', { name: 'Modifier' }).press('Enter');
-    await expect(page.getByText(/Lecture seule\u00A0: demandez/).first()).toBeVisible();
+    await expect(page.getByText(/Lecture seule\s: demandez/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Publier|Annuler|Actions pour)/ })).toHaveCount(0);
     await expectAccessible(page);
     const address = await page.getByRole('link', { name: 'Fichier d’agenda' }).getAttribute('href');

@@ -358,7 +358,7 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await create.focus();
   await page.keyboard.press('Enter');
-  const reason = page.getByText(/Lecture seule\u00A0: demandez/);
+  const reason = page.getByText(/Lecture seule\s: demandez/);
   await expect(reason.filter({ visible: true })).toHaveCount(1);
   await page.goto(`/m/1/offers/${id}`);
   await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();

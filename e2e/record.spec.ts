@@ -81,7 +81,7 @@ test('a viewer reads the record and why nothing can be changed; a group has no s
   await expect(
     page
       .getByRole('main')
-      .getByText(/Lecture seule\u00A0: demandez/)
+      .getByText(/Lecture seule\s: demandez/)
       .first(),
   ).toBeVisible();
   await expectAccessible(page);

@@ -109,7 +109,7 @@ test('a viewer meets an inert control that says who can use it @gate', async ({ 
   await expect(control).toHaveAttribute('aria-disabled', 'true');
   await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   await control.press('Enter');
-  await expect(page.getByText(/Lecture seule\u00A0: demandez/)).toBeVisible();
+  await expect(page.getByText(/Lecture seule\s: demandez/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 

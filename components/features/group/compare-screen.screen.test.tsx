@@ -212,6 +212,6 @@ it('says by how much the platform counts otherwise, and what it does not give', 
   expect(screen.getByText(/statistiques des offres\. Rien à comparer/)).toBeDefined();
   cleanup();
   show(<PlatformCheck reconciliation={{ at, checks: [check({})], absent: [], unread: [] }} />);
-  expect(screen.getByText(/^1 chiffre comparé à 10:00 : il concorde/)).toBeDefined();
+  expect(screen.getByText(/^1 chiffre comparé à 10:00 : il concorde/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -37,7 +37,7 @@ it('keeps what was chosen and says why it is not saved, until it is', async () =
   for (const [failure, words] of [
     ...FAILED_CALLS,
     [{ kind: 'notFound' }, 'les autres moyens ne se règlent pas ici'],
-    [{ kind: 'forbidden', reason: null }, 'Votre compte ne permet pas ce réglage'],
+    [{ kind: 'forbidden', reason: null }, 'Vos notifications restent dans leur liste.'],
   ] satisfies FailedCall[]) {
     saveChoices.mockResolvedValueOnce({ ok: false, failure });
     await person.click(save());

@@ -19,7 +19,7 @@ function open() {
   return userEvent.setup({ delay: null });
 }
 const button = () => screen.getByRole('button', { name: /^Recevoir la lettre/ });
-const DONE = 'Votre inscription est envoyée : anne@lutece.demo.';
+const DONE = 'Votre inscription est envoyée : anne@lutece.demo.';
 
 it('says why there is no newsletter, claims none, and asks again with each press', async () => {
   const person = open();
