@@ -48,7 +48,7 @@ test('a person who waits for approval reads what they may do, one whose account 
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/m\/\d+$/);
   const waiting = page.getByRole('region', {
-    name: 'Votre établissement attend la validation de la plateforme.',
+    name: 'Votre établissement est en cours de validation.',
   });
   // The mirror of the establishment is being filled.
   await expect(async () => {
@@ -76,7 +76,7 @@ test('a person who waits for approval reads what they may do, one whose account 
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Ce compte est suspendu.');
-  await expect(dialog.getByRole('alert')).toContainText('Vos brouillons sont gardés 30 jours');
+  await expect(dialog.getByRole('alert')).toContainText('Vos brouillons sont conservés 30 jours');
   await expectAccessible(page);
   await context.close();
 });
@@ -104,9 +104,9 @@ test('maintenance is announced with its times, shown while it lasts, and not aft
     });
     await page.goto('/m/1/settings');
     await expect(line).toContainText(`${hour(from)} au `, { timeout: NEWS_MS });
-    await expect(line).toContainText(`${hour(to)}\u00A0: la consultation restera possible`);
+    await expect(line).toContainText(`${hour(to)}\u00A0: vous pourrez tout consulter`);
     await expect(line).toContainText('actions groupées comprises');
-    const state = page.getByRole('region', { name: 'État de la plateforme' });
+    const state = page.getByRole('region', { name: 'Disponibilité et limites' });
     await expect(state).toContainText('Nouveaux serveurs.', { timeout: NEWS_MS });
 
     await set({ active: true, ends_at: to.toISOString() });

@@ -85,14 +85,14 @@ test('a viewer exports candidate numbers from the log, not names', async ({ as, 
 test('an owner sets how long the log is kept, and that is itself logged', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/activity');
-  await page.getByLabel('Garder', { exact: true }).selectOption('60 mois');
+  await page.getByLabel('Conserver', { exact: true }).selectOption('60 mois');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();
   await expect(
     page.getByRole('row').filter({ hasText: 'Durée du journal d’activité : 60 mois' }).first(),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Garder', { exact: true })).toHaveValue('60');
+  await expect(page.getByLabel('Conserver', { exact: true })).toHaveValue('60');
   await expect(page.getByText('Journal d’activité intact')).toBeVisible();
 });
 
@@ -105,14 +105,14 @@ test('shortening retention asks first and names what will be deleted, and a refu
   const { home } = accounts.solitaire;
   const page = await as('solitaire');
   await page.goto(`${home}/activity`);
-  const kept = page.getByLabel('Garder', { exact: true });
+  const kept = page.getByLabel('Conserver', { exact: true });
   const save = page.getByRole('button', { name: 'Enregistrer' });
   const dialog = page.getByRole('dialog');
   const toasts = page.getByRole('region', { name: 'Notifications' });
   // To keep more takes nothing away: it is saved at once, and said in sight.
   await kept.selectOption('Sans limite');
   await save.click();
-  await expect(toasts).toContainText('L’activité est gardée sans limite.');
+  await expect(toasts).toContainText('L’activité est conservée sans limite.');
   await expect(dialog).toHaveCount(0);
 
   const age = (months: number) =>
@@ -138,11 +138,11 @@ test('shortening retention asks first and names what will be deleted, and a refu
         : route.continue(),
     );
     await dialog.getByRole('button', { name: 'Raccourcir la durée' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Une nouvelle version est en service');
+    await expect(dialog.getByRole('alert')).toContainText('Perron vient d’être mis à jour');
     await expect(toasts).not.toContainText('gardée 12 mois');
     await page.unroute('**/activity');
     await dialog.getByRole('button', { name: 'Raccourcir la durée' }).click();
-    await expect(toasts).toContainText('L’activité est gardée 12 mois.');
+    await expect(toasts).toContainText('L’activité est conservée 12 mois.');
     await expect(dialog).toHaveCount(0);
     await page.reload();
     await expect(kept).toHaveValue('12');

@@ -112,7 +112,7 @@ test('one search finds a person by e-mail, last digits of the telephone, city, o
     await expect(page.locator(`[data-application="${person.id}"]`)).toContainText(namesOf(person));
   }
   await page.getByRole('searchbox').fill('zzzzzz');
-  await expect(page.getByText('ne répond à ces filtres')).toBeVisible();
+  await expect(page.getByText('ne correspond à ces filtres')).toBeVisible();
 });
 
 /** Texts of the cells of a sheet, row by row. */
@@ -255,7 +255,7 @@ test('the order is chosen with the filters, on a phone, on the board and in tria
   await page.getByRole('button', { name: /^Voir (la|les)/ }).tap();
   await expect(first).toHaveAttribute('data-application', oldest);
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200);
-  await page.getByRole('link', { name: 'Trier', exact: true }).tap();
+  await page.getByRole('link', { name: 'Passer en revue', exact: true }).tap();
   await expect(page).toHaveURL(/triage\?.*order=asc/);
   const longest = await idIn('/api/m/1/applications/queue?status=received&order=asc');
   await expect(page.locator('[data-candidate-panel]')).toHaveAttribute('data-candidate-panel', longest);

@@ -158,7 +158,7 @@ test('an article is submitted, rejected with a reason, corrected, submitted agai
   await openText(page);
   await page.keyboard.type('Appelez le 06 01 02 03 04.');
   await page.getByRole('button', { name: 'Envoyer en validation' }).click();
-  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  await expect(page.getByText('est envoyé en validation').first()).toBeVisible();
   const { id } = await articleOf(api, title);
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'pending' });
 
@@ -174,7 +174,7 @@ test('an article is submitted, rejected with a reason, corrected, submitted agai
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Écrivez-nous.');
   await page.getByRole('button', { name: 'Envoyer de nouveau en validation' }).click();
-  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  await expect(page.getByText('est envoyé en validation').first()).toBeVisible();
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'pending', body: '<p>Écrivez-nous.</p>' });
 
   await operator.send('POST', `/admin/articles/${id}/validate`);
@@ -216,7 +216,7 @@ test('an article is pasted into, illustrated, submitted, approved, and shown as 
     .click();
   await expect(textOf(page).getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer en validation' }).click();
-  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  await expect(page.getByText('est envoyé en validation').first()).toBeVisible();
   const { id, slug } = await articleOf(api, title);
 
   await (await operatorOf(stack)).send('POST', `/admin/articles/${id}/validate`);
@@ -242,7 +242,7 @@ test('a viewer reads an article by its number and by its slug, and cannot change
   const page = await as('viewer');
   await page.goto('/m/1/articles');
   await page.getByRole('main').getByRole('button', { name: 'Nouvel article' }).press('Enter');
-  await expect(page.getByText(/Votre rôle permet seulement de consulter/).first()).toBeVisible();
+  await expect(page.getByText(/Lecture seule\s: demandez/).first()).toBeVisible();
   for (const address of [String(article.id), article.slug]) {
     await page.goto(`/m/1/articles/${address}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Avant' })).toBeVisible();
@@ -365,9 +365,9 @@ test('a platform without articles, one that refuses them and one that fails get 
         await expect(page.getByRole('main')).toContainText(words, { timeout: 5000 });
       }).toPass();
     await stack.startPlatform('404@/v1/articles');
-    await says(/ne propose pas cette partie/);
+    await says(/Cette partie n’est pas disponible/);
     await stack.startPlatform('403@/v1/articles');
-    await says(/n’a pas accès à cette partie de la plateforme/);
+    await says(/n’a pas accès à cette partie/);
     await page.goto('/m/1/offers');
     await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
   } finally {

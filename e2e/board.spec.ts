@@ -134,7 +134,7 @@ test('a card dropped on a collapsed column is refused by the platform; its undo 
     return statusOf(api, first);
   };
   await expect.poll(upstream).toBe('rejected');
-  await expect(page.getByText('Envoyé à la plateforme.')).toBeVisible();
+  await expect(page.getByText('Envoyé.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
   await expect.poll(upstream).toBe('received');

@@ -88,7 +88,7 @@ test('items that the platform refused show its reason, and only they are retried
     await confirmButton(page).click();
     await settled(page, stack);
     await expect(page.getByText('1 à vérifier')).toBeVisible();
-    await expect(page.getByText(`La plateforme : « ${REFUSAL} »`)).toBeVisible();
+    await expect(page.getByText(`Réponse reçue : « ${REFUSAL} »`)).toBeVisible();
   } finally {
     await command(stack.kind, '/refuse');
   }
@@ -117,7 +117,7 @@ test('a bulk request that reaches the hourly limit says until when it waits, and
   try {
     await confirmButton(page).click();
     await expect(
-      page.getByText(/^La plateforme limite les modifications\. L’action reprendra toute seule vers /),
+      page.getByText(/^Trop de modifications à la fois\s: l’action reprendra automatiquement vers /),
     ).toBeVisible({
       timeout: 60_000,
     });

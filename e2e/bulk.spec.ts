@@ -35,7 +35,7 @@ test('all matches are reviewed, moved through an outage, and reverted @gate', as
   expect(refused.length).toBeGreaterThan(3);
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Entretien');
-  await expect(page.getByText('La plateforme préviendra chacun des')).toBeVisible();
+  await expect(page.getByText('Chacun des')).toBeVisible();
   const whole = await numberIn(confirmButton(page));
   expect(whole).toBe(
     applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn').length,

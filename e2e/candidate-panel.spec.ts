@@ -100,7 +100,7 @@ test("the panel shows the platform's record of a candidate, and their other appl
     held?.status_history.map(({ at }) => Date.parse(at)).toReversed(),
   );
   await expect(steps.first()).toContainText('Entretien');
-  await expect(steps.first()).toContainText(held?.status_history[2]?.by ?? 'auteur non communiqué');
+  await expect(steps.first()).toContainText(held?.status_history[2]?.by ?? 'auteur inconnu');
   await expect(steps.nth(1)).toContainText('Présélection');
   await expect(steps.last()).toContainText('Nouvelle');
   await expect(steps.last()).toContainText('Candidat');

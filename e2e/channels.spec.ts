@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 type Preferences = Record<string, { email: boolean; push: boolean }>;
 
 const readOf = (api: PlatformApi) => api.get<Preferences>('/notification-preferences');
-const part = (page: Page) => page.getByRole('region', { name: 'Être prévenu', exact: true });
+const part = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const box = (page: Page, channel: string) =>
   part(page).getByRole('checkbox', { name: `Job dating, ${channel}`, exact: true });
 const save = (page: Page) => part(page).getByRole('button', { name: 'Enregistrer' });
@@ -62,7 +62,7 @@ test('subscribing to the newsletter uses the own address alone', async ({ as, st
   const page = await as('viewer');
   await page.goto('/m/1/settings');
   await page.getByRole('button', { name: `Recevoir la lettre d’information à ${email}` }).click();
-  await expect(page.getByText(`La plateforme a reçu votre inscription : ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Votre inscription est envoyée : ${email}.`)).toBeVisible();
   expect((await toldOf(stack.kind, email)).newsletter).toBe(true);
   expect((await toldOf(stack.kind, accounts.rivage.email)).newsletter).toBe(false);
 });
@@ -92,8 +92,8 @@ test.describe('with faults', () => {
   });
 
   for (const [fault, said] of [
-    ['404', 'Rien à choisir ici'],
-    ['403', 'Votre compte ne peut pas choisir'],
+    ['404', 'Rien à régler ici'],
+    ['403', 'Votre compte ne permet pas ce réglage'],
     ['503', 'Vos choix ne peuvent pas être affichés pour l’instant'],
   ] as const) {
     test(`the other settings are shown when the platform answers ${fault}`, async ({

@@ -18,7 +18,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   await expect(sheets).toHaveCount(3);
   await expect(page.getByText('Curriculum vitae')).toHaveCount(3);
 
-  const tools = page.getByRole('toolbar', { name: 'Affichage du CV' });
+  const tools = page.getByRole('toolbar', { name: 'Outils de lecture du CV' });
   const number = tools.getByRole('textbox', { name: 'Aller à la page' });
   await tools.getByRole('button', { name: 'Page suivante' }).click();
   await expect(sheets.nth(1)).toBeInViewport();

@@ -43,7 +43,7 @@ test('triage does not end before the lists are loaded', async ({ as, stack }) =>
     await page.goto(`/m/${ESTABLISHMENT}/applications/triage`);
     await expect(page.getByTestId('left')).toHaveText('Comptage…');
     await expect(page.getByRole('main')).toContainText(/candidatures/);
-    await expect(page.getByText('Tout est trié')).toHaveCount(0);
+    await expect(page.getByText('Tout est passé en revue')).toHaveCount(0);
   } finally {
     await stack.startPlatform();
   }

@@ -166,7 +166,7 @@ test('a viewer reads everything, downloads the calendar file, and learns who may
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(page.getByRole('region', { name: 'L’essentiel' })).toContainText('Salon bleu');
     await page.getByRole('button', { name: 'Modifier' }).press('Enter');
-    await expect(page.getByText(/Votre rôle permet seulement de consulter/).first()).toBeVisible();
+    await expect(page.getByText(/Lecture seule\s: demandez/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Publier|Annuler|Actions pour)/ })).toHaveCount(0);
     await expectAccessible(page);
     const address = await page.getByRole('link', { name: 'Fichier d’agenda' }).getAttribute('href');
@@ -312,7 +312,7 @@ test('a platform without job datings, one that refuses them and one that is down
     );
     await stack.startPlatform(`404@/v1/job-datings/${id}/participants`);
     await page.goto(`/m/1/job-datings/${id}`);
-    await expect(page.getByText('Votre plateforme ne donne pas la liste des inscrits')).toBeVisible();
+    await expect(page.getByText('La liste des inscrits n’est pas disponible')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   } finally {
     await stack.startPlatform();

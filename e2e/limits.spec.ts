@@ -17,7 +17,7 @@ test('the wait for a rate limit is counted down, and the candidate is then loade
   });
   await page.locator('[data-application] a').first().click();
   const panel = page.getByRole('region', { name: 'Candidature ouverte' });
-  const limit = 'La limite de consultations par minute de la plateforme est atteinte. Réessayez dans';
+  const limit = 'La limite de consultations par minute est atteinte. Réessayez dans';
   const seen = panel.locator('[aria-hidden]', { hasText: limit });
   await expect(seen).toBeVisible();
   await page.clock.pauseAt(Date.now() + 2000);

@@ -210,7 +210,7 @@ test('a platform that fails midway, or accepts no images, gets its own message, 
     await choose(page, [await picture(name)]);
     for (const [faults, words] of [
       ['403@/v1/upload', /This account may not do this here/],
-      ['404@/v1/upload', /Votre plateforme n’accepte pas de fichier ici/],
+      ['404@/v1/upload', /Aucun fichier ne peut être envoyé ici/],
       ['503:100@/v1/upload', /La plateforme ne répond pas/],
     ] as const) {
       await stack.startPlatform(faults);
@@ -238,7 +238,9 @@ test('a viewer cannot upload and learns who can', async ({ as, platform }) => {
   const page = await as('viewer');
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'Ajouter des images' }).press('Enter');
-  await expect(page.getByText('Un propriétaire ou un éditeur de l’établissement peut ajouter')).toBeVisible();
+  await expect(
+    page.getByText('demandez à un éditeur ou à un propriétaire d’ajouter des images'),
+  ).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   expect(await libraryOf(await platform('owner'))).toEqual(before);
 });

@@ -18,7 +18,7 @@ test("the library is the platform's, filtered by words, kind and day", async ({ 
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   const images = page.getByRole('list', { name: 'Images de la médiathèque' }).getByRole('listitem');
   await expect(images).toHaveCount(Math.min(24, all.length));
-  await expect(page.getByText('la plateforme ne permet ni de la supprimer', { exact: false })).toBeVisible();
+  await expect(page.getByText('elle ne peut être ni supprimée, ni modifiée', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   const sought = all.at(-1)?.filename ?? '';
@@ -102,7 +102,7 @@ test('a platform without a library, or that fails, gets its own message, and the
         if (fault !== '404') return;
         await page.goto('/m/1/offers/new');
         await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
-        await expect(page.getByText('Votre plateforme ne montre pas de médiathèque.')).toBeVisible();
+        await expect(page.getByText('La médiathèque n’est pas disponible.')).toBeVisible();
       },
     },
   );

@@ -49,7 +49,7 @@ test('an offer has a page: candidates, figures, text and history are views with 
   await expect(page.getByRole('img', { name: 'Candidatures par jour' })).toBeVisible();
 
   await tabs.getByRole('link', { name: 'Historique' }).click();
-  await expect(page.getByRole('heading', { name: 'D’après la plateforme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dates de l’offre' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(calls.filter((url) => url.includes('track-view'))).toEqual([]);

@@ -292,7 +292,7 @@ test('an offer can be closed, unless the platform has its own name for that', as
   await page.goto(`/m/1/offers/${id}`);
   await page.getByRole('button', { name: 'Clôturer', exact: true }).click();
   if (stack.words.closed !== 'closed') {
-    await expect(page.getByRole('alert').filter({ hasText: 'ne connaît pas ce statut' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Ce statut n’est pas accepté' })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
     // Closed over there, it is shown under their word, with nothing put forward that they may not know.
     await api.send('PATCH', `/offres/${id}`, { status: stack.words.closed });
@@ -362,7 +362,7 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await create.focus();
   await page.keyboard.press('Enter');
-  const reason = page.getByText(/Votre rôle permet seulement de consulter/);
+  const reason = page.getByText(/Lecture seule\s: demandez/);
   await expect(reason.filter({ visible: true })).toHaveCount(1);
   await page.goto(`/m/1/offers/${id}`);
   await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();

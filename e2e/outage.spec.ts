@@ -92,10 +92,10 @@ test('retrying keeps the page when our own server is unreachable too', async ({
 
   await page.context().setOffline(true);
   await retry.click();
-  await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+  await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
   await expect(retry).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeHidden();
+  await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeHidden();
   await expect(retry).toBeVisible({ timeout: 40_000 });
 });
 
@@ -115,7 +115,7 @@ test('a move made during an outage stays visible as pending and reaches the plat
   await page.getByRole('menuitem', { name: 'Présélection' }).click();
   await expect(async () => {
     await stack.sendHeld();
-    await expect(page.getByText('L’envoi reprendra tout seul dès son retour').first()).toBeVisible({
+    await expect(page.getByText('L’envoi reprendra automatiquement dès son retour').first()).toBeVisible({
       timeout: 5000,
     });
   }).toPass({ timeout: 60_000 });

@@ -46,8 +46,8 @@ test('it runs commands: theme, help, a new offer, the move of the open candidate
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
   await page.keyboard.press('Escape');
   await door.click();
-  await page.getByRole('combobox').fill('trier');
-  await expect(page.getByRole('option', { name: 'Trier les candidatures' })).toBeVisible();
+  await page.getByRole('combobox').fill('passer en revue');
+  await expect(page.getByRole('option', { name: 'Passer en revue les candidatures' })).toBeVisible();
   await page.keyboard.press('Escape');
   await door.click();
   await page.getByRole('combobox').fill('nouvelle offre');

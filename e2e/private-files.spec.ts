@@ -146,7 +146,7 @@ test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   for (const [fault, said] of [
-    ['404', 'Votre plateforme n’accepte pas de fichier ici.'],
+    ['404', 'Aucun fichier ne peut être envoyé ici.'],
     ['403', 'This account may not do this here.'],
     ['503', 'La plateforme ne répond pas. Réessayez dans un moment.'],
   ] as const) {

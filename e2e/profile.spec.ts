@@ -55,7 +55,7 @@ for (const account of ['editor', 'viewer'] as const satisfies readonly AccountNa
 test('a viewer can edit their own settings, and learns who edits the rest', async ({ as }) => {
   const page = await as('viewer');
   await page.goto('/m/1/settings');
-  for (const part of ['Profil', 'Affichage', 'Appareils connectés', 'État de la plateforme'])
+  for (const part of ['Profil', 'Affichage', 'Appareils connectés', 'Disponibilité et limites'])
     await expect(page.getByRole('region', { name: part })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Droits des candidats' }).click();

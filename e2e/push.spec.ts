@@ -146,7 +146,7 @@ test.describe('with platform faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   for (const [fault, said] of [
-    ['404@/v1/push', 'Votre plateforme n’envoie pas de notifications aux navigateurs.'],
+    ['404@/v1/push', 'Les notifications de navigateur ne sont pas disponibles.'],
     ['403@/v1/push/subscribe', 'This account may not do this here.'],
     ['503@/v1/push/subscribe', 'La plateforme ne répond pas. Rien n’a été modifié.'],
   ] as const) {

@@ -81,7 +81,7 @@ test('a viewer reads the record and why it cannot be changed; a group has no suc
   await expect(
     page
       .getByRole('main')
-      .getByText(/Votre rôle permet seulement de consulter/)
+      .getByText(/Lecture seule\s: demandez/)
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
@@ -128,7 +128,7 @@ test('a platform without the record, or that fails, gets its own message, and th
   try {
     await stack.startPlatform('404@/v1/maisons/stats');
     await page.goto('/m/1/record');
-    await expect(page.getByText('Votre plateforme ne donne pas les chiffres de la fiche.')).toBeVisible();
+    await expect(page.getByText('Les chiffres de la fiche ne sont pas communiqués.')).toBeVisible();
     await expect(page.getByLabel('Téléphone')).toBeEditable();
   } finally {
     await stack.startPlatform();

@@ -47,7 +47,7 @@ test('a report of chosen establishments is printed with its numbers, headings an
   }
   const whole = pages.join(' ');
   expect(whole).toContain('Établi le');
-  expect(whole).toContain('Données de la plateforme du');
+  expect(whole).toContain('Données à jour au');
   expect(whole).toContain(/\d[\d\s]*/.exec(received ?? '')?.[0]?.trim());
   // The tables under the charts are open on paper; what is pressed is not there.
   expect(whole).toContain('Semaine du');

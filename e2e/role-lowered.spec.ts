@@ -78,7 +78,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
     await expect(
       formPage
         .getByRole('alert')
-        .filter({ hasText: /Votre rôle, ou la plateforme, ne permet pas/ })
+        .filter({ hasText: /Vous n’avez pas le droit d’ajouter une candidature/ })
         .first(),
     ).toBeVisible();
     await expect(address).toHaveValue(email);

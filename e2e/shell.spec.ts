@@ -53,7 +53,7 @@ test('the settings show what is left of the platform’s rate limits, and keep i
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
+  const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
   await expect(meter.getByText(/^limite renouvelée dans \d+ (s|min)$/).first()).toBeVisible();
   await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
@@ -64,7 +64,7 @@ test('the settings show what is left of the platform’s rate limits, and keep i
     const { reads }: BudgetMeter = await (await page.request.get('/api/budget')).json();
     const { hour, people, background } = reads;
     expect(hour.left).toBeLessThan(hour.limit);
-    const spent = `${people} à votre demande, ${background} pour tenir les listes à jour`;
+    const spent = `${people} à votre demande, ${background} pour mettre les listes à jour`;
     for (const words of [`${number(hour.left)} sur ${number(hour.limit)} cette heure`, spent]) {
       await expect(meter).toContainText(words, { timeout: 1000 });
     }
@@ -75,7 +75,7 @@ test('refreshing the meter shifts nothing in the settings', async ({ as, stack }
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
+  const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ cette minute$/).first()).toBeVisible();
   const placeOf = async () => [await meter.boundingBox(), await page.getByText('Sombre').boundingBox()];
   const before = await placeOf();
@@ -112,7 +112,7 @@ test('a viewer sees an inert control that says who can use it @gate', async ({ a
   await expect(control).toHaveAttribute('aria-disabled', 'true');
   await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   await control.press('Enter');
-  await expect(page.getByText(/Votre rôle permet seulement de consulter/)).toBeVisible();
+  await expect(page.getByText(/Lecture seule\s: demandez/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 

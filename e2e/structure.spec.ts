@@ -58,7 +58,7 @@ test('the record of the group is saved, and a foreign establishment is refused',
 
   await page.getByLabel('Numéro de l’établissement').fill('3');
   await page.getByRole('button', { name: 'Rattacher', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'La plateforme le refuse' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le groupe ne peut rattacher' })).toBeVisible();
   await expect(page.getByText('Solitaire')).toHaveCount(0);
 });
 

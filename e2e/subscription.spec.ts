@@ -67,7 +67,9 @@ for (const account of ['editor', 'viewer'] as const) {
     const page = await as(account);
     await page.goto('/m/1/subscription');
     await expect(page.getByText('Confort', { exact: true })).toBeVisible();
-    await expect(page.getByText('La plateforme montre les factures aux propriétaires')).toBeVisible();
+    await expect(
+      page.getByText('Seuls les propriétaires de l’établissement voient les factures.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Résilier l’abonnement…' }).press('Enter');
     await expect(
       page.getByText('Seul un propriétaire', { exact: false }).filter({ visible: true }),
@@ -139,7 +141,7 @@ test.describe('with faults', () => {
       {
         ...{ endpoint: '/subscription/me', path: '/m/1/subscription' },
         missing: 'Aucun abonnement connu',
-        refused: 'La plateforme ne vous montre pas l’abonnement',
+        refused: 'Vous n’avez pas accès à l’abonnement',
         away: 'L’abonnement ne peut pas être affiché pour l’instant',
       },
     );

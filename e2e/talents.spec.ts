@@ -66,7 +66,7 @@ test('an editor adds a favourite from an application, finds it in the list and r
 
   await opener(page, name).click();
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Profil public' })).toBeVisible();
   expect(readings).toEqual([`/api/m/1/applications/${id}/talent`]);
   await expectAccessible(page);
   await dialog.getByLabel('Note pour l’équipe').fill('À rappeler au printemps');
@@ -193,7 +193,7 @@ test('a talent not yet approved has no profile to show, and can be a favourite',
     await page.goto(`/m/1/applications/${id}`);
     await opener(page, name).click();
     const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText('La plateforme ne montre pas de profil public')).toBeVisible();
+    await expect(dialog.getByText('Cette personne n’a pas de profil public')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
   } finally {
     await operator.send('POST', `/admin/talents/${talentId}/approve-${status}`);
@@ -217,7 +217,9 @@ test('a viewer reads profiles and favourites, cannot change them and learns who 
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText('Ne fait pas partie de vos favoris.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter');
-  await expect(dialog.getByText('Un propriétaire ou un éditeur gère les favoris.')).toBeVisible();
+  await expect(
+    dialog.getByText('demandez à un éditeur ou à un propriétaire de gérer les favoris.'),
+  ).toBeVisible();
   expect(await favoritesOf(api)).toEqual(before);
 });
 
@@ -314,8 +316,8 @@ test.describe('with faults', () => {
     const { id, name } = await candidateOf(api);
     const page = await as('owner');
     const inDialog = {
-      '404': 'Votre plateforme ne propose pas de favoris.',
-      '403': 'ne montre pas les favoris',
+      '404': 'Les favoris ne sont pas disponibles.',
+      '403': 'n’a pas accès aux favoris',
       '503': 'Les favoris ne peuvent pas être affichés',
     };
     await expectFailuresSaid(
@@ -328,7 +330,7 @@ test.describe('with faults', () => {
           await opener(page, name).click();
           const dialog = page.getByRole('dialog', { name });
           await expect(dialog.getByText(inDialog[fault])).toBeVisible();
-          await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+          await expect(dialog.getByRole('heading', { name: 'Profil public' })).toBeVisible();
         },
       },
     );

@@ -75,7 +75,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
   await page.getByRole('button', { name: 'Répondre à toutes…' }).click();
   await expect(page).toHaveURL(/\/bulk\//);
   const refuse = (of: number) => page.getByRole('button', { name: new RegExp(`^Refuser ${of} `) });
-  const followed = page.getByText(/^Quelqu’un de la maison suit .* de ces candidatures/);
+  const followed = page.getByText(/^Votre équipe suit .* de ces candidatures/);
   await expect(followed).toContainText(/\d+ (est mise|sont mises) de côté/);
   const said = (await followed.textContent()) ?? '';
   const left = said.includes('suit une') ? 1 : numberIn(said);

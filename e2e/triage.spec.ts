@@ -286,8 +286,8 @@ test("on a phone the first candidate's name is near the top, and a search has it
   expect(name?.y).toBeLessThanOrEqual(170);
   await page.getByRole('button', { name: 'Chercher et filtrer' }).tap();
   await page.getByRole('searchbox').fill('zzyzxq');
-  await expect(page.getByRole('heading', { name: 'Aucune candidature à trier ne correspond' })).toBeVisible();
-  await expect(page.getByText('Tout est trié')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Aucune candidature ne correspond' })).toBeVisible();
+  await expect(page.getByText('Tout est passé en revue')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Effacer les filtres' }).tap();
   await expect(candidate(page)).toBeVisible();

@@ -26,7 +26,7 @@ const TEXTS = [
   ],
   ...['Références', 'Permis', 'Kevin', 'Jeudi', 'Zoé', 'Extra', 'Saison', 'Logement', 'Verte', 'Cuisine'],
   ...['R', 'E', 'Z', 'L', 'S', 'X', 'Retour', 'Essai', 'Salaire', 'Langues', 'Refus ?', 'Garde', 'Go'],
-  ...['Ressource', 'Leste', 'Réserve', 'Serre', 'Sec', 'Elles', 'Zeste', 'Review', 'Later'],
+  ...['Ressource', 'Leste', 'Réserve', 'Serre', 'Sec', 'Elles', 'Zeste', 'Review', 'Snooze'],
 ];
 
 const press =
@@ -37,7 +37,7 @@ const press =
 const PLACES: readonly Place[] = [
   {
     name: 'a note',
-    open: press({ fr: /^(Ajouter une|Reprendre la) note$/, en: /^(Add a|Continue the) note$/ }),
+    open: press({ fr: /^(Ajouter une|Reprendre la) note$/, en: /^(Add a note|Continue writing)$/ }),
     field: (page) => page.getByLabel('Note', { exact: true }),
   },
   {
@@ -47,7 +47,7 @@ const PLACES: readonly Place[] = [
   },
   { name: 'a message', open: press({ fr: /^Écrire à /, en: /^Write to / }), field: null },
   { name: 'whose it is', open: press({ fr: /^Confier la/, en: /^Assign / }), field: null },
-  { name: 'later', open: press({ fr: /^Plus tard/, en: /^Later/ }), field: null },
+  { name: 'later', open: press({ fr: /^Plus tard/, en: /^Snooze/ }), field: null },
   {
     name: 'the stages',
     open: (page) => page.locator('[data-candidate-panel] [data-pick-stage]').first().click(),

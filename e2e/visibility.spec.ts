@@ -127,7 +127,11 @@ test('the page says what the platform lacks, refuses or cannot return, and shows
         away: 'Vos mises en avant ne peuvent pas être affichées pour l’instant',
       },
     );
-    await at('404@/v1/ads', '/m/1/visibility', 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.');
+    await at(
+      '404@/v1/ads',
+      '/m/1/visibility',
+      'Les annonces diffusées aujourd’hui ne sont pas communiquées.',
+    );
     await expect(page.getByRole('table')).toContainText(campaign.title);
     const stats = `/v1/maison/sponsored/${campaign.id}/stats`;
     await at(`403@${stats}`, one, 'Votre compte n’a pas accès aux chiffres par jour');

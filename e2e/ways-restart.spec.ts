@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 const toOffers = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Offres' });
 const held = (page: Page) =>
-  page.getByText(/Perron ne répond pas pour l’instant\. La page demandée s’ouvrira d’elle-même/);
+  page.getByText(/Perron ne répond pas pour l’instant\. La page demandée s’ouvrira automatiquement/);
 
 test.beforeEach(({ expectedNoise }) => {
   // A browser writes down every call that nobody answered.

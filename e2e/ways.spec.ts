@@ -44,7 +44,7 @@ test.describe('offline', () => {
       await page.context().setOffline(true);
       await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
       await go(page);
-      await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+      await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
       await expect(heading(page, 'Aujourd’hui')).toBeVisible();
       await page.context().setOffline(false);
       await expect(page).not.toHaveURL(/\/m\/1$/);
@@ -58,7 +58,7 @@ test.describe('offline', () => {
     await page.goto('/m/1/offers');
     await page.context().setOffline(true);
     await page.getByRole('searchbox').fill('zzz-nothing-like-it');
-    await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+    await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('offline', () => {
     await comeToSettings(page);
     await page.context().setOffline(true);
     await page.goBack();
-    await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+    await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
     await expect(heading(page, 'Réglages')).toBeVisible();
     await page.context().setOffline(false);
     await expect(heading(page, 'Aujourd’hui')).toBeVisible();

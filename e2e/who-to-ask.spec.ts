@@ -27,7 +27,7 @@ test('an inert control names who can use it once it is opened, without addresses
 
   const main = page.getByRole('main');
   const inert = main.getByRole('button', { name: 'Nouvelle offre' });
-  await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur de l’établissement/);
+  await expect(inert).toHaveAccessibleDescription(/un éditeur ou à un propriétaire de l’établissement/);
   page.on('response', async (response) => {
     if (response.url().includes('/who-to-ask')) answers.push(await response.text());
   });
@@ -64,6 +64,6 @@ test('only the reason is shown when the team cannot be loaded', async ({ as, exp
   await inert.press('Enter');
   await answered;
   await expect(inert).toHaveAccessibleDescription(
-    'Votre rôle permet seulement de consulter. Un propriétaire ou un éditeur de l’établissement peut s’en charger.',
+    'Lecture seule : demandez à un éditeur ou à un propriétaire de l’établissement.',
   );
 });

@@ -30,6 +30,9 @@ vi.mock('#lib/features/offers/reference.ts', () => ({
     departments: [{ value: 'reception', label: 'Réception' }],
   }),
 }));
+vi.mock('#lib/engines/forms/reference-list.ts', () => ({
+  readNames: async () => ({ departments: { reception: 'Réception' }, languages: {} }),
+}));
 // The rows of a real list, but for one that is longer than may leave.
 vi.mock('#lib/engines/mirror/applications.ts', async (original) => {
   const real = await original<typeof import('#lib/engines/mirror/applications.ts')>();
@@ -147,7 +150,15 @@ describe('applications', () => {
       `"Lignes";"${Math.ceil(ROWS / 2) - 1}"`,
     ]);
     expect(at).toMatch(/^"Le \(heure de Paris\)";"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
-    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
+    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · anglais · français"');
+  });
+
+  it('name in words what narrows them, listed by the platform or not', async () => {
+    const search = '?status=rejected&source=guest&department=reception,service-en-salle&language=anglais,en';
+    const lines = await linesOf(await ask(applicationsRoute, search));
+    expect(lines.at(-1)).toBe(
+      '"Filtres";"Refus · Réception · Service en salle · Sans compte · anglais · anglais"',
+    );
   });
 
   it('show times by the clock of the establishment, and name it', async () => {

@@ -55,7 +55,6 @@ export const exportRoute = defineRoute({
           { head: t('columns.what'), text: ({ line }) => line.what },
           { head: t('columns.subject'), text: subjectOf },
           { head: t('csv.context'), text: ({ line }) => line.subject?.context ?? null },
-          { head: t('csv.action'), text: ({ link }) => link.action },
           { head: t('csv.subjectId'), text: ({ link }) => link.subjectId },
           { head: t('csv.hash'), text: ({ link }) => link.hash },
         ],

@@ -64,7 +64,7 @@ export async function readActionWords(): Promise<Say> {
     { action, detail }: Pick<AuditLink, 'action' | 'detail'>,
     { people, reached }: { readonly people: Around['people']; readonly reached: string | null },
   ) => {
-    if (!KEY.test(action) || !said.has(action)) return said('other', { action });
+    if (!KEY.test(action) || !said.has(action)) return said('other');
     const [subject = ''] = action.split('.');
     const values = Object.entries(detail).map(([name, value]) => [name, shown(subject, value)]);
     return said(action, {

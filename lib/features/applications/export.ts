@@ -1,10 +1,11 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { withinDay } from '#contract/day.ts';
 import { isStage } from '#lib/core/stages.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { ExportClock } from '#lib/engines/export/export-clock.ts';
+import { readNames } from '#lib/engines/forms/reference-list.ts';
 import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
@@ -26,6 +27,8 @@ import { aboutExport } from '#lib/engines/server/export-about.ts';
 import { exportList, refuseExport } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { readChoices } from './choices.ts';
+import { languageInWords } from './language-in-words.ts';
+import { slugInWords } from './slug-in-words.ts';
 import { type ApplicationFilter, type ApplicationRow, candidateName } from './view-model.ts';
 
 /** The list that the address asks for as a CSV file, a workbook or a page for the printer: the columns of its table, and all rows that match. */
@@ -68,7 +71,7 @@ export const exportRoute = defineRoute({
             ids.length < found.length
               ? t('csv.printedOf', { shown: ids.length, all: found.length })
               : String(found.length),
-          filters: await readFilterWords(key, session.person, filter, favorites.value),
+          filters: await readFilterWords(key, session, filter, favorites.value),
         }),
       },
     );
@@ -78,16 +81,18 @@ export const exportRoute = defineRoute({
 /** What narrows the rows, in words. */
 async function readFilterWords(
   key: ScopeKey,
-  person: Session['person'],
+  session: Session,
   filter: ApplicationFilter,
   { isCut }: FavoritesKnown,
 ) {
-  const [texts, sources, stages, format, choices] = await Promise.all([
+  const locale = await getLocale();
+  const [texts, sources, stages, format, choices, slugs] = await Promise.all([
     getTranslations('applications.filter'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
     getFormatter(),
-    readChoices(key, person),
+    readChoices(key, session.person),
+    readNames(session, locale),
   ]);
   const named = (of: readonly { readonly id: number; readonly name: string }[], id: number) =>
     of.find((one) => one.id === id)?.name ?? `#${id}`;
@@ -103,8 +108,8 @@ async function readFilterWords(
       assignees: (id) => named(choices.assignees, id),
       statuses: (status) => (isStage(status) ? stages(status) : status),
       sources: (source) => (sources.has(source as 'guest') ? sources(source as 'guest') : source),
-      departments: String,
-      languages: String,
+      departments: (slug) => slugs.departments[slug] ?? slugInWords(slug),
+      languages: (slug) => slugs.languages[slug] ?? languageInWords(slug, locale),
     },
     day: (day) => format.dateTime(withinDay(day), 'day'),
   });
