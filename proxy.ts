@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { isSameOrigin } from '#lib/core/origin.ts';
 import { sessionCookie } from '#lib/engines/auth/session-cookie.ts';
+import { PATH_HEADER } from '#lib/engines/front-door/path-header.ts';
 import { signInHref } from '#lib/engines/scope/href.ts';
 import { isReadableAction } from '#lib/engines/server/action-body.ts';
 import { contentSecurityPolicy } from '#lib/engines/server/content-security-policy.ts';
-import { PATH_HEADER } from '#lib/engines/server/path-header.ts';
 import { env } from '#lib/env.ts';
 
 /** Headers that only this server may set on the way to a page; the front door has dropped those of every request. */

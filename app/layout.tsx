@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { headers } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Announcer } from '#components/ui/toast/announcer.tsx';
-import { readPreferences } from '#lib/engines/preferences/data.ts';
+import { readPreferences, tellZone } from '#lib/engines/preferences/data.ts';
 import './globals.css';
 
 // Optional: a font that comes late would wrap lines anew and move what is below them; the next page has it.
@@ -53,7 +54,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [locale, preferences] = await Promise.all([getLocale(), readPreferences()]);
+  const [locale, preferences, head] = await Promise.all([getLocale(), readPreferences(), headers()]);
   return (
     <html
       lang={locale}
@@ -66,6 +67,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {/* Painted once it is all there: of a table that arrives in pieces each column moves with the next. */}
       <link rel="expect" href="#page-end" blocking="render" />
       <body>
+        {/* A browser hides the nonce from the page once it is used. */}
+        <script nonce={head.get('x-nonce') ?? undefined} suppressHydrationWarning>
+          {tellZone()}
+        </script>
         {children}
         <Announcer />
         <div id="page-end" hidden />

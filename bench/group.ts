@@ -4,6 +4,7 @@
  * the names of its establishments; and how often a visit of the page reads the platform.
  */
 import { sql } from 'drizzle-orm';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { migrateMirror } from '#lib/engines/mirror/migrate.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
@@ -50,7 +51,7 @@ async function measure(db: Database, establishments: number): Promise<void> {
   for (const period of PERIODS) {
     const view = compareView.load({ period });
     const compared = await median(() => readComparison(key, view, now, db), 7);
-    const asked = { period: periodOf(view, now), establishments: null, now };
+    const asked = { period: periodOf(view, await todayOf(key, now, db)), establishments: null, now };
     const reported = await median(() => readReported(key, asked, db), 7);
     console.log(
       `  ${period.padStart(3)} days: comparison ${compared.toFixed(1)} ms, report ${reported.toFixed(1)} ms`,

@@ -34,7 +34,7 @@ async function signUp(stack: Stack): Promise<string> {
   return email;
 }
 
-test('who waits for approval reads what they may do, and whose account is suspended why nothing goes on', async ({
+test('a person who waits for approval reads what they may do, one whose account is suspended reads why', async ({
   browser,
   stack,
 }) => {
@@ -48,7 +48,7 @@ test('who waits for approval reads what they may do, and whose account is suspen
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/m\/\d+$/);
   const waiting = page.getByRole('region', {
-    name: 'Votre établissement attend la validation de la plateforme.',
+    name: 'Votre établissement est en cours de validation.',
   });
   // The mirror of the establishment is being filled.
   await expect(async () => {
@@ -76,12 +76,12 @@ test('who waits for approval reads what they may do, and whose account is suspen
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Ce compte est suspendu.');
-  await expect(dialog.getByRole('alert')).toContainText('Vos brouillons sont gardés 30 jours');
+  await expect(dialog.getByRole('alert')).toContainText('Vos brouillons sont conservés 30 jours');
   await expectAccessible(page);
   await context.close();
 });
 
-test('a maintenance is told with its times before, as such meanwhile, and gone after', async ({
+test('maintenance is announced with its times, shown while it lasts, and not after', async ({
   as,
   stack,
 }) => {
@@ -104,9 +104,9 @@ test('a maintenance is told with its times before, as such meanwhile, and gone a
     });
     await page.goto('/m/1/settings');
     await expect(line).toContainText(`${hour(from)} au `, { timeout: NEWS_MS });
-    await expect(line).toContainText(`${hour(to)}\u00A0: la consultation restera possible`);
+    await expect(line).toContainText(`${hour(to)}\u00A0: vous pourrez tout consulter`);
     await expect(line).toContainText('actions groupées comprises');
-    const state = page.getByRole('region', { name: 'État de la plateforme' });
+    const state = page.getByRole('region', { name: 'Disponibilité et limites' });
     await expect(state).toContainText('Nouveaux serveurs.', { timeout: NEWS_MS });
 
     await set({ active: true, ends_at: to.toISOString() });

@@ -4,11 +4,7 @@ import { uniqueName } from './unique-name.ts';
 
 type Candidature = { status: string; status_history: { status: string }[] };
 
-test('the move of an application is refused to a viewer by the action itself', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test("the server action refuses a viewer's move of an application", async ({ as, platform, stack }) => {
   const api = await platform('editor');
   const editor = await as('editor');
   await editor.goto('/m/1/applications');
@@ -36,7 +32,7 @@ test('the move of an application is refused to a viewer by the action itself', a
   expect((await read())?.status).toBe('interview');
 });
 
-test('the copy of an offer is refused to a viewer by the action itself', async ({ as, platform }) => {
+test("the server action refuses a viewer's copy of an offer", async ({ as, platform }) => {
   const api = await platform('editor');
   const title = uniqueName('Réceptionniste');
   const { id } = await api.send<{ id: number }>('POST', '/offres', {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; candidate: { first_name: string; last_name: string } };
 
-test('who did what is read, searched and taken along, and everybody but an owner sees their own', async ({
+test('an owner reads, searches and exports the audit log, everybody else only their own entries', async ({
   as,
   platform,
 }) => {
@@ -61,11 +61,7 @@ test('who did what is read, searched and taken along, and everybody but an owner
   await expect(viewer.getByText('Note d’équipe ajoutée')).toHaveCount(0);
 });
 
-test('a viewer takes numbers of candidates away from the log, and no names', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('a viewer exports candidate numbers from the log, not names', async ({ as, platform, stack }) => {
   const cv = { bytes: plainPdf({ pages: 1 }), filename: 'cv.pdf' };
   const api = await platform('owner');
   const { id } = await applyWith(stack, api, cv);
@@ -86,21 +82,21 @@ test('a viewer takes numbers of candidates away from the log, and no names', asy
   expect(text).not.toContain(name);
 });
 
-test('an owner settles for how long it is kept, which is itself written down', async ({ as }) => {
+test('an owner sets how long the log is kept, and that is itself logged', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/activity');
-  await page.getByLabel('Garder', { exact: true }).selectOption('60 mois');
+  await page.getByLabel('Conserver', { exact: true }).selectOption('60 mois');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();
   await expect(
     page.getByRole('row').filter({ hasText: 'Durée du journal d’activité : 60 mois' }).first(),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Garder', { exact: true })).toHaveValue('60');
+  await expect(page.getByLabel('Conserver', { exact: true })).toHaveValue('60');
   await expect(page.getByText('Journal d’activité intact')).toBeVisible();
 });
 
-test('to keep less of the log is asked first with what goes for good, and a refusal is said', async ({
+test('shortening retention asks first and names what will be deleted, and a refusal is reported', async ({
   as,
   stack,
   expectedNoise,
@@ -109,14 +105,14 @@ test('to keep less of the log is asked first with what goes for good, and a refu
   const { home } = accounts.solitaire;
   const page = await as('solitaire');
   await page.goto(`${home}/activity`);
-  const kept = page.getByLabel('Garder', { exact: true });
+  const kept = page.getByLabel('Conserver', { exact: true });
   const save = page.getByRole('button', { name: 'Enregistrer' });
   const dialog = page.getByRole('dialog');
   const toasts = page.getByRole('region', { name: 'Notifications' });
   // To keep more takes nothing away: it is saved at once, and said in sight.
   await kept.selectOption('Sans limite');
   await save.click();
-  await expect(toasts).toContainText('L’activité est gardée sans limite.');
+  await expect(toasts).toContainText('L’activité est conservée sans limite.');
   await expect(dialog).toHaveCount(0);
 
   const age = (months: number) =>
@@ -142,11 +138,11 @@ test('to keep less of the log is asked first with what goes for good, and a refu
         : route.continue(),
     );
     await dialog.getByRole('button', { name: 'Raccourcir la durée' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Une nouvelle version est en service');
+    await expect(dialog.getByRole('alert')).toContainText('Perron vient d’être mis à jour');
     await expect(toasts).not.toContainText('gardée 12 mois');
     await page.unroute('**/activity');
     await dialog.getByRole('button', { name: 'Raccourcir la durée' }).click();
-    await expect(toasts).toContainText('L’activité est gardée 12 mois.');
+    await expect(toasts).toContainText('L’activité est conservée 12 mois.');
     await expect(dialog).toHaveCount(0);
     await page.reload();
     await expect(kept).toHaveValue('12');
@@ -163,7 +159,7 @@ test('a group reads what was done in its name, on a phone too', async ({ as }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a CV that a colleague opens is one entry for the owner, and in both logs where a group opens it', async ({
+test('opening a CV is one entry for the owner, and one in both logs when a group opens it', async ({
   as,
   platform,
   stack,
@@ -197,7 +193,9 @@ test('a CV that a colleague opens is one entry for the owner, and in both logs w
   await expect(opened.filter({ hasText: 'Groupe Belmont' })).toHaveCount(1);
 });
 
-test('a phone has the first entry in sight, filters and export behind a button', async ({ as }) => {
+test('a phone shows the first entry without scrolling, filters and export behind a button', async ({
+  as,
+}) => {
   const page = await as('owner', { width: 360, height: 780 });
   await page.goto('/m/1/activity');
   const first = page.getByRole('row').nth(1);
@@ -210,7 +208,7 @@ test('a phone has the first entry in sight, filters and export behind a button',
   await expectAccessible(page);
 });
 
-test('an entry that was changed in the database is named on the page', async ({ as, stack }) => {
+test('the page names an entry that was changed in the database', async ({ as, stack }) => {
   // The chain is followed once a minute at most.
   const page = await as('owner');
   await command(stack.kind, '/audit-log/break');

@@ -42,7 +42,7 @@ async function counted(page: Page, search: string): Promise<number> {
 
 const namesOf = ({ candidate }: Candidature) => `${candidate.first_name} ${candidate.last_name}`;
 
-test('each filter finds what the platform has of it, with several values too', async ({ as, platform }) => {
+test('each filter finds what the platform has, with several values too', async ({ as, platform }) => {
   const page = await as('viewer');
   const rows = await all(await platform('viewer'));
   const days = rows.flatMap((row) => row.available_from ?? []).toSorted();
@@ -84,7 +84,7 @@ test('each filter finds what the platform has of it, with several values too', a
   }
 });
 
-test('one search finds a person by e-mail, end of the telephone, city, offer and letter', async ({
+test('one search finds a person by e-mail, last digits of the telephone, city, offer and letter', async ({
   as,
   platform,
 }) => {
@@ -112,7 +112,7 @@ test('one search finds a person by e-mail, end of the telephone, city, offer and
     await expect(page.locator(`[data-application="${person.id}"]`)).toContainText(namesOf(person));
   }
   await page.getByRole('searchbox').fill('zzzzzz');
-  await expect(page.getByText('ne répond à ces filtres')).toBeVisible();
+  await expect(page.getByText('ne correspond à ces filtres')).toBeVisible();
 });
 
 /** Texts of the cells of a sheet, row by row. */
@@ -126,7 +126,7 @@ function rowsIn(bytes: Uint8Array, sheet: number): string[][] {
   );
 }
 
-test('a workbook and a printed page hold what is filtered, with who, when and by what', async ({
+test('a workbook and a printed page hold the filtered rows, with author, time and filters', async ({
   as,
   platform,
 }) => {
@@ -177,7 +177,7 @@ test('a workbook and a printed page hold what is filtered, with who, when and by
   expect(answer.headers()['cache-control']).toContain('no-store');
 });
 
-test('who prints once the session has ended signs in and is on the printed page', async ({
+test('printing after the session has ended signs in and returns to the printed page', async ({
   browser,
   stack,
 }) => {
@@ -195,7 +195,7 @@ test('who prints once the session has ended signs in and is on the printed page'
   await context.close();
 });
 
-test('a viewer takes no list away, by file or on paper', async ({ as }) => {
+test('a viewer can neither export nor print a list', async ({ as }) => {
   const page = await as('viewer');
   await page.goto(`${list}?view=table`);
   await expect(page.getByRole('button', { name: 'Exporter' })).toHaveAttribute('aria-disabled', 'true');
@@ -215,7 +215,9 @@ test('a chosen column stays on a tablet, and the table scrolls to it', async ({ 
   expect(width).toBeLessThanOrEqual(768);
 });
 
-test('on a phone the filters have a name, those in force, their result and a way back', async ({ as }) => {
+test('on a phone the filters have a name, show what is active and its result, and can be closed', async ({
+  as,
+}) => {
   const page = await as('owner', { width: 360, height: 740, touch: true });
   await page.goto(`${list}?cv=1`);
   await page.getByRole('button', { name: 'Filtres' }).tap();
@@ -233,7 +235,7 @@ test('on a phone the filters have a name, those in force, their result and a way
   await expect(sheet).toBeHidden();
 });
 
-test('the order is chosen with the filters, on a phone, on the board and in the round', async ({ as }) => {
+test('the order is chosen with the filters, on a phone, on the board and in triage', async ({ as }) => {
   const page = await as('owner', { width: 360, height: 740, touch: true });
   await page.goto(`${list}?view=board&status=received`);
   const first = page.locator('[data-application]:visible').first();
@@ -253,7 +255,7 @@ test('the order is chosen with the filters, on a phone, on the board and in the 
   await page.getByRole('button', { name: /^Voir (la|les)/ }).tap();
   await expect(first).toHaveAttribute('data-application', oldest);
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200);
-  await page.getByRole('link', { name: 'Trier', exact: true }).tap();
+  await page.getByRole('link', { name: 'Passer en revue', exact: true }).tap();
   await expect(page).toHaveURL(/triage\?.*order=asc/);
   const longest = await idIn('/api/m/1/applications/queue?status=received&order=asc');
   await expect(page.locator('[data-candidate-panel]')).toHaveAttribute('data-candidate-panel', longest);
@@ -271,7 +273,7 @@ test('the order is chosen with the filters, on a phone, on the board and in the 
   await expect(wide).not.toHaveURL(/sort=|order=/);
 });
 
-test('a search that leaves letters out says so, and looks into them when asked', async ({ as, platform }) => {
+test('a search that skips letters says so, and searches them on request', async ({ as, platform }) => {
   const page = await as('viewer');
   const rows = await all(await platform('viewer'));
   const byWord = Map.groupBy(rows, ({ offre }) => offre.title.split(/\P{L}/u)[0] ?? '');

@@ -45,7 +45,7 @@ async function openBoard(page: Page, asked = ''): Promise<void> {
 }
 
 test.describe('moving applications', () => {
-  test('ten are triaged by keyboard alone, and the platform has all ten @gate', async ({
+  test('ten applications are triaged by keyboard alone, and the platform has all ten @gate', async ({
     as,
     platform,
     stack,
@@ -83,7 +83,7 @@ test.describe('moving applications', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('an undone move is never heard of by the platform @gate', async ({ as, platform, stack }) => {
+  test('an undone move is never sent to the platform @gate', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
     await stock(page, stack.origin, api, 4);
@@ -109,7 +109,7 @@ test.describe('moving applications', () => {
     expect(later).toEqual(known);
   });
 
-  test('the focus comes back with the card when answers come late', async ({ as, platform, stack }) => {
+  test('focus stays with the card when answers arrive late', async ({ as, platform, stack }) => {
     const page = await as('owner');
     await stock(page, stack.origin, await platform('owner'), 4);
     await openBoard(page);
@@ -140,7 +140,7 @@ test.describe('moving applications', () => {
     ).toHaveCount(0);
   });
 
-  test('a move can be undone after a reload, while it is held', async ({ as, platform, stack }) => {
+  test('a pending move can be undone after a reload', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
     await openBoard(page);
@@ -161,7 +161,7 @@ test.describe('moving applications', () => {
     expect(later?.status).toBe('received');
   });
 
-  test('a sent card that somebody else moves on goes where it is now, and the focus with it', async ({
+  test('a sent card that somebody else moves on goes to its current stage, and focus with it', async ({
     as,
     platform,
     stack,
@@ -194,7 +194,7 @@ test.describe('moving applications', () => {
     await expect(inColumn('interview').getByRole('link')).toBeFocused();
   });
 
-  test('a card is dragged, and who moved it elsewhere first is not overwritten @gate', async ({
+  test("a card is dragged, and a colleague's earlier move is not overwritten @gate", async ({
     as,
     platform,
     stack,
@@ -252,7 +252,7 @@ test('a viewer is refused by the screen, by the action and by the platform @gate
   expect((await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]).toEqual(known);
 });
 
-test('a candidate has an address, neighbours in the filtered list, and Escape gives the focus back @gate', async ({
+test('a candidate has a URL and neighbours in the filtered list, and Escape restores focus @gate', async ({
   as,
 }) => {
   const page = await as('owner');
@@ -276,7 +276,7 @@ test('a candidate has an address, neighbours in the filtered list, and Escape gi
   await expect(page.locator(`[data-application="${id}"] a`)).toBeFocused();
 });
 
-test('what another establishment received does not exist here', async ({ as, platform }) => {
+test('applications of another establishment are not found', async ({ as, platform }) => {
   const foreign = await (await platform('rivage')).get<Candidature[]>('/candidatures?per_page=1');
   const page = await as('owner');
   const id = foreign[0]?.id;
@@ -285,7 +285,10 @@ test('what another establishment received does not exist here', async ({ as, pla
     expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('a CV is fetched when it is opened, not before, and its pages are drawn', async ({ as, platform }) => {
+test('a CV is fetched when it is opened, not before, and its pages are rendered', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('owner');
   const found = await api.get<{ id: number; cv: { mime?: string } | null }[]>('/candidatures?per_page=50');
   // Some platforms do not say what kind of file it is; nearly all are PDFs.
@@ -303,7 +306,7 @@ test('a CV is fetched when it is opened, not before, and its pages are drawn', a
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('a group reads the applications of all its establishments and moves none', async ({ as }) => {
+test('a group reads the applications of all its establishments and can move none', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?view=table&maison=2');
   const first = page.locator('[data-application]').first();
@@ -321,7 +324,7 @@ test('a group reads the applications of all its establishments and moves none', 
   await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
 });
 
-test('the longest column is drawn a window at a time, to its last card', async ({ as }) => {
+test('the longest column is virtualised, down to its last card', async ({ as }) => {
   const page = await as('viewer');
   await page.goto(board);
   await expect(page.locator('[data-application]').first()).toBeVisible();
@@ -349,7 +352,7 @@ test('the longest column is drawn a window at a time, to its last card', async (
     if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
 });
 
-test('the address says the list, and Back takes back one choice', async ({ as, platform }) => {
+test('the URL holds the list, and Back undoes one choice', async ({ as, platform }) => {
   const page = await as('viewer');
   await page.goto(`${board}?keep=1`);
   await expect(page.locator('[data-application]').first()).toBeVisible();
@@ -379,7 +382,7 @@ test('the address says the list, and Back takes back one choice', async ({ as, p
   await expect(page.getByText(new RegExp(`^${written.length} candidatures? sur`))).toBeVisible();
 });
 
-test('on a phone the applications begin near the top, and nothing scrolls but the page', async ({ as }) => {
+test('on a phone the applications start near the top, and only the page scrolls', async ({ as }) => {
   const page = await as('owner', { width: 360, height: 740, touch: true });
   await page.goto(`${board}?view=table`);
   const first = page.locator('[data-application]:visible').first();

@@ -67,7 +67,7 @@ const WORD = `<html><head><style>p{color:red}</style></head><body><!--StartFragm
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Agrumes</p>
 <p class=MsoNormal><img src="file:///C:/clip.png" onerror="window.${ALARM}=1"></p><!--EndFragment--></body></html>`;
 
-test('an article is written, pasted into, saved as a draft, and shown in its state', async ({
+test('an article is written, pasted into, saved as a draft, and shown with its status', async ({
   as,
   platform,
 }) => {
@@ -121,7 +121,7 @@ test('an article is written, pasted into, saved as a draft, and shown in its sta
   expect(await allOf(api)).toEqual(before);
 });
 
-test('what is typed is kept, and found again on another visit', async ({ as, platform }) => {
+test('typed text is kept and restored on another visit', async ({ as, platform }) => {
   const api = await platform('editor');
   const article = await make(api, { title: named('Le service'), body: '<p>Avant.</p>' });
   const page = await as('editor');
@@ -141,7 +141,7 @@ test('what is typed is kept, and found again on another visit', async ({ as, pla
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('an article is submitted and refused with its reason, mended, submitted again, and published @gate', async ({
+test('an article is submitted, rejected with a reason, corrected, submitted again, and published @gate', async ({
   as,
   platform,
   stack,
@@ -158,7 +158,7 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   await openText(page);
   await page.keyboard.type('Appelez le 06 01 02 03 04.');
   await page.getByRole('button', { name: 'Envoyer en validation' }).click();
-  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  await expect(page.getByText('est envoyé en validation').first()).toBeVisible();
   const { id } = await articleOf(api, title);
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'pending' });
 
@@ -174,7 +174,7 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Écrivez-nous.');
   await page.getByRole('button', { name: 'Envoyer de nouveau en validation' }).click();
-  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  await expect(page.getByText('est envoyé en validation').first()).toBeVisible();
   expect(await api.get(`${PATH}/${id}`)).toMatchObject({ status: 'pending', body: '<p>Écrivez-nous.</p>' });
 
   await operator.send('POST', `/admin/articles/${id}/validate`);
@@ -190,7 +190,7 @@ test('an article is submitted and refused with its reason, mended, submitted aga
   await api.send('DELETE', `${PATH}/${id}`);
 });
 
-test('an article is pasted into, illustrated, submitted, validated, and seen as published', async ({
+test('an article is pasted into, illustrated, submitted, approved, and shown as published', async ({
   as,
   platform,
   stack,
@@ -216,7 +216,7 @@ test('an article is pasted into, illustrated, submitted, validated, and seen as 
     .click();
   await expect(textOf(page).getByRole('img', { name: picture?.alt ?? '' })).toBeVisible();
   await page.getByRole('button', { name: 'Envoyer en validation' }).click();
-  await expect(page.getByText('attend la validation de la plateforme').first()).toBeVisible();
+  await expect(page.getByText('est envoyé en validation').first()).toBeVisible();
   const { id, slug } = await articleOf(api, title);
 
   await (await operatorOf(stack)).send('POST', `/admin/articles/${id}/validate`);
@@ -231,7 +231,7 @@ test('an article is pasted into, illustrated, submitted, validated, and seen as 
   await api.send('DELETE', `${PATH}/${id}`);
 });
 
-test('a viewer reads an article whole, by its number and by its public name, and changes nothing', async ({
+test('a viewer reads an article by its number and by its slug, and cannot change it', async ({
   as,
   platform,
   expectedNoise,
@@ -242,7 +242,7 @@ test('a viewer reads an article whole, by its number and by its public name, and
   const page = await as('viewer');
   await page.goto('/m/1/articles');
   await page.getByRole('main').getByRole('button', { name: 'Nouvel article' }).press('Enter');
-  await expect(page.getByText(/Votre rôle permet seulement de consulter/).first()).toBeVisible();
+  await expect(page.getByText(/Lecture seule\s: demandez/).first()).toBeVisible();
   for (const address of [String(article.id), article.slug]) {
     await page.goto(`/m/1/articles/${address}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Avant' })).toBeVisible();
@@ -257,7 +257,7 @@ test('a viewer reads an article whole, by its number and by its public name, and
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('nothing hostile runs where an article is written and where it is read', async ({
+test('no hostile script runs where an article is written or read', async ({
   as,
   platform,
   expectedNoise,
@@ -292,7 +292,7 @@ test('nothing hostile runs where an article is written and where it is read', as
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('offline an article is not sent, nothing typed is lost, and the sending is repeated by hand', async ({
+test('offline an article is not sent, no text is lost, and it can be sent again', async ({
   as,
   platform,
   expectedNoise,
@@ -321,7 +321,7 @@ test('offline an article is not sent, nothing typed is lost, and the sending is 
   }
 });
 
-test('a platform without articles, that refuses them or that fails is said in words, and the rest goes on', async ({
+test('a platform without articles, one that refuses them and one that fails get their own message, and the other screens work', async ({
   as,
   platform,
   stack,
@@ -365,9 +365,9 @@ test('a platform without articles, that refuses them or that fails is said in wo
         await expect(page.getByRole('main')).toContainText(words, { timeout: 5000 });
       }).toPass();
     await stack.startPlatform('404@/v1/articles');
-    await says(/ne propose pas cette partie/);
+    await says(/Cette partie n’est pas disponible/);
     await stack.startPlatform('403@/v1/articles');
-    await says(/n’a pas accès à cette partie de la plateforme/);
+    await says(/n’a pas accès à cette partie/);
     await page.goto('/m/1/offers');
     await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
   } finally {

@@ -18,7 +18,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   await expect(bellOf(page)).toHaveAccessibleName(name);
 }
 
-test('the bell counts what the platform counts: after reading here, in another tab and elsewhere', async ({
+test("the bell shows the platform's unread count after reading here, in another tab and elsewhere", async ({
   as,
   platform,
   stack,

@@ -45,11 +45,7 @@ async function move(page: Page, id: number, stage: 'Présélection' | 'Refus'): 
   await page.getByRole('menuitem', { name: stage, exact: true }).click();
 }
 
-test('cards stand one under the other where nothing but a name is known of the first', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('cards are stacked when only a name is known of the first', async ({ as, platform, stack }) => {
   const page = await as('owner');
   const api = await platform('owner');
   const id = await enter(api, 'Sans Titre');
@@ -65,7 +61,7 @@ test('cards stand one under the other where nothing but a name is known of the f
     if (at > 0) expect(Math.abs(box.top - (boxes[at - 1]?.bottom ?? 0))).toBeLessThan(1);
 });
 
-test('a refusal leaves the board where it is: its strip counts it, the focus takes the next card', async ({
+test('a rejection keeps the board in place: its collapsed column counts it, the next card gets focus', async ({
   as,
   platform,
   stack,
@@ -96,7 +92,7 @@ test('a refusal leaves the board where it is: its strip counts it, the focus tak
   await expect(strip(page, 'Refus')).toBeFocused();
 });
 
-test('undo names what it took back, each time it is pressed', async ({ as, platform, stack }) => {
+test('each undo names the move it reverted', async ({ as, platform, stack }) => {
   const page = await as('owner');
   const api = await platform('owner');
   const { ids } = await openBoard(page, api, stack.origin);
@@ -117,7 +113,7 @@ test('undo names what it took back, each time it is pressed', async ({ as, platf
   expect(await statusOf(api, first)).toBe('received');
 });
 
-test('a card dropped on a strip is refused at the platform; its undo says where it is again', async ({
+test('a card dropped on a collapsed column is refused by the platform; its undo says where the card is', async ({
   as,
   platform,
   stack,
@@ -138,7 +134,7 @@ test('a card dropped on a strip is refused at the platform; its undo says where 
     return statusOf(api, first);
   };
   await expect.poll(upstream).toBe('rejected');
-  await expect(page.getByText('Envoyé à la plateforme.')).toBeVisible();
+  await expect(page.getByText('Envoyé.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
   await expect.poll(upstream).toBe('received');
@@ -148,7 +144,7 @@ test('a card dropped on a strip is refused at the platform; its undo says where 
   expect(await statusOf(api, second)).toBe('received');
 });
 
-test('a stage that was folded or opened is so after a reload', async ({ as }) => {
+test('a stage stays collapsed or expanded after a reload', async ({ as }) => {
   const page = await as('owner');
   await page.goto(path);
   await expect(strip(page, 'Refus')).toBeVisible();
@@ -164,7 +160,7 @@ test('a stage that was folded or opened is so after a reload', async ({ as }) =>
   await expect(column(page, 'interview')).toBeHidden();
 });
 
-test('the checkbox under the pointer covers no letter of the card', async ({ as }) => {
+test('the checkbox under the pointer covers no text of the card', async ({ as }) => {
   const page = await as('owner');
   await page.goto(path);
   const card = cards(page, 'received').first();

@@ -26,7 +26,7 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-test('a screen reader follows a bulk request: its start, its way, its end, and the same when it is taken back', async ({
+test('a screen reader announces the start, progress and end of a bulk request and of its revert', async ({
   as,
   platform,
   stack,

@@ -47,7 +47,7 @@ test('several offers are published at once @gate', async ({ as, platform, stack 
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
 
-test('the last day of several offers is moved at once, and put back', async ({ as, platform, stack }) => {
+test('the closing day of several offers is moved at once, and reverted', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const { word, ids } = await makeDrafts(api, ['Commis', 'Plongeur']);
   const lastDay = inDays(40);
@@ -71,7 +71,7 @@ test('the last day of several offers is moved at once, and put back', async ({ a
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ expires_on: null });
 });
 
-test('what the platform refused is said in its words, and tried again alone', async ({
+test('items that the platform refused show its reason, and only they are retried', async ({
   as,
   platform,
   stack,
@@ -88,7 +88,7 @@ test('what the platform refused is said in its words, and tried again alone', as
     await confirmButton(page).click();
     await settled(page, stack);
     await expect(page.getByText('1 à vérifier')).toBeVisible();
-    await expect(page.getByText(`La plateforme : « ${REFUSAL} »`)).toBeVisible();
+    await expect(page.getByText(`Réponse reçue : « ${REFUSAL} »`)).toBeVisible();
   } finally {
     await command(stack.kind, '/refuse');
   }
@@ -101,7 +101,7 @@ test('what the platform refused is said in its words, and tried again alone', as
   expect(await api.get(`/offres/${ids[0]}`)).toMatchObject({ status: 'published' });
 });
 
-test('a bulk request that meets the limit of the hour says until when, and goes on', async ({
+test('a bulk request that reaches the hourly limit says until when it waits, and resumes', async ({
   as,
   platform,
   stack,
@@ -117,7 +117,7 @@ test('a bulk request that meets the limit of the hour says until when, and goes 
   try {
     await confirmButton(page).click();
     await expect(
-      page.getByText(/^La plateforme limite les modifications\. L’action reprendra toute seule vers /),
+      page.getByText(/^Trop de modifications à la fois\s: l’action reprendra automatiquement vers /),
     ).toBeVisible({
       timeout: 60_000,
     });
@@ -140,7 +140,7 @@ test('a bulk request that meets the limit of the hour says until when, and goes 
   for (const id of ids) expect(await api.get(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
 
-test('the good lines of a CSV file become drafts, and the others are said', async ({
+test('the valid lines of a CSV file become drafts, and the others are reported', async ({
   as,
   platform,
   stack,

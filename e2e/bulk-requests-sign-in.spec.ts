@@ -31,7 +31,7 @@ test.afterEach(async ({ browser, stack }) => {
   await context.close();
 });
 
-test('a bulk request whose author is signed in nowhere waits, and goes on once they are back', async ({
+test('a bulk request waits while its author is signed out everywhere, and resumes when they sign in', async ({
   as,
   platform,
   stack,

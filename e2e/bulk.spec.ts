@@ -22,7 +22,7 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-test('everything that matches is reviewed, moved, followed through an outage, and taken back @gate', async ({
+test('all matches are reviewed, moved through an outage, and reverted @gate', async ({
   as,
   platform,
   stack,
@@ -35,7 +35,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   expect(refused.length).toBeGreaterThan(3);
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${offer}`, 'Entretien');
-  await expect(page.getByText('La plateforme préviendra chacun des')).toBeVisible();
+  await expect(page.getByText('Chacun des')).toBeVisible();
   const whole = await numberIn(confirmButton(page));
   expect(whole).toBe(
     applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn').length,
@@ -119,11 +119,7 @@ test('everything that matches is reviewed, moved, followed through an outage, an
   await expectAccessible(page);
 });
 
-test('a review that is cancelled changes nothing and leads back to the list', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('cancelling a review changes nothing and returns to the list', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const page = await as('owner');
   const { offer } = await mixedOffer(api);
@@ -138,7 +134,7 @@ test('a review that is cancelled changes nothing and leads back to the list', as
   expect((await busiestOffer(api)).offer).toBe(offer);
 });
 
-test('a bulk request that is stopped before it leaves is never heard of by the platform @gate', async ({
+test('a bulk request stopped before it starts sends nothing to the platform @gate', async ({
   as,
   platform,
   stack,
@@ -174,7 +170,7 @@ test('a bulk request that is stopped before it leaves is never heard of by the p
   expect(others(await busiestOffer(api))).toEqual(others(known));
 });
 
-test('a viewer is refused by the screen, by the route and by the action', async ({
+test('a viewer is refused by the screen, the route and the server action', async ({
   as,
   platform,
   expectedNoise,

@@ -42,7 +42,7 @@ const part = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
-test('the panel shows what the platform holds of a candidate, and their other applications', async ({
+test("the panel shows the platform's record of a candidate, and their other applications", async ({
   as,
   platform,
   stack,
@@ -100,7 +100,7 @@ test('the panel shows what the platform holds of a candidate, and their other ap
     held?.status_history.map(({ at }) => Date.parse(at)).toReversed(),
   );
   await expect(steps.first()).toContainText('Entretien');
-  await expect(steps.first()).toContainText(held?.status_history[2]?.by ?? 'auteur non communiqué');
+  await expect(steps.first()).toContainText(held?.status_history[2]?.by ?? 'auteur inconnu');
   await expect(steps.nth(1)).toContainText('Présélection');
   await expect(steps.last()).toContainText('Nouvelle');
   await expect(steps.last()).toContainText('Candidat');
@@ -114,7 +114,7 @@ test('the panel shows what the platform holds of a candidate, and their other ap
   await expect(part(page, 'Autres candidatures de cette personne')).toContainText('Entretien');
 });
 
-test('who applies twice to one offer is marked as a duplicate, and leads to the other application', async ({
+test('a second application to the same offer is marked as a duplicate and links to the first', async ({
   as,
   platform,
   stack,

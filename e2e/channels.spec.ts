@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 type Preferences = Record<string, { email: boolean; push: boolean }>;
 
 const readOf = (api: PlatformApi) => api.get<Preferences>('/notification-preferences');
-const part = (page: Page) => page.getByRole('region', { name: 'Être prévenu', exact: true });
+const part = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 const box = (page: Page, channel: string) =>
   part(page).getByRole('checkbox', { name: `Job dating, ${channel}`, exact: true });
 const save = (page: Page) => part(page).getByRole('button', { name: 'Enregistrer' });
@@ -19,7 +19,7 @@ const withJobDating = (before: Preferences, change: Partial<Preferences[string]>
 });
 
 for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
-  test(`the ${account} chooses how they are told, and nothing else changes`, async ({ as, platform }) => {
+  test(`the ${account} chooses notification channels, and nothing else changes`, async ({ as, platform }) => {
     const api = await platform(account);
     const before = await readOf(api);
     const page = await as(account);
@@ -57,17 +57,17 @@ test('on a phone the choices are a list of subjects', async ({ as, platform }) =
   await api.send('PATCH', '/notification-preferences', { job_dating: before.job_dating ?? {} });
 });
 
-test('the newsletter is asked for, for the own address alone', async ({ as, stack }) => {
+test('subscribing to the newsletter uses the own address alone', async ({ as, stack }) => {
   const { email } = accounts.viewer;
   const page = await as('viewer');
   await page.goto('/m/1/settings');
   await page.getByRole('button', { name: `Recevoir la lettre d’information à ${email}` }).click();
-  await expect(page.getByText(`La plateforme a reçu votre inscription : ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Votre inscription est envoyée : ${email}.`)).toBeVisible();
   expect((await toldOf(stack.kind, email)).newsletter).toBe(true);
   expect((await toldOf(stack.kind, accounts.rivage.email)).newsletter).toBe(false);
 });
 
-test.describe('where something is in the way', () => {
+test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   test('offline the choices wait for the network, and are saved once', async ({
@@ -92,11 +92,11 @@ test.describe('where something is in the way', () => {
   });
 
   for (const [fault, said] of [
-    ['404', 'Rien à choisir ici'],
-    ['403', 'Votre compte ne peut pas choisir'],
+    ['404', 'Rien à régler ici'],
+    ['403', 'Votre compte ne permet pas ce réglage'],
     ['503', 'Vos choix ne peuvent pas être affichés pour l’instant'],
   ] as const) {
-    test(`the rest of the settings stands where the platform answers ${fault}`, async ({
+    test(`the other settings are shown when the platform answers ${fault}`, async ({
       as,
       stack,
       expectedNoise,
@@ -116,7 +116,7 @@ test.describe('where something is in the way', () => {
     });
   }
 
-  test('what was chosen stays while the platform fails, and is saved when it is back', async ({
+  test('choices are kept while the platform fails, and saved when it is back', async ({
     as,
     stack,
     platform,

@@ -1,6 +1,8 @@
 import { expect, test } from './test.ts';
 
-test('the cockpit puts first what waits, and sorts and searches in its address @gate', async ({ as }) => {
+test('the cockpit lists waiting applications first, and keeps sort and search in its URL @gate', async ({
+  as,
+}) => {
   const page = await as('group');
   await page.goto('/g/1');
   await expect(page.getByRole('columnheader', { name: /^En attente/ })).toHaveAttribute(
@@ -19,7 +21,7 @@ test('the cockpit puts first what waits, and sorts and searches in its address @
   await expect(page.getByRole('row', { name: /Hôtel du Rivage/ })).toHaveCount(0);
 });
 
-test('a city narrows the establishments, and a chip lifts it again', async ({ as }) => {
+test('a city filters the establishments, and its chip removes the filter', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
   const rows = page.getByRole('table').getByRole('rowheader');
@@ -33,7 +35,7 @@ test('a city narrows the establishments, and a chip lifts it again', async ({ as
   await expect.poll(() => rows.count()).toBe(all);
 });
 
-test('another period counts anew and stays in the address', async ({ as }) => {
+test('another period recounts the figures and stays in the URL', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
   await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: '90 j' }).click();
@@ -52,7 +54,7 @@ const figures = [
 ] as const;
 
 for (const [name, link, address] of figures) {
-  test(`the number of ${name} is the number of rows that it leads to`, async ({ as }) => {
+  test(`the number of ${name} equals the rows it links to`, async ({ as }) => {
     const page = await as('group');
     await page.goto('/g/1');
     const figure = page.getByRole('row', { name: /Hôtel Lutèce/ }).getByRole('link', { name: link });
@@ -63,7 +65,7 @@ for (const [name, link, address] of figures) {
   });
 }
 
-test('on a phone the establishments are a list with what waits in each', async ({ as }) => {
+test('on a phone the establishments are a list with their waiting applications', async ({ as }) => {
   const page = await as('group');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/g/1');
@@ -78,7 +80,7 @@ test('on a phone the establishments are a list with what waits in each', async (
   expect(width).toBeLessThanOrEqual(360);
 });
 
-test('at the width of a laptop every column of the cockpit is in sight', async ({ as }) => {
+test('at laptop width every column of the cockpit is visible', async ({ as }) => {
   const page = await as('group');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/g/1');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const CHOSEN = '/g/1/compare?maison=1,2&period=90';
 
-test('chosen establishments stand beside each other, and every number leads to its rows @gate', async ({
+test('chosen establishments are compared side by side, and every number links to its rows @gate', async ({
   as,
 }) => {
   const page = await as('group');
@@ -20,7 +20,7 @@ test('chosen establishments stand beside each other, and every number leads to i
 });
 
 for (const chart of ['Temps passé à chaque étape', 'Origine des candidatures'] as const) {
-  test(`the numbers under “${chart}” lead to as many applications`, async ({ as }) => {
+  test(`the numbers under “${chart}” link to as many applications`, async ({ as }) => {
     const page = await as('group');
     await page.goto(CHOSEN);
     const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name: chart }) });
@@ -37,7 +37,7 @@ for (const chart of ['Temps passé à chaque étape', 'Origine des candidatures'
   });
 }
 
-test('establishments and days are chosen in the address', async ({ as }) => {
+test('establishments and days are kept in the URL', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/compare');
   await page.getByRole('button', { name: 'Établissements', exact: true }).click();
@@ -53,7 +53,7 @@ test('establishments and days are chosen in the address', async ({ as }) => {
   await expect(page).toHaveURL(/maison=1/);
 });
 
-test('a year of it is readable on a phone and by everybody', async ({ as }) => {
+test('a year of comparison is readable and accessible on a phone', async ({ as }) => {
   const page = await as('group');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/g/1/compare?maison=1,2,3&period=365');
@@ -62,13 +62,15 @@ test('a year of it is readable on a phone and by everybody', async ({ as }) => {
   await expectAccessible(page);
 });
 
-test('the cockpit says what the platform counts', async ({ as }) => {
+test("the cockpit shows the platform's figures", async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
-  await expect(page.getByRole('heading', { name: 'Ce que compte la plateforme' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Comparaison avec les chiffres de la plateforme' }),
+  ).toBeVisible();
 });
 
-test('a manager of an establishment finds neither comparison nor reports', async ({ as, expectedNoise }) => {
+test('a manager of an establishment gets neither comparison nor reports', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner');
   for (const place of ['/g/1/compare', '/g/1/reports', '/m/1/compare', '/m/1/reports']) {

@@ -1,7 +1,7 @@
 import { expectFailuresSaid } from './room-failures.ts';
 import { test } from './test.ts';
 
-test('a platform without messages, one that refuses them and one that is away are three things', async ({
+test('a platform without messages, one that refuses them and one that is down get different messages', async ({
   as,
   stack,
   expectedNoise,

@@ -8,7 +8,7 @@ const writtenBy = (api: PlatformApi) =>
   api.get<Request[]>('/contact-requests?per_page=100&orderby=id&order=desc');
 
 for (const account of ['owner', 'editor', 'viewer'] as const) {
-  test(`the ${account} writes to the platform in their own name and sees where it stands`, async ({
+  test(`the ${account} writes to the platform in their own name and sees the status of the message`, async ({
     as,
     platform,
   }) => {
@@ -42,7 +42,7 @@ for (const account of ['owner', 'editor', 'viewer'] as const) {
   });
 }
 
-test('what is typed is kept until it is sent, also over a reload', async ({ as, platform }) => {
+test('typed text is kept until it is sent, even over a reload', async ({ as, platform }) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const page = await as('owner');
@@ -78,11 +78,7 @@ test('offline a message waits for the network, and is sent once', async ({ as, p
   expect(others).toEqual(before);
 });
 
-test('a message whose answer is lost is looked up, and is sent once @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('a message whose answer is lost is looked up and sent once @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const subject = `Perdu ${randomUUID().slice(0, 8)}`;

@@ -22,7 +22,7 @@ const lookedOver = overlays.filter(({ name }) => runsWhole() || name === 'candid
 const chosen = [...screens.filter(({ name }) => looked.has(name)), ...lookedOver];
 
 for (const { name, account, path, open, size } of chosen) {
-  test(`${name} shows what is chosen and where the focus is in the colours of the system`, async ({ as }) => {
+  test(`${name} shows selection and focus in forced colours`, async ({ as }) => {
     const page = await as(account, size);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(path);

@@ -9,7 +9,7 @@ const everywhere = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-test('every response carries the security headers, every page a nonce of its own @gate', async ({ as }) => {
+test('every response carries the security headers, every page its own nonce @gate', async ({ as }) => {
   const page = await as('owner');
   const seen: { url: string; headers: Record<string, string> }[] = [];
   page.on('response', async (response) => seen.push({ url: response.url(), headers: response.headers() }));
@@ -29,7 +29,7 @@ test('every response carries the security headers, every page a nonce of its own
   }
 });
 
-test('private pages and reads are never stored @gate', async ({ as }) => {
+test('private pages and reads are never cached @gate', async ({ as }) => {
   const page = await as('owner');
   for (const path of [accounts.owner.home, `${accounts.owner.home}/applications`]) {
     const response = await page.goto(path);

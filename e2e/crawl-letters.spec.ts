@@ -18,7 +18,7 @@ const looked: readonly Screen[] = [
 ];
 
 for (const [place, { name, account, path, open }] of looked.entries()) {
-  test(`${name} is read with letters of twice the size`, async ({ as }) => {
+  test(`${name} is readable with text at 200 %`, async ({ as }) => {
     const page = await as(account, { width: 1280, locale: place % 2 ? 'fr' : 'en' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -14,7 +14,7 @@ const narrow = overlaysOfRun.filter(({ size }) => !size || size.width < 640);
 
 for (const [place, screen] of [...screens, ...narrow].entries()) {
   const { name, account, path, open } = screen;
-  test(`${name} is read at 320 px without scrolling sideways`, async ({ as }) => {
+  test(`${name} is readable at 320 px without horizontal scrolling`, async ({ as }) => {
     const page = await as(account, { ...NARROW, locale: place % 2 ? 'en' : 'fr' });
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -60,13 +60,13 @@ const walks = [
 /** What leads beyond the first or the last of a list explains itself. */
 const END_OF_LIST = /^(Candidature )?(précédente?|suivante?)$/i;
 /** An entry of a menu says it itself, under its name. */
-const REASON_WITHIN = /Votre rôle permet seulement de consulter|Vous êtes lecteur du groupe/;
+const REASON_WITHIN = /Lecture seule\s: demandez|Vous êtes lecteur du groupe/;
 /** What answers, moves, puts off, selects and takes back in lists, panels and rounds. */
 const KEYS = ['e', 'r', 'l', 's', 'x', 'z'];
 const INERT = '[aria-disabled="true"], :is(button, input, select, textarea):disabled';
 
 for (const { account, paths, ...least } of walks) {
-  test(`a ${account} presses whatever every screen shows: nothing is written, and what is inert says why`, async ({
+  test(`a ${account} presses every control of every screen: nothing is written, and inert controls say why`, async ({
     as,
     expectedNoise,
     stack,

@@ -15,7 +15,7 @@ const picture = (page: Page) => page.getByRole('region', { name: 'Page 1 sur 1' 
 const isDrawn = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test('the photographed CV of somebody who came to the door is entered, read, and opened under its own type', async ({
+test("a walk-in candidate's photographed CV is uploaded, shown, and opened under its own type", async ({
   as,
   expectedNoise,
   platform,
@@ -82,7 +82,7 @@ test('the photographed CV of somebody who came to the door is entered, read, and
   expect(await gone).toBe('gone');
 });
 
-test('on a phone a photographed CV fills the width and no more, and one that is cut short says so', async ({
+test('on a phone a photographed CV fits the width, and a truncated one says so', async ({
   as,
   platform,
   stack,

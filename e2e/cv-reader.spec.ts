@@ -18,7 +18,7 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   await expect(sheets).toHaveCount(3);
   await expect(page.getByText('Curriculum vitae')).toHaveCount(3);
 
-  const tools = page.getByRole('toolbar', { name: 'Affichage du CV' });
+  const tools = page.getByRole('toolbar', { name: 'Outils de lecture du CV' });
   const number = tools.getByRole('textbox', { name: 'Aller à la page' });
   await tools.getByRole('button', { name: 'Page suivante' }).click();
   await expect(sheets.nth(1)).toBeInViewport();
@@ -50,7 +50,11 @@ test('a CV of three pages is read with the keyboard: pages, size, text, and the 
   expect((await saved).suggestedFilename()).toBe('Trois pages.pdf');
 });
 
-test('the worker that reads a CV is ours and may reach nobody else', async ({ as, platform, stack }) => {
+test('the worker that parses a CV is served by us and can connect nowhere', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const cv = { bytes: plainPdf({}), filename: 'cv.pdf' };
   const { id } = await applyWith(stack, await platform('owner'), cv);
   const page = await as('owner');
@@ -78,7 +82,7 @@ function countCvs(page: Page): readonly string[] {
   return fetched;
 }
 
-test('on a phone the CV is a sheet over the screen, with its controls under the thumb, that Back closes', async ({
+test('on a phone the CV is a sheet with its controls in thumb reach, closed by Back', async ({
   as,
   platform,
   stack,
@@ -146,7 +150,7 @@ test('on a phone the CV is a sheet over the screen, with its controls under the 
   await expect(page).toHaveURL(/\/m\/1\/applications$/);
 });
 
-test('in a round on a phone an answer closes the CV and the next one is not fetched', async ({
+test('in triage on a phone a decision closes the CV and the next one is not fetched', async ({
   as,
   platform,
   stack,
@@ -190,7 +194,7 @@ test('in a round on a phone an answer closes the CV and the next one is not fetc
   await expect(page).not.toHaveURL(/triage/);
 });
 
-test('on a desk the reader keeps its controls in sight and leaves no blank band', async ({
+test('on a desktop the reader keeps its controls visible and leaves no blank band', async ({
   as,
   platform,
   stack,
@@ -213,7 +217,7 @@ test('on a desk the reader keeps its controls in sight and leaves no blank band'
   expect(bottomOf(outer)).toBeLessThanOrEqual(900);
 });
 
-test('Escape closes an open CV and not the candidate, in the panel and in a round', async ({
+test('Escape closes an open CV and not the candidate, in the panel and in triage', async ({
   as,
   platform,
   stack,

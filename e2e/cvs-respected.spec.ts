@@ -31,7 +31,7 @@ async function goOn(page: Page, tick: () => Promise<void> = () => Promise.resolv
   }).toPass({ intervals: [20], timeout: STAY_MS });
 }
 
-test('a list that is read from its first row to its last, and walked in the panel, opens no CV', async ({
+test('scrolling a list to its end and stepping through it in the panel opens no CV', async ({
   as,
   stack,
 }) => {
@@ -62,10 +62,7 @@ test('a list that is read from its first row to its last, and walked in the pane
   expect(await opened()).toEqual([]);
 });
 
-test('with the reader open, only the CV of a candidate who is looked at is fetched, and once', async ({
-  as,
-  stack,
-}) => {
+test('with the reader open, only the CV of a shown candidate is fetched, and once', async ({ as, stack }) => {
   test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
   const page = await as('owner');
   await page.clock.install();

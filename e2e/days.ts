@@ -1,13 +1,13 @@
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn, withinDay } from '#contract/day.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 
 /** The day so many days from today in Paris (`YYYY-MM-DD`), or before it when negative. */
 export function inDays(days: number): string {
-  return addDays(toParisDay(new Date()), days);
+  return addDays(dayIn('Europe/Paris', new Date()), days);
 }
 
 /** A day as pages show it. */
 export function shown(day: string): string {
   const format = new Intl.DateTimeFormat('fr', { ...formats.dateTime.day, timeZone: 'Europe/Paris' });
-  return format.format(new Date(`${day}T12:00:00Z`));
+  return format.format(withinDay(day));
 }

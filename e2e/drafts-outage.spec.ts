@@ -13,11 +13,7 @@ const kept = (page: Page) =>
   expect(page.getByText(/Brouillon enregistré à/)).toBeVisible({ timeout: 40_000 });
 const notKept = (page: Page) => expect(page.getByText(/Brouillon pas encore enregistré/)).toBeVisible();
 
-test('ten edits survive everything that breaks while they are typed', async ({
-  as,
-  stack,
-  expectedNoise,
-}) => {
+test('ten edits survive every kind of failure while typing', async ({ as, stack, expectedNoise }) => {
   test.setTimeout(240_000);
   // Broken answers are the point here, and the browser writes each of them down.
   expectedNoise.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);

@@ -6,7 +6,7 @@ const ESTABLISHMENT = '2';
 
 for (const view of ['board', 'table']) {
   for (const width of [360, 1440] as const) {
-    test(`the first rows come to the ${view} without moving it at ${width} px`, async ({
+    test(`the first rows appear in the ${view} without a layout shift at ${width} px`, async ({
       as,
       stack,
       layoutShifts,
@@ -34,7 +34,7 @@ for (const view of ['board', 'table']) {
   }
 }
 
-test('a round does not end before the lists are read', async ({ as, stack }) => {
+test('triage does not end before the lists are loaded', async ({ as, stack }) => {
   const page = await as('rivage');
   await page.goto(`/m/${ESTABLISHMENT}/settings`);
   await stack.freezePlatform();
@@ -43,7 +43,7 @@ test('a round does not end before the lists are read', async ({ as, stack }) => 
     await page.goto(`/m/${ESTABLISHMENT}/applications/triage`);
     await expect(page.getByTestId('left')).toHaveText('Comptage…');
     await expect(page.getByRole('main')).toContainText(/candidatures/);
-    await expect(page.getByText('Tout est trié')).toHaveCount(0);
+    await expect(page.getByText('Tout est passé en revue')).toHaveCount(0);
   } finally {
     await stack.startPlatform();
   }

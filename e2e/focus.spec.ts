@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 /** What the focus is on: the name of its element, `BODY` when it is lost. */
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('a dialog that is closed by its buttons gives the focus back @gate', async ({ as }) => {
+test('a dialog closed by its buttons restores focus @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers');
   const menu = page.getByRole('button', { name: /^Actions pour/ }).first();
@@ -16,11 +16,7 @@ test('a dialog that is closed by its buttons gives the focus back @gate', async 
   await expect(menu).toBeFocused();
 });
 
-test('an offer that is deleted in the list leaves the focus at the heading', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('deleting an offer in the list moves focus to the heading', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const page = await as('owner');
   const title = `Plongeur ${Date.now()}`;
@@ -39,7 +35,7 @@ test('an offer that is deleted in the list leaves the focus at the heading', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a selection that is emptied leaves the focus in the list', async ({ as }) => {
+test('emptying a selection keeps focus in the list', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   await page.locator('[data-application]').nth(1).getByRole('checkbox').check();
@@ -48,7 +44,7 @@ test('a selection that is emptied leaves the focus in the list', async ({ as }) 
   await expect(page.locator('[data-application] a').first()).toBeFocused();
 });
 
-test('the last page keeps the focus on the button that led there', async ({ as }) => {
+test('reaching the last page keeps focus on the button that led there', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Suivant' });
@@ -64,7 +60,7 @@ test('the last page keeps the focus on the button that led there', async ({ as }
   await expect(next).toBeFocused();
 });
 
-test('trying again leaves the focus in the page', async ({ as, expectedNoise }) => {
+test('retrying keeps focus in the page', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner');
   await page.goto('/m/1/applications');

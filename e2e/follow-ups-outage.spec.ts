@@ -152,7 +152,7 @@ test.afterEach(async ({ stack }) => {
 });
 
 for (const [place, { name, begin, rows }] of acts.entries()) {
-  test(`${name} is kept once while the platform stands still`, async ({ as, platform, stack }) => {
+  test(`${name} is saved once while the platform does not answer`, async ({ as, platform, stack }) => {
     const api = await platform('editor');
     const about = await applicationOf(api, 10 + 2 * place);
     const untouched = await api.get(`/candidatures?include=${about.id}`);
@@ -169,7 +169,7 @@ for (const [place, { name, begin, rows }] of acts.entries()) {
     expect(await api.get(`/candidatures?include=${about.id}`)).toEqual(untouched);
   });
 
-  test(`${name} whose answer is lost with the network stays as typed and is kept once`, async ({
+  test(`${name} whose answer is lost with the network stays as typed and is saved once`, async ({
     as,
     expectedNoise,
     platform,
@@ -192,7 +192,7 @@ for (const [place, { name, begin, rows }] of acts.entries()) {
 }
 
 for (const trouble of ['the platform stands still', 'the network is away'] as const) {
-  test(`somebody is entered once while ${trouble}, and every field stays as typed`, async ({
+  test(`a candidate is entered once while ${trouble}, and every field stays as typed`, async ({
     as,
     expectedNoise,
     platform,

@@ -25,7 +25,7 @@ async function unchanged(api: PlatformApi, id: number, act: () => Promise<void>)
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 }
 
-test('an establishment notes, gives away, puts aside and meets, and the platform hears nothing @gate', async ({
+test('notes, assignments, snoozes and interviews stay in the dashboard and are never sent to the platform @gate', async ({
   as,
   platform,
 }) => {
@@ -114,7 +114,7 @@ test('an establishment notes, gives away, puts aside and meets, and the platform
   expect(answer.status()).toBe(404);
 });
 
-test('a note that is begun is there again after walking on, and gone once it is added', async ({
+test('an unfinished note is restored when the candidate is opened again, and gone once added', async ({
   as,
   platform,
 }) => {
@@ -164,7 +164,7 @@ test('a note that is begun is there again after walking on, and gone once it is 
   await expect(panel(page).getByText('demander Jean')).toHaveCount(0);
 });
 
-test('an interview is told to the candidate out of a template, changed, and deleted after a question', async ({
+test('an interview is announced to the candidate from a template, changed, and deleted after confirmation', async ({
   as,
   platform,
 }) => {
@@ -219,7 +219,10 @@ test('an interview is told to the candidate out of a template, changed, and dele
   });
 });
 
-test('an application is given to a colleague, and its card says whose it is', async ({ as, platform }) => {
+test('an application is assigned to a colleague, and its card shows the assignee', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('editor');
   const { id, name } = await applicationOf(api, 10);
   const page = await as('editor');
@@ -243,7 +246,7 @@ test('an application is given to a colleague, and its card says whose it is', as
   await expect(card).toHaveCount(0);
 });
 
-test('refusing is beside advancing, says when the candidate is told, and in whose colour @gate', async ({
+test('rejecting is beside advancing, says when the candidate is told, and has its own colour @gate', async ({
   as,
   platform,
   stack,
@@ -270,7 +273,7 @@ test('refusing is beside advancing, says when the candidate is told, and in whos
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 });
 
-test('on a phone, with a thumb: a note, whose it is, an interview, and the list of what is mine', async ({
+test('on a phone: a note, an assignment, an interview, and the list of own assignments', async ({
   as,
   platform,
 }) => {
@@ -329,7 +332,7 @@ test('on a phone, with a thumb: a note, whose it is, an interview, and the list 
   await expect(page.locator(`[data-application="${id}"]`)).toBeVisible();
 });
 
-test('an interview is set and the candidate moved to its stage with one press, which can be undone', async ({
+test('setting an interview and moving the candidate to its stage is one press, which can be undone', async ({
   as,
   platform,
   stack,

@@ -7,7 +7,7 @@ type Offre = { id: number; title: string };
 type CopiedOffre = Offre & { maison_id: number; city: string; status: string; salary_min: number | null };
 type Candidature = { id: number; status: string };
 
-test('one answer goes to the applications of two establishments, with results by establishment', async ({
+test('one answer is sent to applications of two establishments, with results by establishment', async ({
   as,
   platform,
   stack,
@@ -49,7 +49,7 @@ test('one answer goes to the applications of two establishments, with results by
   }
 });
 
-test('one offer goes to another establishment of a group with a place and a pay of its own, and is taken back', async ({
+test('one offer is copied to another establishment of the group with its own place and pay, and reverted', async ({
   as,
   platform,
 }) => {
@@ -110,7 +110,9 @@ test('one offer goes to another establishment of a group with a place and a pay 
   await expect.poll(offersNow, { timeout: 60_000 }).toEqual(before);
 });
 
-test('a group acts in the establishment that its filter names, with the same filter', async ({ as }) => {
+test('a group starts impersonating the establishment that its filter names, with the same filter', async ({
+  as,
+}) => {
   const page = await as('group');
   await page.goto('/g/1/applications?maison=2&status=received');
   const way = page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' });

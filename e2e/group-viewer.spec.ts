@@ -27,7 +27,7 @@ async function expectInert(page: Page, name: string | RegExp, within = page.getB
   expect(page.url()).toBe(before);
 }
 
-test('a viewer of a group reads all that the group reads', async ({ as }) => {
+test('a viewer of a group reads everything the group reads', async ({ as }) => {
   const page = await as('groupViewer');
   const rooms = [
     ['', /./],
@@ -49,7 +49,7 @@ test('a viewer of a group reads all that the group reads', async ({ as }) => {
   await expect(page.getByRole('main').getByRole('link', { name: ESTABLISHMENT }).first()).toBeVisible();
 });
 
-test('the page of bulk actions says who opens it, and speaks of no establishment', async ({
+test('the page of bulk actions says who may open it, and names no establishment', async ({
   as,
   expectedNoise,
 }) => {
@@ -60,10 +60,7 @@ test('the page of bulk actions says who opens it, and speaks of no establishment
 });
 
 for (const width of [1440, 360]) {
-  test(`what would change something is there, does nothing and says why: ${width} px`, async ({
-    as,
-    stack,
-  }) => {
+  test(`controls that change something are inert and say why: ${width} px`, async ({ as, stack }) => {
     const page = await as('groupViewer', { width });
     const before = await readEffectsOf(stack.kind);
     await page.goto('/g/1/structure');
@@ -104,7 +101,7 @@ const ACTIONS = {
   },
 };
 
-test('page, action, route and platform refuse what a viewer of a group reaches for, and nothing is changed @gate', async ({
+test('page, server action, route and platform refuse a viewer of a group, and nothing is changed @gate', async ({
   as,
   stack,
 }) => {

@@ -15,7 +15,7 @@ for (const [how, end] of [
   ['its half-hour is over', '/impersonations/age'],
   ['the platform takes the token back', '/impersonations/revoke'],
 ] as const) {
-  test(`in the middle of a form ${how}: nothing typed is lost, and it is sent after entering again`, async ({
+  test(`in the middle of a form ${how}: no text is lost, and it is sent after entering again`, async ({
     as,
     platform,
     stack,
@@ -44,7 +44,7 @@ for (const [how, end] of [
   });
 }
 
-test('what was typed before the end is there again for who comes back later', async ({
+test('text typed before the impersonation ended is restored on a later visit', async ({
   as,
   platform,
   stack,
@@ -77,7 +77,7 @@ const WRITES = runsWhole() ? 200 : 20;
 /** So many at once, of both tabs together. */
 const ROUND = 20;
 
-test(`${WRITES} writes of two tabs in two establishments, mixed: not one crosses @gate`, async ({
+test(`${WRITES} interleaved writes of two tabs in two establishments: each reaches its own @gate`, async ({
   as,
   platform,
 }) => {

@@ -26,7 +26,7 @@ test('a person of a group enters an establishment, publishes for it, and leaves 
   await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
 });
 
-test('what is written after it has ended is not lost: the person enters again in place', async ({
+test('a write after the impersonation has ended is not lost: the person enters again in place', async ({
   as,
   platform,
   expectedNoise,
@@ -51,7 +51,7 @@ test('what is written after it has ended is not lost: the person enters again in
   await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).title).toBe(`${title} de nuit`);
 });
 
-test('two tabs in two establishments never cross', async ({ as, platform }) => {
+test('two tabs in two establishments do not mix', async ({ as, platform }) => {
   const page = await outside(await as('group'));
   const other = await page.context().newPage();
   await enter(page, '/m/1/offers', 'Hôtel Lutèce');
@@ -78,7 +78,7 @@ test('two tabs in two establishments never cross', async ({ as, platform }) => {
   }
 });
 
-test('an establishment of nobody’s group cannot be entered', async ({ as, expectedNoise }) => {
+test('an establishment outside the group cannot be entered', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await outside(await as('group'));
   expect((await page.goto('/g/1/impersonation/3'))?.status()).toBe(404);

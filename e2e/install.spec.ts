@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string; type: string }[] };
 
-test('the product can be installed on a phone, with its icons', async ({ as, stack }) => {
+test('the app can be installed on a phone, with its icons', async ({ as, stack }) => {
   const page = await as('owner', { width: 360, height: 740 });
   await page.goto('/m/1');
   const devtools = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ test('the product can be installed on a phone, with its icons', async ({ as, sta
   }
 });
 
-test('robots are told to index nothing, on the page too', async ({ page, stack }) => {
+test('robots are told to index nothing, in the page too', async ({ page, stack }) => {
   const robots = await fetch(`${stack.origin}/robots.txt`);
   expect(await robots.text()).toMatch(/^User-agent: \*\nDisallow: \/$/m);
   await page.goto(`${stack.origin}/sign-in`);

@@ -8,7 +8,7 @@ type Intern = { id: number; first_name: string; email: string | null; city: stri
 type School = { id: number; name: string };
 
 for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
-  test(`the ${account} reads interns as far as the platform shows them, and schools`, async ({
+  test(`the ${account} reads schools, and interns as far as the platform shows them`, async ({
     as,
     platform,
   }) => {
@@ -35,7 +35,7 @@ for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
   });
 }
 
-test('the platform searches, and turns its pages when one asks for the next', async ({ as, platform }) => {
+test('the platform searches and pages the list on request', async ({ as, platform }) => {
   const api = await platform('owner');
   const [intern] = await api.get<Intern[]>('/stagiaires?per_page=25&orderby=date&order=desc');
   const found = await api.get<Intern[]>(
@@ -55,7 +55,7 @@ test('the platform searches, and turns its pages when one asks for the next', as
   await expect(page.getByRole('heading', { name: 'Aucun stagiaire ne correspond' })).toBeVisible();
 });
 
-test('offline the list stays, and goes on when the network is back', async ({ as, expectedNoise }) => {
+test('offline the list stays, and continues when the network is back', async ({ as, expectedNoise }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const page = await as('owner');
   await page.goto('/m/1/interns');
@@ -69,7 +69,7 @@ test('offline the list stays, and goes on when the network is back', async ({ as
   await expect(page.getByRole('list', { name: 'Écoles' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a platform without interns, one that refuses them and one that is away are three things', async ({
+test('a platform without interns, one that refuses them and one that is down get different messages', async ({
   as,
   stack,
   expectedNoise,

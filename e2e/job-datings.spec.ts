@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fromParisTime } from '#lib/engines/forms/paris-time.ts';
+import { typedInstant } from '#lib/engines/forms/typed-time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { inDays } from './days.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
@@ -31,7 +31,7 @@ const others = async (api: PlatformApi, title: string) =>
 function hoursOf(days: number) {
   const day = inDays(days);
   const typed = (hour: string) => `${day}T${hour}`;
-  return { typed, wire: (hour: string) => fromParisTime(typed(hour)) };
+  return { typed, wire: (hour: string) => typedInstant('Europe/Paris', typed(hour)) };
 }
 
 async function make(api: PlatformApi, title: string, fields: Record<string, unknown> = {}): Promise<number> {
@@ -49,7 +49,7 @@ const fillTimes = async (page: Page, days: number) => {
   await page.getByLabel('Fin *').fill(typed('14:00'));
 };
 
-test('an owner announces one, changes it, cancels it with a warning, and deletes it; the others stay @gate', async ({
+test('an owner creates a job dating, changes it, cancels it with a warning, and deletes it; the others are unchanged @gate', async ({
   as,
   platform,
 }) => {
@@ -103,7 +103,7 @@ test('an owner announces one, changes it, cancels it with a warning, and deletes
   expect(await mineOf(api)).toEqual(before);
 });
 
-test('who has registered is shown with their applications here, and stops a deletion', async ({
+test('registered talents are shown with their applications, and prevent deletion', async ({
   as,
   platform,
   stack,
@@ -150,7 +150,7 @@ test('who has registered is shown with their applications here, and stops a dele
   }
 });
 
-test('a viewer reads everything, takes the calendar file, and learns who may change it', async ({
+test('a viewer reads everything, downloads the calendar file, and learns who may change it', async ({
   as,
   platform,
   expectedNoise,
@@ -166,7 +166,7 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(page.getByRole('region', { name: 'L’essentiel' })).toContainText('Salon bleu');
     await page.getByRole('button', { name: 'Modifier' }).press('Enter');
-    await expect(page.getByText(/Votre rôle permet seulement de consulter/).first()).toBeVisible();
+    await expect(page.getByText(/Lecture seule\s: demandez/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Publier|Annuler|Actions pour)/ })).toHaveCount(0);
     await expectAccessible(page);
     const address = await page.getByRole('link', { name: 'Fichier d’agenda' }).getAttribute('href');
@@ -193,7 +193,7 @@ test('a viewer reads everything, takes the calendar file, and learns who may cha
   }
 });
 
-test('of another establishment there is none, by page and by file', async ({
+test('a job dating of another establishment is not found, as a page or a file', async ({
   as,
   platform,
   expectedNoise,
@@ -213,7 +213,7 @@ test('of another establishment there is none, by page and by file', async ({
   }
 });
 
-test('the next one within a fortnight is a line on the first screen', async ({ as, platform }) => {
+test('the next job dating within a fortnight is shown on the first screen', async ({ as, platform }) => {
   const api = await platform('rivage');
   const title = titled();
   const { typed, wire } = hoursOf(3);
@@ -237,7 +237,7 @@ test('the next one within a fortnight is a line on the first screen', async ({ a
   }
 });
 
-test('a creation whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+test('a creation whose answer is lost is looked up and happens once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const title = titled();
   const before = await others(api, title);
@@ -260,7 +260,7 @@ test('a creation whose answer is lost is looked up, and happens once', async ({ 
   await api.send('DELETE', `/job-datings/${made[0]?.id}`);
 });
 
-test('offline nothing is sent and nothing typed is lost; with the network it is saved once', async ({
+test('offline nothing is sent and no text is lost; with the network it is saved once', async ({
   as,
   platform,
   expectedNoise,
@@ -287,7 +287,7 @@ test('offline nothing is sent and nothing typed is lost; with the network it is 
   }
 });
 
-test('a platform without job datings, one that refuses them and one that is away are three things', async ({
+test('a platform without job datings, one that refuses them and one that is down get different messages', async ({
   as,
   platform,
   stack,
@@ -312,7 +312,7 @@ test('a platform without job datings, one that refuses them and one that is away
     );
     await stack.startPlatform(`404@/v1/job-datings/${id}/participants`);
     await page.goto(`/m/1/job-datings/${id}`);
-    await expect(page.getByText('Votre plateforme ne donne pas la liste des inscrits')).toBeVisible();
+    await expect(page.getByText('La liste des inscrits n’est pas disponible')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   } finally {
     await stack.startPlatform();

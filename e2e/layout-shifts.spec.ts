@@ -35,7 +35,7 @@ const still = screens.filter(({ name, open }) => !open && (runsWhole() || DAILY.
 for (const [index, { name, account, path }] of still.entries()) {
   // Phones and desks in turns; both of every screen in `npm run nightly`.
   for (const width of runsWhole() ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1)) {
-    test(`nothing of ${name} moves at ${width} px: coming, refreshed, with its menus`, async ({
+    test(`${name} has no layout shift at ${width} px: on load, on refresh, with its menus`, async ({
       as,
       layoutShifts,
     }) => {
@@ -67,7 +67,7 @@ for (const [index, { name, account, path }] of still.entries()) {
   }
 }
 
-test('nothing moves from candidate to candidate', async ({ as, layoutShifts }) => {
+test('stepping from candidate to candidate shifts nothing', async ({ as, layoutShifts }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   await page.locator('[data-application-handle]').first().click();
@@ -90,7 +90,7 @@ for (const { name, path, rows } of [
   { name: 'the board', path: '/m/1/applications?view=board', rows: '[data-application]' },
 ]) {
   for (const width of [360, 1440]) {
-    test(`a filter pushes nothing of ${name} at ${width} px`, async ({ as }) => {
+    test(`a filter shifts nothing of ${name} at ${width} px`, async ({ as }) => {
       const page = await as('owner', { width });
       await page.goto(path);
       const list = page.locator(rows).first();
@@ -116,7 +116,7 @@ for (const { name, path, rows } of [
 }
 
 for (const width of [768, 1440]) {
-  test(`sorting the offers moves none of its columns at ${width} px`, async ({ as }) => {
+  test(`sorting the offers shifts no column at ${width} px`, async ({ as }) => {
     const page = await as('owner', { width });
     await page.goto('/m/1/offers');
     const heads = page.getByRole('columnheader');
@@ -140,7 +140,7 @@ for (const width of [768, 1440]) {
   });
 }
 
-test('the board stands where its outline stood', async ({ as, layoutShifts }) => {
+test('the board appears where its skeleton was', async ({ as, layoutShifts }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   await page.waitForLoadState('networkidle');
@@ -169,7 +169,7 @@ test('the board stands where its outline stood', async ({ as, layoutShifts }) =>
   expect(layoutShifts).toEqual([]);
 });
 
-test('sorting the table moves none of its columns', async ({ as, layoutShifts }) => {
+test('sorting the table shifts no column', async ({ as, layoutShifts }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   await page.waitForLoadState('networkidle');
@@ -183,7 +183,7 @@ test('sorting the table moves none of its columns', async ({ as, layoutShifts })
   expect(layoutShifts).toEqual([]);
 });
 
-test('the bar that saves stays where it is when typing begins', async ({ as, layoutShifts }) => {
+test('the save bar does not move when typing starts', async ({ as, layoutShifts }) => {
   const page = await as('owner', { width: 360 });
   await page.goto('/m/1/offers/1');
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the wait for the end of a limit is counted down, and then the candidate is read by itself @gate', async ({
+test('the wait for a rate limit is counted down, and the candidate is then loaded without a click @gate', async ({
   as,
   expectedNoise,
 }) => {
@@ -17,7 +17,7 @@ test('the wait for the end of a limit is counted down, and then the candidate is
   });
   await page.locator('[data-application] a').first().click();
   const panel = page.getByRole('region', { name: 'Candidature ouverte' });
-  const limit = 'La limite de consultations par minute de la plateforme est atteinte. Réessayez dans';
+  const limit = 'La limite de consultations par minute est atteinte. Réessayez dans';
   const seen = panel.locator('[aria-hidden]', { hasText: limit });
   await expect(seen).toBeVisible();
   await page.clock.pauseAt(Date.now() + 2000);

@@ -22,10 +22,7 @@ async function exported(
 
 const namesIn = (rows: readonly string[]) => rows.map((row) => row.split(';')[0]?.slice(1, -1));
 
-test('applications go into a file as they are shown, those of the other pages too @gate', async ({
-  as,
-  stack,
-}) => {
+test('applications are exported as shown, including other pages @gate', async ({ as, stack }) => {
   const page = await as('owner');
   await page.goto(`${stack.origin}/m/1/applications?view=table&sort=name&order=asc`);
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
@@ -42,7 +39,7 @@ test('applications go into a file as they are shown, those of the other pages to
   await expect(page.getByText(`1–50 sur ${rows.length}`)).toBeVisible();
 });
 
-test('offers of a group go into a file with their establishments', async ({ as, stack }) => {
+test('offers of a group are exported with their establishments', async ({ as, stack }) => {
   const page = await as('group');
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
   // Offers that other journeys have made may come in between the page and its file.

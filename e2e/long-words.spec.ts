@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 /** Of one piece, as an address without a hyphen is. */
 const LONG = 'Wirtschaftsdirektionsassistentinnenstellvertretung'.repeat(2).slice(0, 90);
 
-test('words that cannot be broken widen no screen at 320 px', async ({ as, platform, stack }) => {
+test('unbreakable words widen no screen at 320 px', async ({ as, platform, stack }) => {
   const own = randomUUID().slice(0, 8);
   const api = await platform('owner');
   await command(stack.kind, '/limits/clear');

@@ -33,7 +33,10 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof picture>>[]):
   await expect(rows(page)).toHaveCount(files.length);
 }
 
-test('several images are described, sent at once, and in the library @gate', async ({ as, platform }) => {
+test('several images are described, uploaded at once, and listed in the library @gate', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('editor');
   const before = await libraryOf(api);
   const names = [unique('salle'), unique('plage'), unique('grande')];
@@ -62,7 +65,10 @@ test('several images are described, sent at once, and in the library @gate', asy
   await expect(page.getByRole('button', { name: 'Ajouter des images' })).toBeVisible();
 });
 
-test('what waits is there after a reload, with its words, until it is removed', async ({ as, platform }) => {
+test('queued uploads survive a reload, with their descriptions, until they are removed', async ({
+  as,
+  platform,
+}) => {
   const before = await libraryOf(await platform('owner'));
   const name = unique('attente');
   const page = await as('owner', { width: 360 });
@@ -80,7 +86,7 @@ test('what waits is there after a reload, with its words, until it is removed', 
   expect(await libraryOf(await platform('owner'))).toEqual(before);
 });
 
-test('signing out takes what waits off the device', async ({ browser, stack }) => {
+test('signing out removes queued uploads from the device', async ({ browser, stack }) => {
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   await signInContext(context, stack.kind, 'editor');
@@ -96,7 +102,7 @@ test('signing out takes what waits off the device', async ({ browser, stack }) =
   await context.close();
 });
 
-test('ten connections that are cut end in a clear offer to send again, and no file twice', async ({
+test('ten dropped connections end in a clear retry offer, and no file is stored twice', async ({
   as,
   platform,
   expectedNoise,
@@ -120,7 +126,7 @@ test('ten connections that are cut end in a clear offer to send again, and no fi
   expect(added.map(({ filename }) => filename).sort()).toEqual(names.map((name) => `${name}.webp`).sort());
 });
 
-test('offline an image waits, and goes by itself when the network is back', async ({
+test('offline an image is queued, and uploaded when the network is back', async ({
   as,
   platform,
   expectedNoise,
@@ -139,7 +145,7 @@ test('offline an image waits, and goes by itself when the network is back', asyn
   expect(await libraryOf(api)).toHaveLength(Math.min(100, before.length + 1));
 });
 
-test('what is no image is refused with its reason, whatever it is called @gate', async ({
+test('a file that is not an image is refused with a reason, whatever its name @gate', async ({
   as,
   platform,
   expectedNoise,
@@ -166,7 +172,7 @@ test('what is no image is refused with its reason, whatever it is called @gate',
   await page.getByRole('button', { name: 'Retirer photo.png' }).click();
 });
 
-test('an image is cropped by keys alone before it is sent', async ({ as, platform }) => {
+test('an image is cropped by keyboard before upload', async ({ as, platform }) => {
   const api = await platform('editor');
   const name = unique('recadree');
   const page = await as('editor');
@@ -188,7 +194,7 @@ test('an image is cropped by keys alone before it is sent', async ({ as, platfor
   expect(sent?.width).toBeLessThan(500);
 });
 
-test('a platform that fails in the middle, or takes no images, is said in words, and nothing is lost', async ({
+test('a platform that fails midway, or accepts no images, gets its own message, and nothing is lost', async ({
   as,
   platform,
   stack,
@@ -204,7 +210,7 @@ test('a platform that fails in the middle, or takes no images, is said in words,
     await choose(page, [await picture(name)]);
     for (const [faults, words] of [
       ['403@/v1/upload', /This account may not do this here/],
-      ['404@/v1/upload', /Votre plateforme n’accepte pas de fichier ici/],
+      ['404@/v1/upload', /Aucun fichier ne peut être envoyé ici/],
       ['503:100@/v1/upload', /La plateforme ne répond pas/],
     ] as const) {
       await stack.startPlatform(faults);
@@ -227,12 +233,14 @@ test('a platform that fails in the middle, or takes no images, is said in words,
   }
 });
 
-test('a viewer sends nothing and learns who can', async ({ as, platform }) => {
+test('a viewer cannot upload and learns who can', async ({ as, platform }) => {
   const before = await libraryOf(await platform('owner'));
   const page = await as('viewer');
   await page.goto(LIBRARY);
   await page.getByRole('button', { name: 'Ajouter des images' }).press('Enter');
-  await expect(page.getByText('Un propriétaire ou un éditeur de l’établissement peut ajouter')).toBeVisible();
+  await expect(
+    page.getByText('demandez à un éditeur ou à un propriétaire d’ajouter des images'),
+  ).toBeVisible();
   await expect(page.locator('input[type=file]')).toHaveCount(0);
   expect(await libraryOf(await platform('owner'))).toEqual(before);
 });

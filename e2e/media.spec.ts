@@ -9,7 +9,7 @@ type Medium = { id: number; filename: string; url: string; alt: string };
 const LIBRARY = '/m/1/media';
 const TITLE = 'Médiathèque';
 
-test('the library is that of the platform, narrowed by words, kind and day', async ({ as, platform }) => {
+test("the library is the platform's, filtered by words, kind and day", async ({ as, platform }) => {
   const api = await platform('owner');
   const all = await api.get<Medium[]>('/uploads?per_page=100&orderby=date&order=desc');
   const page = await as('owner');
@@ -18,7 +18,7 @@ test('the library is that of the platform, narrowed by words, kind and day', asy
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   const images = page.getByRole('list', { name: 'Images de la médiathèque' }).getByRole('listitem');
   await expect(images).toHaveCount(Math.min(24, all.length));
-  await expect(page.getByText('la plateforme ne permet ni de la supprimer', { exact: false })).toBeVisible();
+  await expect(page.getByText('elle ne peut être ni supprimée, ni modifiée', { exact: false })).toBeVisible();
   await expectAccessible(page);
 
   const sought = all.at(-1)?.filename ?? '';
@@ -32,7 +32,7 @@ test('the library is that of the platform, narrowed by words, kind and day', asy
   await expect(images).toHaveCount(Math.min(24, all.length));
 });
 
-test('an image tells what it is and where it is shown', async ({ as, platform }) => {
+test('an image shows its details and where it is used', async ({ as, platform }) => {
   const api = await platform('owner');
   const [medium] = await api.get<Medium[]>('/uploads?per_page=1');
   const offer = await makeDraft(api, 'Visuel');
@@ -50,7 +50,7 @@ test('an image tells what it is and where it is shown', async ({ as, platform })
   await api.send('DELETE', `/offres/${offer.id}`);
 });
 
-test('the visual of an offer is picked from the library, by keyboard too', async ({ as, platform }) => {
+test('the image of an offer is picked from the library, by keyboard too', async ({ as, platform }) => {
   const api = await platform('editor');
   const offer = await makeDraft(api, 'Choix');
   const before = await api.get<Medium[]>('/uploads?per_page=100');
@@ -75,14 +75,14 @@ test('the visual of an offer is picked from the library, by keyboard too', async
   await api.send('DELETE', `/offres/${offer.id}`);
 });
 
-test('a group has no library of an establishment', async ({ as }) => {
+test("a group does not see an establishment's library", async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1');
   await expect(page.getByRole('navigation').getByRole('link', { name: TITLE })).toHaveCount(0);
   expect((await page.request.get('/api/g/1/media')).status()).toBe(404);
 });
 
-test('a platform without the library, or that fails, is said in words, and the other screens go on', async ({
+test('a platform without a library, or that fails, gets its own message, and the other screens work', async ({
   as,
   stack,
   expectedNoise,
@@ -102,7 +102,7 @@ test('a platform without the library, or that fails, is said in words, and the o
         if (fault !== '404') return;
         await page.goto('/m/1/offers/new');
         await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
-        await expect(page.getByText('Votre plateforme ne montre pas de médiathèque.')).toBeVisible();
+        await expect(page.getByText('La médiathèque n’est pas disponible.')).toBeVisible();
       },
     },
   );

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { id: number; offre: { title: string }; candidate: { first_name: string; email: string } };
 
-test('a template is written once, filled in for a candidate, and opened in the person’s own mail @gate', async ({
+test('a template is written once, filled in for a candidate, and opened in the person’s own mail program @gate', async ({
   as,
   platform,
 }) => {
@@ -56,10 +56,7 @@ test('a template is written once, filled in for a candidate, and opened in the p
   await expect(page.getByRole('heading', { name })).toHaveCount(0);
 });
 
-test('somebody is written to in the middle of a round: the letters of the message move nobody', async ({
-  as,
-  platform,
-}) => {
+test('typing a message during triage triggers no keyboard shortcut', async ({ as, platform }) => {
   const api = await platform('editor');
   const page = await as('editor');
   const actions: string[] = [];

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { id: number; source: string; cv: object | null; candidate: { email: string } };
 
-test('somebody who came to the door is entered once, with a CV, and opened; a viewer has no such way @gate', async ({
+test('a walk-in candidate is entered once, with a CV, and opened; a viewer has no such control @gate', async ({
   as,
   platform,
 }) => {

@@ -25,7 +25,7 @@ async function movable(api: PlatformApi): Promise<Candidature[]> {
   return found.slice(0, CHANGED);
 }
 
-test('a hundred changes made elsewhere are shown once they are asked for', async ({ as, platform }) => {
+test('a hundred changes made elsewhere are shown on request, all at once', async ({ as, platform }) => {
   // Nothing but the button brings them.
   const page = await withoutPolling(await as('owner'));
   const api = await platform('owner');

@@ -17,7 +17,7 @@ type Notification = {
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
-test('one notification is read by itself, some by a bulk request, the others with one gesture @gate', async ({
+test('notifications are marked read one by one, by a bulk request, or all at once @gate', async ({
   as,
   platform,
   stack,
@@ -67,7 +67,7 @@ test('one notification is read by itself, some by a bulk request, the others wit
   expect(await unreadOf(api)).toEqual([]);
 });
 
-test('who may not run bulk requests reads one by one or all, and only their own', async ({
+test('a person without bulk requests marks read one by one or all, and only their own', async ({
   as,
   platform,
 }) => {
@@ -86,7 +86,7 @@ test('who may not run bulk requests reads one by one or all, and only their own'
   await expect(group.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a page that has been emptied leads to the first one', async ({ as }) => {
+test('an emptied page leads to the first one', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/notifications?page=40');
   await expect(page).toHaveURL(/\/m\/1\/notifications(\?page=\d)?$/);
@@ -98,7 +98,7 @@ for (const [account, home] of [
   ['editor', '/m/1'],
   ['group', '/g/1'],
 ] as const) {
-  test(`a row names who applied and leads there, read with that: ${account}`, async ({
+  test(`a row names the applicant and links there, which marks it read: ${account}`, async ({
     as,
     platform,
     stack,
@@ -129,7 +129,7 @@ for (const [account, home] of [
   });
 }
 
-test('the list is narrowed to a subject, and back', async ({ as, platform }) => {
+test('the list is filtered by topic, and the filter removed', async ({ as, platform }) => {
   const all = await (await platform('editor')).get<Notification[]>('/notifications?per_page=100');
   const wanted = all.filter(({ kind }) => kind === 'candidature_received');
   const page = await as('editor', { width: 360 });
@@ -146,10 +146,10 @@ test('the list is narrowed to a subject, and back', async ({ as, platform }) => 
   await expect(page.getByRole('checkbox', { name: 'inconnu' })).toBeChecked();
 });
 
-test.describe('where the platform is in the way', () => {
+test.describe('with platform faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
-  test('the list says what the platform lacks, refuses or cannot give, and nothing is read by that', async ({
+  test('the list says what the platform lacks, refuses or cannot return, and marks nothing read', async ({
     as,
     stack,
     platform,
@@ -170,7 +170,7 @@ test.describe('where the platform is in the way', () => {
     expect(await unreadOf(api)).toEqual(before);
   });
 
-  test('what could not be marked as read says so, and is marked when asked again', async ({
+  test('a failed mark-as-read says so, and succeeds on retry', async ({
     as,
     stack,
     platform,
@@ -196,7 +196,7 @@ test.describe('where the platform is in the way', () => {
   });
 });
 
-test('what an operator says of an article leads to it, read with that', async ({ as, platform, stack }) => {
+test('a decision on an article links to it and is marked read', async ({ as, platform, stack }) => {
   const owner = await platform('owner');
   const title = `Avis ${crypto.randomUUID().slice(0, 8)}`;
   const body = '<p>Le jardin en juin.</p>';
@@ -257,7 +257,7 @@ test('offline a notification stays unread until the network is back', async ({
   expect(await unread()).toBe(0);
 });
 
-test('a message of the platform has no page: its words stand in its row, and a click anywhere on it reads it', async ({
+test('a message of the platform has no page: its text is in its row, and a click anywhere marks it read', async ({
   as,
   platform,
   stack,

@@ -17,7 +17,7 @@ const offerWithApplications = async (get: <T>(path: string) => Promise<T>) => {
   return found;
 };
 
-test('an offer has a home: its candidates, figures, text and history are views with addresses @gate', async ({
+test('an offer has a page: candidates, figures, text and history are views with URLs @gate', async ({
   as,
   platform,
 }) => {
@@ -49,14 +49,14 @@ test('an offer has a home: its candidates, figures, text and history are views w
   await expect(page.getByRole('img', { name: 'Candidatures par jour' })).toBeVisible();
 
   await tabs.getByRole('link', { name: 'Historique' }).click();
-  await expect(page.getByRole('heading', { name: 'D’après la plateforme' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dates de l’offre' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(calls.filter((url) => url.includes('track-view'))).toEqual([]);
   expect((await api.get<Offre>(`/offres/${id}`)).views).toBe(views);
 });
 
-test('the head and the navigation follow the offer whose applications the list is asked for', async ({
+test('head and navigation follow the offer that filters the list of applications', async ({
   as,
   platform,
 }) => {
@@ -85,7 +85,7 @@ test('the head and the navigation follow the offer whose applications the list i
   await marked('Candidatures');
 });
 
-test('a group reads the home of an offer and changes nothing', async ({ as, platform }) => {
+test('a group reads the page of an offer and changes nothing', async ({ as, platform }) => {
   const { id, title } = await offerWithApplications((await platform('owner')).get);
   const page = await as('group');
   for (const path of [
@@ -114,7 +114,7 @@ test('a group reads the home of an offer and changes nothing', async ({ as, plat
   await expect(panel).not.toContainText('CV ouverts compris');
 });
 
-test('others than owners see in the history what they did themselves', async ({ as, platform }) => {
+test('in the history, people other than owners see only their own actions', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = uniqueName('Veilleur');
   const { id } = await api.send<Offre>('POST', '/offres', {
@@ -141,7 +141,7 @@ test('others than owners see in the history what they did themselves', async ({ 
   await expect(acts(viewer)).toHaveCount(0);
 });
 
-test('closing an offer, or taking it back, has a way back in its toast', async ({ as, platform, stack }) => {
+test('closing or reopening an offer can be undone from its toast', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const title = uniqueName('Concierge');
   const { id } = await api.send<Offre>('POST', '/offres', {
@@ -180,7 +180,7 @@ for (const [device, size, most] of [
   ['a phone', { width: 360, height: 740, touch: true }, 200],
   ['a desk', { width: 1440, height: 900 }, 380],
 ] as const) {
-  test(`on ${device} the candidates of an offer begin near the top`, async ({ as, platform }) => {
+  test(`on ${device} the candidates of an offer start near the top`, async ({ as, platform }) => {
     const { id, title } = await offerWithApplications((await platform('owner')).get);
     const page = await as('owner', size);
     const first = page.locator('[data-application]:visible').first();
@@ -195,7 +195,7 @@ for (const [device, size, most] of [
   });
 }
 
-test('on a phone all views of an offer and its state are in sight over its candidates', async ({
+test('on a phone the views and the status of an offer are visible above its candidates', async ({
   as,
   platform,
   stack,
@@ -228,7 +228,7 @@ const draftOf = (title: string, more: object = {}) => ({
   ...more,
 });
 
-test('publishing is undone from its toast, and so is archiving a published offer', async ({
+test('publishing an offer, and archiving a published one, can be undone from the toast', async ({
   as,
   platform,
   stack,
@@ -264,7 +264,7 @@ test('publishing is undone from its toast, and so is archiving a published offer
   expect(await textOf()).toEqual(before);
 });
 
-test('an offer without a description is not published from the menu, which leads to it', async ({
+test('publishing an offer without a description from the menu leads to the description', async ({
   as,
   platform,
 }) => {
@@ -282,7 +282,7 @@ test('an offer without a description is not published from the menu, which leads
   await expect(page.locator('#offer-description')).toBeInViewport();
 });
 
-test('the reason of a refusal is read with the offer', async ({ as, platform, stack }) => {
+test('the reason of a rejection is shown with the offer', async ({ as, platform, stack }) => {
   const api = await platform('solitaire');
   await command(stack.kind, '/limits/clear');
   const operator = await platformApiOf(stack, 'operator@platform.demo');

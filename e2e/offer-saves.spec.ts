@@ -32,7 +32,7 @@ async function fillNewOffer(page: Page, title: string): Promise<void> {
 }
 
 for (const again of [true, false]) {
-  test(`what is typed while an offer is created is its draft${again ? ', and asking again makes no second one' : ''}`, async ({
+  test(`typing while an offer is created is kept in its draft${again ? ', and a second request creates no second offer' : ''}`, async ({
     as,
     platform,
   }) => {
@@ -58,7 +58,7 @@ for (const again of [true, false]) {
   });
 }
 
-test('what is typed while an offer is saved grows from what was saved @gate', async ({ as, platform }) => {
+test('typing while an offer is saved is rebased on what was saved @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, uniqueName('Caviste'));
   const page = await as('editor');
@@ -83,7 +83,7 @@ test('what is typed while an offer is saved grows from what was saved @gate', as
   });
 });
 
-test('taking a colleague’s words takes nothing else of theirs back', async ({ as, platform }) => {
+test('accepting a colleague’s text reverts none of their other changes', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, uniqueName('Fleuriste'));
   const page = await as('editor');
@@ -101,7 +101,10 @@ test('taking a colleague’s words takes nothing else of theirs back', async ({ 
     .toMatchObject({ title, city: 'Lyon', description: 'Des fleurs' });
 });
 
-test('a link works while an offer is being created, and nobody is pulled back', async ({ as, platform }) => {
+test('a link works while an offer is being created, and nobody is redirected back', async ({
+  as,
+  platform,
+}) => {
   const api = await platform('editor');
   const title = uniqueName('Réceptionniste');
   const page = await as('editor');
@@ -119,7 +122,7 @@ test('a link works while an offer is being created, and nobody is pulled back', 
   await expect(page).toHaveURL(/\/m\/1\/offers$/);
 });
 
-test('a link works while an offer is being published, and the screen keeps what was asked', async ({
+test('a link works while an offer is being published, and the screen keeps the request', async ({
   as,
   platform,
 }) => {
@@ -138,7 +141,7 @@ test('a link works while an offer is being published, and the screen keeps what 
   await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
 });
 
-test('the text of an offer that is gone is taken to a new one, over no other unasked', async ({
+test('the text of a deleted offer is copied to a new one, overwriting nothing without asking', async ({
   as,
   platform,
 }) => {
@@ -172,7 +175,7 @@ test('the text of an offer that is gone is taken to a new one, over no other una
   expect(await ownOffers(api, title)).toMatchObject([{ description: 'Un long texte' }]);
 });
 
-test('a draft that cannot be thrown away says why, and goes with the next try', async ({
+test('a draft that cannot be discarded says why, and the next try discards it', async ({
   as,
   expectedNoise,
 }) => {
@@ -205,7 +208,7 @@ test('a draft that cannot be thrown away says why, and goes with the next try', 
   await expect(description(page)).toHaveValue('');
 });
 
-test('an offer is not saved without the picture chosen for it, which comes back with the text', async ({
+test('an offer is not saved without its chosen picture, which is restored with the text', async ({
   as,
   platform,
 }) => {

@@ -2,7 +2,7 @@ import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
-test('an offer is kept as a template, and drafts begin with it', async ({ as, platform }) => {
+test('an offer is saved as a template, and drafts start from it', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = uniqueName('Gouvernante');
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title));
@@ -43,7 +43,10 @@ test('an offer is kept as a template, and drafts begin with it', async ({ as, pl
   expect(await api.get(`/offres/${draft.id}`)).toEqual(draft);
 });
 
-test('who may write no offers sees the ways to one inert, with the reason', async ({ as, expectedNoise }) => {
+test('a person who may not write offers sees inert controls, with the reason', async ({
+  as,
+  expectedNoise,
+}) => {
   expectedNoise.push(/status of 403/);
   const page = await as('viewer');
   await page.goto('/m/1/offers');

@@ -209,7 +209,7 @@ const acts: readonly Act[] = [
     ...{ came: { establishment_settings: 1 }, went: { establishment_settings: 1 } },
     begin: async (page) => {
       await page.goto('/m/1/activity');
-      const months = page.getByLabel('Garder', { exact: true });
+      const months = page.getByLabel('Conserver', { exact: true });
       const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
       // An establishment that has settled nothing yet has no row that could change.
       const shorten = async () => {
@@ -220,7 +220,7 @@ const acts: readonly Act[] = [
       if ((await months.inputValue()) === '') {
         await months.selectOption('36');
         await shorten();
-        await expect(told).toContainText('L’activité est gardée 36 mois.');
+        await expect(told).toContainText('L’activité est conservée 36 mois.');
       }
       const next = (await months.inputValue()) === '24' ? '12' : '24';
       await months.selectOption(next);
@@ -228,7 +228,7 @@ const acts: readonly Act[] = [
         press: shorten,
         typed: () => expect(months).toHaveValue(next),
         done: async () => {
-          await expect(told).toContainText(`L’activité est gardée ${next} mois.`, LONG);
+          await expect(told).toContainText(`L’activité est conservée ${next} mois.`, LONG);
           await expect(months).toHaveValue(next);
         },
       };
@@ -331,7 +331,7 @@ test.afterEach(async ({ stack }) => {
 
 for (const stands of ['kept', 'refused', 'lost'] as const) {
   const some = acts.filter((act) => act.stands === stands);
-  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform stands still, and done once`, async ({
+  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform does not answer, and done once`, async ({
     as,
     platform,
     stack,
@@ -370,7 +370,7 @@ for (const stands of ['kept', 'refused', 'lost'] as const) {
 }
 
 for (const act of acts) {
-  test(`${act.name} whose answer is lost with the network is there once, and nothing typed is gone`, async ({
+  test(`${act.name} whose answer is lost with the network happens once, and no text is lost`, async ({
     as,
     expectedNoise,
     platform,

@@ -55,7 +55,7 @@ test('an owner publishes an offer, and the platform has it @gate', async ({ as, 
   await expect(page.locator('#announcer')).toHaveText(/^1 offre sur/);
 });
 
-test('a salary of 2.100 is published as 2100, one of 2,10 only when that is meant @gate', async ({
+test('a salary of 2.100 is published as 2100, one of 2,10 only after confirmation @gate', async ({
   as,
   platform,
 }) => {
@@ -78,7 +78,7 @@ test('a salary of 2.100 is published as 2100, one of 2,10 only when that is mean
   expect(offer).toMatchObject({ status: 'published', salary_min: 2100, salary_max: 2300 });
 });
 
-test('errors are told where they are, with what to do @gate', async ({ as }) => {
+test('errors are shown at their field, with the remedy @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers/new');
   await page.getByRole('button', { name: 'Publier' }).click();
@@ -89,7 +89,7 @@ test('errors are told where they are, with what to do @gate', async ({ as }) => 
   await expect(page.locator('#offer-department')).toBeFocused();
 });
 
-test('what was typed survives a reload, and goes when it is thrown away @gate', async ({ as, platform }) => {
+test('typed text survives a reload, until it is discarded @gate', async ({ as, platform }) => {
   const page = await as('editor');
   const title = uniqueName('Plongeur');
   await fillNewOffer(page, title);
@@ -126,7 +126,7 @@ test('an offer is duplicated, then deleted @gate', async ({ as, platform }) => {
   expect(await api.get(`/offres/${id}`)).toEqual(source);
 });
 
-test('an offer is copied for another season, under the same title and with the days that are asked', async ({
+test('an offer is copied for another season, under the same title and with new dates', async ({
   as,
   platform,
 }) => {
@@ -166,7 +166,7 @@ test('an offer is copied for another season, under the same title and with the d
   await expect(page.getByRole('row').filter({ hasText: 'dès juin 2030' })).toHaveCount(1);
 });
 
-test('the list of the form’s sections leads to them, follows the scroll and is not there on a phone', async ({
+test("the form's table of contents links to its sections, follows the scroll and is hidden on a phone", async ({
   as,
 }) => {
   const page = await as('owner', { width: 1440 });
@@ -193,7 +193,7 @@ test('the list of the form’s sections leads to them, follows the scroll and is
   await expect(page.getByLabel('Intitulé du poste')).toBeInViewport();
 });
 
-test('publishing with the button of the form is undone from its toast', async ({ as, platform }) => {
+test('publishing from the form can be undone from its toast', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = uniqueName('Caviste');
   const { id } = await makeOffer(api, title);
@@ -209,7 +209,7 @@ test('publishing with the button of the form is undone from its toast', async ({
   expect(await status()).toBe('draft');
 });
 
-test('the tables of an offer’s figures have the numbers of the platform', async ({ as, platform, stack }) => {
+test('the tables of an offer’s figures match the platform', async ({ as, platform, stack }) => {
   test.skip(stack.words.closed !== 'closed', 'The platform has its own words for statuses.');
   const api = await platform('owner');
   const dayOf = (at: number | string) =>
@@ -248,7 +248,7 @@ test('the tables of an offer’s figures have the numbers of the platform', asyn
   );
 });
 
-test('an offer is changed again and again without leaving its page @gate', async ({ as, platform }) => {
+test('an offer is edited repeatedly without leaving its page @gate', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, uniqueName('Sommelier'));
   const page = await as('editor');
@@ -280,7 +280,11 @@ test('an offer is changed again and again without leaving its page @gate', async
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ title: 'Mon titre' });
 });
 
-test('an offer is closed, unless the platform has another word for that', async ({ as, platform, stack }) => {
+test('an offer can be closed, unless the platform has its own name for that', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const api = await platform('owner');
   const { id } = await makeOffer(api, uniqueName('Gouvernante'));
   await api.send('PATCH', `/offres/${id}`, { status: 'published' });
@@ -288,7 +292,7 @@ test('an offer is closed, unless the platform has another word for that', async 
   await page.goto(`/m/1/offers/${id}`);
   await page.getByRole('button', { name: 'Clôturer', exact: true }).click();
   if (stack.words.closed !== 'closed') {
-    await expect(page.getByRole('alert').filter({ hasText: 'ne connaît pas ce statut' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Ce statut n’est pas accepté' })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
     // Closed over there, it is shown under their word, with nothing put forward that they may not know.
     await api.send('PATCH', `/offres/${id}`, { status: stack.words.closed });
@@ -311,7 +315,7 @@ test('an offer is closed, unless the platform has another word for that', async 
   }
 });
 
-test('an offer gets its picture, shown from where the platform keeps it', async ({ as, platform }) => {
+test("an offer gets a picture, shown from the platform's address", async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, uniqueName('Pâtissier'));
   const page = await as('editor');
@@ -335,7 +339,7 @@ test('an offer gets its picture, shown from where the platform keeps it', async 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('an offer with applications is not deleted: the way out is named', async ({ as, platform }) => {
+test('an offer with applications is not deleted, and an alternative is named', async ({ as, platform }) => {
   const api = await platform('owner');
   const [taken] = await api.get<{ offre: { id: number } }[]>('/candidatures?per_page=1');
   const id = taken?.offre.id ?? 0;
@@ -358,7 +362,7 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await create.focus();
   await page.keyboard.press('Enter');
-  const reason = page.getByText(/Votre rôle permet seulement de consulter/);
+  const reason = page.getByText(/Lecture seule\s: demandez/);
   await expect(reason.filter({ visible: true })).toHaveCount(1);
   await page.goto(`/m/1/offers/${id}`);
   await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();
@@ -373,7 +377,7 @@ test('a viewer reads everything and changes nothing @gate', async ({ as, platfor
   expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'draft' });
 });
 
-test('a group reads the offers of its establishments, and only reads', async ({ as }) => {
+test('a group reads the offers of its establishments and cannot change them', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await expect(page.getByRole('columnheader', { name: 'Établissement' })).toBeVisible();

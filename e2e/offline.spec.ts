@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-test('without the network the board stays, says so, and takes up the gesture when it is back', async ({
+test('offline the board stays, says so, and sends the move when the network is back', async ({
   as,
   expectedNoise,
 }) => {
@@ -26,10 +26,7 @@ test('without the network the board stays, says so, and takes up the gesture whe
   await expect(page.getByRole('menuitem', { name: 'Entretien' })).toBeVisible();
 });
 
-test('the first move can be undone at once, also where it is made without the network', async ({
-  as,
-  expectedNoise,
-}) => {
+test('the first move can be undone at once, even offline', async ({ as, expectedNoise }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const page = await as('editor');
   await page.goto('/m/1/applications');
@@ -65,7 +62,7 @@ test('the first move can be undone at once, also where it is made without the ne
   await expect(list.locator(`[data-application="${id}"]`)).toBeVisible();
 });
 
-test('what is done without the network goes in its order when that is back, and leaving asks first @gate', async ({
+test('offline changes are sent in order when the network is back, and leaving asks first @gate', async ({
   as,
   expectedNoise,
 }) => {

@@ -40,7 +40,7 @@ function forgetNewerFeatures(): void {
     for (const name of names) Reflect.deleteProperty(owner as object, name);
 }
 
-test('a browser of two years ago shows a CV and a form, and the keys of the page act', async ({
+test('a two-year-old browser shows a CV and a form, and keyboard shortcuts work', async ({
   as,
   platform,
   stack,
@@ -79,10 +79,14 @@ test('a browser of two years ago shows a CV and a form, and the keys of the page
   await expect(page.getByRole('button', { name: 'Abandonner ce brouillon' })).toBeHidden();
 });
 
-test.describe('a reader that breaks', () => {
+test.describe('a reader that crashes', () => {
   test.use({ expectedNoise: [/ResizeObserver is not defined/] });
 
-  test('leaves the candidate, the answers, the notes and the file', async ({ as, platform, stack }) => {
+  test('leaves the candidate, the answers, the notes and the file usable', async ({
+    as,
+    platform,
+    stack,
+  }) => {
     const cv = { bytes: plainPdf({}), filename: 'Cassé.pdf' };
     const { id } = await applyWith(stack, await platform('owner'), cv);
     const page = await as('owner');

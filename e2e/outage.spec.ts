@@ -10,7 +10,7 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-test('lists stay readable, with their age and a word about the platform @gate', async ({ as, stack }) => {
+test('lists stay readable, with their age and a message about the platform @gate', async ({ as, stack }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   const rows = page.locator('[data-application]');
@@ -31,7 +31,7 @@ test('lists stay readable, with their age and a word about the platform @gate', 
   await expect(rows).toHaveCount(0);
 });
 
-test('refreshing while the platform stands still says so, and since when', async ({ as, stack }) => {
+test('refreshing while the platform does not answer says so, and since when', async ({ as, stack }) => {
   const page = await as('owner');
   const table = '/m/1/applications?view=table';
   for (const path of [table, '/m/1/offers']) {
@@ -64,7 +64,7 @@ test('refreshing while the platform stands still says so, and since when', async
   }
 });
 
-test('the notifications say that the platform does not answer, and try again', async ({ as, stack }) => {
+test('the notifications say that the platform does not answer, and can be retried', async ({ as, stack }) => {
   const page = await as('owner');
   await stack.stopPlatform();
   await page.goto('/m/1/notifications');
@@ -78,7 +78,7 @@ test('the notifications say that the platform does not answer, and try again', a
   }).toPass({ timeout: 60_000 });
 });
 
-test('trying again keeps the page where our own server cannot be reached either', async ({
+test('retrying keeps the page when our own server is unreachable too', async ({
   as,
   stack,
   expectedNoise,
@@ -92,14 +92,14 @@ test('trying again keeps the page where our own server cannot be reached either'
 
   await page.context().setOffline(true);
   await retry.click();
-  await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+  await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
   await expect(retry).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeHidden();
+  await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeHidden();
   await expect(retry).toBeVisible({ timeout: 40_000 });
 });
 
-test('a move made meanwhile waits in sight and reaches the platform once @gate', async ({
+test('a move made during an outage stays visible as pending and reaches the platform once @gate', async ({
   as,
   stack,
   platform,
@@ -115,7 +115,7 @@ test('a move made meanwhile waits in sight and reaches the platform once @gate',
   await page.getByRole('menuitem', { name: 'Présélection' }).click();
   await expect(async () => {
     await stack.sendHeld();
-    await expect(page.getByText('L’envoi reprendra tout seul dès son retour').first()).toBeVisible({
+    await expect(page.getByText('L’envoi reprendra automatiquement dès son retour').first()).toBeVisible({
       timeout: 5000,
     });
   }).toPass({ timeout: 60_000 });
@@ -132,7 +132,7 @@ test('a move made meanwhile waits in sight and reaches the platform once @gate',
   }).toPass({ timeout: 60_000 });
 });
 
-test('a round of triage goes on while the platform stands still and the network is away, each answer sent once', async ({
+test('triage continues while the platform does not answer and the network is down, each answer sent once', async ({
   as,
   expectedNoise,
   stack,
@@ -173,7 +173,7 @@ test('a round of triage goes on while the platform stands still and the network 
   }).toPass({ timeout: 60_000 });
 });
 
-test('an offer written meanwhile is refused in words and kept as it was typed @gate', async ({
+test('an offer written during an outage is refused with a message and kept as typed @gate', async ({
   as,
   stack,
   platform,
@@ -205,7 +205,7 @@ test('an offer written meanwhile is refused in words and kept as it was typed @g
   expect(await api.get<{ id: number }[]>(`/offres?s=${encodeURIComponent(title)}`)).toHaveLength(1);
 });
 
-test('an offer opens at once while the platform stands still, and says what is missing', async ({
+test('an offer opens at once while the platform does not answer, and says what is missing', async ({
   as,
   stack,
 }) => {
@@ -239,7 +239,7 @@ test('an offer opens at once while the platform stands still, and says what is m
   expect(await page.getByLabel('Contrat').getByRole('option').count()).toBeGreaterThan(2);
 });
 
-test('a new offer can be begun while the platform stands still', async ({ as, stack }) => {
+test('a new offer can be started while the platform does not answer', async ({ as, stack }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers');
   await stack.freezePlatform();
@@ -248,7 +248,7 @@ test('a new offer can be begun while the platform stands still', async ({ as, st
   await expect(page.getByLabel('Intitulé du poste')).toBeVisible();
 });
 
-test('an application opens at once while the platform stands still', async ({ as, stack }) => {
+test('an application opens at once while the platform does not answer', async ({ as, stack }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications');
   const card = page.locator('[data-application]').first();

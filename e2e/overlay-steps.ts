@@ -32,7 +32,7 @@ export const item = (page: Page, name: RegExp) => page.getByRole('menuitem', { n
 export const MOVE_OF = /(Déplacer|Move) .* (vers|to)/;
 const SAVE = /^(Enregistrer|Save)$/;
 export const ADD_NOTE = /^(Ajouter une note|Add a note)$/;
-const SAVE_NOTE = /^((Garder|Enregistrer) la note|(Keep|Save) the note)$/;
+const SAVE_NOTE = /^((Garder|Enregistrer) la note|Save note)$/;
 
 /** A dialog that an entry of the menu of an offer opens. */
 export const ofOffer = (name: RegExp) => async (page: Page) => {
@@ -99,7 +99,7 @@ export async function leaveUnsaved(page: Page): Promise<void> {
   await titleOf(page).fill(`Crawl ${Date.now()}`);
   await page.getByText(/^(Saisie en cours|Typing)…$/).waitFor();
   await page
-    .getByRole('link', { name: /^(Toutes les offres|All offers)$/ })
+    .getByRole('link', { name: /^(Toutes les offres|All jobs)$/ })
     .first()
     .click();
   await dialog(page).first().waitFor();
@@ -119,17 +119,17 @@ export async function takeToNew(page: Page): Promise<void> {
   await other.goto(page.url());
   await ofOffer(/^(Supprimer|Delete)/)(other);
   await dialog(other)
-    .getByRole('button', { name: /^(Supprimer l’offre|Delete the offer)$/ })
+    .getByRole('button', { name: /^(Supprimer l’offre|Delete the job)$/ })
     .click();
   await other.waitForURL(/\/offers$/);
   await other.close();
   await page.getByRole('button', { name: /^(Enregistrer le brouillon|Save draft)$/ }).click();
-  await pressed(/^(Reprendre dans une nouvelle offre|Use it in a new offer)$/, dialog)(page);
+  await pressed(/^(Reprendre dans une nouvelle offre|Use it in a new job)$/, dialog)(page);
 }
 
 /** Opens one of the kept views, made first where there is none, and what changes or deletes it. */
 export async function openView(page: Page): Promise<void> {
-  await pressed(/^(Vues enregistrées|Views)$/, dialog)(page);
+  await pressed(/^(Vues enregistrées|Saved views)$/, dialog)(page);
   const kept = dialog(page).getByRole('link').first();
   if (await kept.isVisible()) await kept.click();
   else {

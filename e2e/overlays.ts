@@ -45,7 +45,12 @@ export const overlays: readonly Screen[] = [
   },
   { name: 'stages', account: 'owner', path: board, open: pressed(MOVE_OF, menu) },
   { name: 'filters', account: 'owner', path: board, open: pressed(/^(Filtres|Filters)/, dialog) },
-  { name: 'views', account: 'owner', path: board, open: pressed(/^(Vues enregistrées|Views)$/, dialog) },
+  {
+    name: 'views',
+    account: 'owner',
+    path: board,
+    open: pressed(/^(Vues enregistrées|Saved views)$/, dialog),
+  },
   {
     name: 'columns',
     account: 'owner',
@@ -87,7 +92,7 @@ export const overlays: readonly Screen[] = [
     name: 'triage-later',
     account: 'owner',
     path: href(establishment, 'applications', 'triage'),
-    open: pressed(/^(Plus tard|Later)/, menu),
+    open: pressed(/^(Plus tard|Snooze)/, menu),
   },
   {
     name: 'triage-stages',
@@ -195,7 +200,7 @@ export const overlays: readonly Screen[] = [
     path: board,
     size: PHONE,
     open: pressed(MORE, (page) =>
-      page.getByRole('button', { name: /^(Vues enregistrées|Views)$/ }).filter({ visible: true }),
+      page.getByRole('button', { name: /^(Vues enregistrées|Saved views)$/ }).filter({ visible: true }),
     ),
   },
   {
@@ -210,7 +215,7 @@ export const overlays: readonly Screen[] = [
     account: 'owner',
     path: href(establishment, 'applications', 'triage'),
     size: PHONE,
-    open: pressed(/^(Plus tard|Later)/, menu),
+    open: pressed(/^(Plus tard|Snooze)/, menu),
   },
 ];
 

@@ -25,7 +25,7 @@ test('Ctrl K finds a candidate by name, by keyboard alone @gate', async ({ as, p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('it acts: theme, help, a new offer, the move of the open candidate; Escape gives the focus back', async ({
+test('it runs commands: theme, help, a new offer, the move of the open candidate; Escape restores focus', async ({
   as,
 }) => {
   const page = await as('owner', { width: 360, height: 740 });
@@ -46,8 +46,8 @@ test('it acts: theme, help, a new offer, the move of the open candidate; Escape 
   await expect(page.getByRole('dialog', { name: 'Raccourcis clavier' })).toBeVisible();
   await page.keyboard.press('Escape');
   await door.click();
-  await page.getByRole('combobox').fill('trier');
-  await expect(page.getByRole('option', { name: 'Trier les candidatures' })).toBeVisible();
+  await page.getByRole('combobox').fill('passer en revue');
+  await expect(page.getByRole('option', { name: 'Passer en revue les candidatures' })).toBeVisible();
   await page.keyboard.press('Escape');
   await door.click();
   await page.getByRole('combobox').fill('nouvelle offre');
@@ -65,7 +65,7 @@ test('it acts: theme, help, a new offer, the move of the open candidate; Escape 
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
-test('a group reaches its establishments, a viewer is offered nothing to change', async ({ as }) => {
+test('a group reaches its establishments, a viewer is offered no change', async ({ as }) => {
   const group = await as('group');
   await group.goto('/g/1');
   await group.keyboard.press('Control+k');

@@ -31,7 +31,7 @@ const place = (page: Page, href: string) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).locator(`li a[href="${href}"]`);
 
 for (const account of ['owner', 'group'] as const) {
-  test(`the ${account} goes from place to place without a call of the platform`, async ({ as, stack }) => {
+  test(`the ${account} navigates between screens without a call to the platform`, async ({ as, stack }) => {
     test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
     const page = await as(account);
     const ways = places[account].filter(({ key }) => HELD_HERE.has(key));
@@ -54,7 +54,7 @@ for (const account of ['owner', 'group'] as const) {
   });
 }
 
-test('the tabs of a person ask once a minute how many notifications are unread', async ({ as, stack }) => {
+test('all tabs of a person together ask once a minute for the unread count', async ({ as, stack }) => {
   test.skip(!isProxied(stack.kind), 'nobody counts the calls of this stack');
   const page = await as('viewer');
   const other = await page.context().newPage();

@@ -31,7 +31,7 @@ async function send(page: Page) {
   return { onItsWay: rowIn('Fichiers en cours d’envoi'), kept: rowIn('Fichiers privés'), bytes: file.buffer };
 }
 
-test('a private file comes back byte for byte to who has sent it, and to no colleague @gate', async ({
+test('a private file is returned byte for byte to its sender, and to no colleague @gate', async ({
   as,
   expectedNoise,
 }) => {
@@ -75,7 +75,7 @@ for (const [account, status] of [
   ['editor', 200],
   ['viewer', 403],
 ] as const) {
-  test(`the ${account} sends a private file or is refused, and nobody’s list changes but theirs`, async ({
+  test(`the ${account} sends a private file or is refused, and only their own list changes`, async ({
     as,
     platform,
     stack,
@@ -102,7 +102,7 @@ for (const [account, status] of [
 }
 
 for (const size of [MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE - 1, 10 * MEGABYTE]) {
-  test(`${size} bytes go through the whole product unchanged`, async ({ as, stack }) => {
+  test(`${size} bytes pass through dashboard and platform unchanged`, async ({ as, stack }) => {
     const page = await as('owner');
     await page.goto(PRIVATE);
     const bytes = aPdf(size);
@@ -123,7 +123,7 @@ for (const size of [MEGABYTE - 1, MEGABYTE, MEGABYTE + 1, 10 * MEGABYTE - 1, 10 
   });
 }
 
-test('one byte more than the limit is refused, and so is what is no document', async ({
+test('one byte over the limit is refused, and so is a file that is not a document', async ({
   as,
   expectedNoise,
 }) => {
@@ -142,15 +142,15 @@ test('one byte more than the limit is refused, and so is what is no document', a
   await expect(page.getByText('lourd.pdf')).toHaveCount(0);
 });
 
-test.describe('where something is in the way', () => {
+test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   for (const [fault, said] of [
-    ['404', 'Votre plateforme n’accepte pas de fichier ici.'],
+    ['404', 'Aucun fichier ne peut être envoyé ici.'],
     ['403', 'This account may not do this here.'],
     ['503', 'La plateforme ne répond pas. Réessayez dans un moment.'],
   ] as const) {
-    test(`a platform that answers ${fault} keeps nothing, the room says why, and it is sent again by hand`, async ({
+    test(`a platform that answers ${fault} stores nothing, the screen says why, and it can be sent again`, async ({
       as,
       stack,
       expectedNoise,
@@ -176,7 +176,7 @@ test.describe('where something is in the way', () => {
     });
   }
 
-  test('an answer that is lost is said to be lost, and nothing is claimed of the file', async ({
+  test('a lost answer is reported as lost, with no claim about the file', async ({
     as,
     stack,
     expectedNoise,
@@ -191,7 +191,7 @@ test.describe('where something is in the way', () => {
     await expect(kept).toHaveCount(0);
   });
 
-  test('offline a file waits, and goes by itself, whole and once, when the network is back', async ({
+  test('offline a file is queued, and uploaded whole and once when the network is back', async ({
     as,
     expectedNoise,
   }) => {

@@ -31,11 +31,7 @@ async function othersOf(owner: PlatformApi, email: string) {
 }
 
 for (const account of ['editor', 'viewer'] as const satisfies readonly AccountName[]) {
-  test(`whoever they are, a person changes their own name and nobody else's: ${account}`, async ({
-    as,
-    platform,
-    stack,
-  }) => {
+  test(`a person changes their own name and nobody else's: ${account}`, async ({ as, platform, stack }) => {
     const api = await platform(account);
     const owner = await platform('owner');
     const before = await api.get<Me>('/auth/me');
@@ -56,20 +52,20 @@ for (const account of ['editor', 'viewer'] as const satisfies readonly AccountNa
   });
 }
 
-test('what a viewer may set is there, and who does the rest is said', async ({ as }) => {
+test('a viewer can edit their own settings, and learns who edits the rest', async ({ as }) => {
   const page = await as('viewer');
   await page.goto('/m/1/settings');
-  for (const part of ['Profil', 'Affichage', 'Appareils connectés', 'État de la plateforme'])
+  for (const part of ['Profil', 'Affichage', 'Appareils connectés', 'Disponibilité et limites'])
     await expect(page.getByRole('region', { name: part })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Droits des candidats' }).click();
   await expect(page.getByText('propriétaire').first()).toBeVisible();
 });
 
-test.describe('where something is in the way', () => {
+test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
-  test('the typed name stays while the platform fails, and is saved when it is back', async ({
+  test('the typed name is kept while the platform fails, and saved when it is back', async ({
     as,
     platform,
     stack,

@@ -55,10 +55,7 @@ async function subscribed(...asked: Parameters<typeof device>): Promise<Device> 
 }
 
 for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
-  test(`the ${account} turns messages on and off again, in this browser alone`, async ({
-    browser,
-    stack,
-  }) => {
+  test(`the ${account} turns push on and off again, in this browser alone`, async ({ browser, stack }) => {
     const before = await browsersOf(stack, account);
     const { page, endpoint } = await subscribed(browser, stack, account);
     if (account === 'owner') await expectAccessible(page);
@@ -70,7 +67,7 @@ for (const account of ['owner', 'editor', 'viewer', 'group'] as const) {
   });
 }
 
-test('what a browser shows names nobody, in the language of its page', async ({ browser, stack }) => {
+test('a push message names nobody, and is in the language of the page', async ({ browser, stack }) => {
   const { context, page } = await subscribed(browser, stack, 'viewer');
   const message = { kind: 'candidature_received', title: 'Chef de rang', body: 'Romain André a postulé' };
   expect(await deliverPush(context, { ...message, data: { candidature_id: 5 } })).toEqual([
@@ -88,7 +85,7 @@ test('what a browser shows names nobody, in the language of its page', async ({ 
   await stranger.close();
 });
 
-test('signing out ends the messages here, and those of no other browser', async ({ browser, stack }) => {
+test('signing out ends push here, and in no other browser', async ({ browser, stack }) => {
   const before = await browsersOf(stack, 'viewer');
   const { page, endpoint } = await subscribed(browser, stack, 'viewer');
   const other = await subscribed(browser, stack, 'viewer');
@@ -100,7 +97,7 @@ test('signing out ends the messages here, and those of no other browser', async 
   expect(await page.evaluate(() => localStorage.getItem('own-push'))).toBeNull();
 });
 
-test('a session that is ended from another device takes its messages with it', async ({ browser, stack }) => {
+test('ending a session from another device ends its push', async ({ browser, stack }) => {
   const before = await browsersOf(stack, 'solitaire');
   const lost = await subscribed(browser, stack, 'solitaire', { userAgent: PHONE });
   const here = await device(browser, stack, 'solitaire');
@@ -117,7 +114,7 @@ test('a session that is ended from another device takes its messages with it', a
   expect(await lost.page.evaluate(() => localStorage.getItem('own-push'))).toBeNull();
 });
 
-test('a browser that cannot says so, and what to do', async ({ browser, stack, as }) => {
+test('a browser without push says so, and what to do', async ({ browser, stack, as }) => {
   const page = await as('owner');
   const texts = {
     denied: 'Ce navigateur refuse les notifications de Perron.',
@@ -145,15 +142,15 @@ test('a browser that cannot says so, and what to do', async ({ browser, stack, a
   await phone.close();
 });
 
-test.describe('where the platform is in the way', () => {
+test.describe('with platform faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   for (const [fault, said] of [
-    ['404@/v1/push', 'Votre plateforme n’envoie pas de notifications aux navigateurs.'],
+    ['404@/v1/push', 'Les notifications de navigateur ne sont pas disponibles.'],
     ['403@/v1/push/subscribe', 'This account may not do this here.'],
     ['503@/v1/push/subscribe', 'La plateforme ne répond pas. Rien n’a été modifié.'],
   ] as const) {
-    test(`nothing is turned on, and it says why: ${fault}`, async ({ browser, stack }) => {
+    test(`push is not turned on, and the reason is shown: ${fault}`, async ({ browser, stack }) => {
       test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
       const before = await browsersOf(stack, 'owner');
       const { page } = await device(browser, stack, 'owner');
@@ -166,10 +163,7 @@ test.describe('where the platform is in the way', () => {
     });
   }
 
-  test('who signs out while the platform fails is out, and gets no more messages', async ({
-    browser,
-    stack,
-  }) => {
+  test('signing out while the platform fails signs out and ends push', async ({ browser, stack }) => {
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
     const { page } = await subscribed(browser, stack, 'owner');
     await stack.startPlatform('503:100@/v1/push/subscribe');

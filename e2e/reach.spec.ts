@@ -2,7 +2,7 @@ import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, sett
 import { sendApplication } from './guest-application.ts';
 import { expect, test } from './test.ts';
 
-test('a search for signs or one letter reaches nobody, one for a domain who has it', async ({
+test('a search for punctuation or one letter selects nobody, one for a domain those who have it', async ({
   as,
   platform,
   stack,
@@ -27,11 +27,12 @@ test('a search for signs or one letter reaches nobody, one for a domain who has 
   await expect(page.locator('[data-application]:visible')).toHaveCount(1);
 });
 
-test('a rejection of all leaves out who is hired, before the review and while it is open', async ({
+test('rejecting everybody excludes hired candidates, before the review and while it is open', async ({
   as,
   platform,
   stack,
 }) => {
+  test.skip(stack.words.offered !== 'offered', 'The dashboard does not know the stage before hired there.');
   const owner = await platform('owner');
   const { offer, applications } = await mixedOffer(owner);
   const move = (id: number | undefined, status: string) =>

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 type Session = { id: string; current: boolean };
 
-test('a session that ends meanwhile: one signs in again in place, and the move goes on @gate', async ({
+test('when the session ends, one signs in again in place and the move is sent @gate', async ({
   browser,
   as,
   stack,

@@ -9,7 +9,7 @@ const RECORD = '/maisons/1';
 /** The record without the moment of its last change. */
 const withoutDate = ({ modified: _, ...record }: Record<string, unknown>) => record;
 
-test('an owner completes the record; the name follows in the frame, and the rest stays as it is @gate', async ({
+test('an owner completes the record; the name is updated in the header, and other fields are unchanged @gate', async ({
   as,
   platform,
 }) => {
@@ -51,7 +51,7 @@ test('an owner completes the record; the name follows in the frame, and the rest
   }
 });
 
-test('an editor whom the platform refuses learns who can, and keeps what was typed', async ({
+test('an editor refused by the platform learns who can, and keeps the typed text', async ({
   as,
   platform,
 }) => {
@@ -73,7 +73,7 @@ test('an editor whom the platform refuses learns who can, and keeps what was typ
   await expect(page.getByLabel('Téléphone')).toHaveValue(String(before.phone ?? ''));
 });
 
-test('a viewer reads the record and why nothing can be changed; a group has no such page', async ({ as }) => {
+test('a viewer reads the record and why it cannot be changed; a group has no such page', async ({ as }) => {
   const page = await as('viewer');
   await page.goto('/m/1/record');
   await expect(page.getByRole('region', { name: 'Aperçu public' })).toContainText('Lutèce');
@@ -81,7 +81,7 @@ test('a viewer reads the record and why nothing can be changed; a group has no s
   await expect(
     page
       .getByRole('main')
-      .getByText(/Votre rôle permet seulement de consulter/)
+      .getByText(/Lecture seule\s: demandez/)
       .first(),
   ).toBeVisible();
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test('a viewer reads the record and why nothing can be changed; a group has no s
   );
 });
 
-test('offline the record is not sent and nothing typed is lost', async ({ as, platform, expectedNoise }) => {
+test('offline the record is not sent and no text is lost', async ({ as, platform, expectedNoise }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const api = await platform('owner');
   const before = await api.get(RECORD);
@@ -115,7 +115,7 @@ test('offline the record is not sent and nothing typed is lost', async ({ as, pl
   }
 });
 
-test('a platform without the record, or that fails, is said in words, and the other screens go on', async ({
+test('a platform without the record, or that fails, gets its own message, and the other screens work', async ({
   as,
   stack,
 }) => {
@@ -128,7 +128,7 @@ test('a platform without the record, or that fails, is said in words, and the ot
   try {
     await stack.startPlatform('404@/v1/maisons/stats');
     await page.goto('/m/1/record');
-    await expect(page.getByText('Votre plateforme ne donne pas les chiffres de la fiche.')).toBeVisible();
+    await expect(page.getByText('Les chiffres de la fiche ne sont pas communiqués.')).toBeVisible();
     await expect(page.getByLabel('Téléphone')).toBeEditable();
   } finally {
     await stack.startPlatform();

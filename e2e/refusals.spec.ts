@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('a viewer is told who may open what their role may not @gate', async ({ as, expectedNoise }) => {
+test('a viewer is told who may open a page that their role may not @gate', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 403/);
   const page = await as('viewer');
   for (const path of ['/m/1/offers/new', '/m/1/bulk', '/m/1/bulk/none']) {
@@ -19,14 +19,14 @@ test('a viewer is told who may open what their role may not @gate', async ({ as,
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 
-test('the refusal speaks the language of its reader', async ({ as, expectedNoise }) => {
+test("the refusal is in the reader's language", async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 403/);
   const page = await as('viewer', { locale: 'en' });
   await page.goto('/m/1/offers/new');
   await expect(page.getByRole('main')).toContainText('Only an owner or an editor can open it.');
 });
 
-test('what nobody of a group has does not exist there', async ({ as, expectedNoise }) => {
+test('records outside the group are not found', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('group');
   expect((await page.goto('/g/1/offers/new'))?.status()).toBe(404);
@@ -34,7 +34,7 @@ test('what nobody of a group has does not exist there', async ({ as, expectedNoi
 });
 
 for (const search of ['', '?view=table']) {
-  test(`a missing application leaves the list beside the panel that says so: ${search || 'board'}`, async ({
+  test(`a missing application says so in its panel and keeps the list: ${search || 'board'}`, async ({
     as,
     expectedNoise,
   }) => {
@@ -57,7 +57,7 @@ for (const search of ['', '?view=table']) {
   });
 }
 
-test('a missing application is said and closed on a phone', async ({ as, expectedNoise }) => {
+test('a missing application says so and can be closed on a phone', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner', { width: 390, height: 844 });
   await page.goto('/m/1/applications/2000000000');
@@ -67,7 +67,7 @@ test('a missing application is said and closed on a phone', async ({ as, expecte
   await expect(page.locator('[data-application-handle]').first()).toBeVisible();
 });
 
-test('the tab of a page that does not exist has a title', async ({ as, expectedNoise }) => {
+test('a page that does not exist has a document title', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const page = await as('owner');
   for (const path of [

@@ -40,7 +40,7 @@ async function replace(page: Page, from: Medium, to: Medium): Promise<void> {
   await expect(page.getByRole('button', { name: /^Remplacer l’image à \d+ emplacement/ })).toBeVisible();
 }
 
-test('a picture is replaced wherever it is shown, after a review, and put back', async ({
+test('a picture is replaced wherever it is shown, after a review, and restored', async ({
   as,
   platform,
   stack,
@@ -91,10 +91,7 @@ test('a picture is replaced wherever it is shown, after a review, and put back',
   await api.send('DELETE', `/job-datings/${event.id}`);
 });
 
-test('who only reads sees where a picture is shown and is offered no replacement', async ({
-  as,
-  platform,
-}) => {
+test('a viewer sees where a picture is shown and is offered no replacement', async ({ as, platform }) => {
   const { from } = await twoMedia(await platform('owner'));
   const page = await as('viewer');
   await page.goto(`/m/1/media/${from.id}`);

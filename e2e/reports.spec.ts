@@ -27,7 +27,7 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   return pages;
 }
 
-test('a report of chosen establishments is printed with its numbers, heads and pages', async ({
+test('a report of chosen establishments is printed with its numbers, headings and page numbers', async ({
   as,
 }, info) => {
   const page = await as('group');
@@ -47,7 +47,7 @@ test('a report of chosen establishments is printed with its numbers, heads and p
   }
   const whole = pages.join(' ');
   expect(whole).toContain('Établi le');
-  expect(whole).toContain('Données de la plateforme du');
+  expect(whole).toContain('Données à jour au');
   expect(whole).toContain(/\d[\d\s]*/.exec(received ?? '')?.[0]?.trim());
   // The tables under the charts are open on paper; what is pressed is not there.
   expect(whole).toContain('Semaine du');
@@ -59,10 +59,7 @@ const MM = 72 / 25.4;
 /** The margins of a printed page, as the styles have them. */
 const [TOP, SIDE, FOOT] = [18 * MM, 14 * MM, 16 * MM];
 
-test('on paper no page is empty or cut, and what is drawn has its patterns', async ({
-  as,
-  browser,
-}, info) => {
+test('in print no page is empty or cut off, and charts have patterns', async ({ as, browser }, info) => {
   const page = await as('group');
   await makeReport(page, `?maison=1,2&from=${HALF_A_YEAR_AGO}`);
   const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('report.pdf') });
@@ -94,7 +91,7 @@ test('on paper no page is empty or cut, and what is drawn has its patterns', asy
   expect(stripes).toContainEqual([1, 2, 3].map(() => expect.closeTo(25, -0.7)));
 });
 
-test('its numbers stay, its address is shared, and it goes with its author’s word alone', async ({
+test('its numbers do not change, its URL is shared, and only its author deletes it', async ({
   as,
   expectedNoise,
 }) => {
@@ -119,7 +116,7 @@ test('its numbers stay, its address is shared, and it goes with its author’s w
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 });
 
-test('it is taken as a workbook and as CSV @gate', async ({ as }) => {
+test('it is downloaded as a workbook and as CSV @gate', async ({ as }) => {
   const page = await as('group');
   await makeReport(page, '');
   const file = async (name: string) => {
@@ -138,7 +135,7 @@ test('it is taken as a workbook and as CSV @gate', async ({ as }) => {
   expect(csv).toMatch(/"Chiffres de la période";"Hôtel Lutèce";"Reçues";"\d+"/);
 });
 
-test('it is read on a phone and by everybody', async ({ as }) => {
+test('it is readable and accessible on a phone', async ({ as }) => {
   const page = await as('group');
   await page.setViewportSize({ width: 360, height: 740 });
   await makeReport(page, `?from=${HALF_A_YEAR_AGO}`);

@@ -15,7 +15,7 @@ test.afterEach(async ({ stack }) => {
   await command(stack.kind, '/limits/raise');
 });
 
-test('a bulk request goes on where the dashboard was killed, each item once @gate', async ({
+test('a bulk request resumes after the dashboard was killed, each item once @gate', async ({
   as,
   platform,
   stack,
@@ -62,11 +62,7 @@ test('a bulk request goes on where the dashboard was killed, each item once @gat
     expect(status_history.slice(known.get(id)).map(({ status }) => status)).toEqual(['interview']);
 });
 
-test('a text is there after the dashboard was killed while it was typed', async ({
-  as,
-  stack,
-  expectedNoise,
-}) => {
+test('typed text is kept when the dashboard is killed while typing', async ({ as, stack, expectedNoise }) => {
   expectedNoise.push(...NOISE);
   const page = await as('editor');
   await page.goto('/m/1/offers/new');
@@ -89,7 +85,7 @@ test('a text is there after the dashboard was killed while it was typed', async 
   await expect(elsewhere.getByLabel('Description')).toHaveValue('');
 });
 
-test('what is done while the dashboard starts again arrives once', async ({
+test('writes made while the dashboard restarts arrive once', async ({
   as,
   platform,
   stack,

@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 export async function review(page: Page, stack: { words: { reviewing: string } }): Promise<void> {
   await page.keyboard.press('e');
   if (stack.words.reviewing === 'reviewing') return;
-  await expect(page.locator('#announcer')).toContainText('nomme ses étapes à sa façon');
+  await expect(page.locator('#announcer')).toContainText('l’étape suivante n’est pas connue d’avance');
   await page.keyboard.press('s');
   const wanted = page.getByRole('menuitem', { name: stack.words.reviewing, exact: true });
   await expect(async () => {

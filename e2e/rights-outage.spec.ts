@@ -6,7 +6,7 @@ type Applied = { id: number; status: string; candidate: { first_name: string; la
 /** An establishment that no other journey of this stack writes in. */
 const ESTABLISHMENT = '2';
 
-test('a search for a person says that names are still missing, goes on by itself, and gives nothing before', async ({
+test('a search for a person says that names are still missing, continues by itself, and exports nothing before', async ({
   as,
   platform,
   stack,
@@ -35,7 +35,7 @@ test('a search for a person says that names are still missing, goes on by itself
     await expect(missing).toBeVisible();
     await expect(page.getByText('Rien n’a été trouvé')).toHaveCount(0);
     await page.goto(`/m/${ESTABLISHMENT}/settings/rights?q=${id}`);
-    await expect(row).toContainText('dont le nom n’est pas encore arrivé');
+    await expect(row).toContainText('dont le nom n’est pas encore chargé');
     await row.getByRole('checkbox').check();
     for (const act of ['Exporter la sélection (1, JSON)', 'Effacer la sélection (1)']) {
       const inert = page.getByRole('button', { name: act });

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; candidate: { first_name: string; last_name: string } };
 
-test('an owner finds what is kept of a person, takes it along and erases it, and nobody else does @gate', async ({
+test('an owner finds, exports and erases what is kept of a person, and nobody else can @gate', async ({
   as,
   platform,
   expectedNoise,
@@ -108,7 +108,7 @@ const ownName = () =>
     (digit) => 'ghijklmnop'[Number(digit)] ?? '',
   );
 
-test('of two people of one name only the ticked one is erased, and what merely has the word in it stays', async ({
+test('of two people of one name only the selected one is erased, and mere mentions of the word stay', async ({
   as,
   platform,
   stack,
@@ -167,7 +167,7 @@ test('of two people of one name only the ticked one is erased, and what merely h
   await expect(entry).not.toContainText(surname);
 });
 
-test('a person is found, looked at and erased by their address with a thumb, and nobody else of their name', async ({
+test('on a phone a person is found, reviewed and erased by their address, and nobody else of their name', async ({
   as,
   platform,
   stack,
@@ -218,11 +218,7 @@ test('a person is found, looked at and erased by their address with a thumb, and
   await expect(other).toContainText('1 note');
 });
 
-test('what is put aside comes back to the round by itself when its time has come', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('a snoozed application returns to triage when its time has come', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const [offer] = await api.get<{ id: number }[]>('/offres?status=published&per_page=1');
   const id = await enter(api, offer?.id ?? 0, ['Zoé', ownName()]);
@@ -249,7 +245,7 @@ test('what is put aside comes back to the round by itself when its time has come
   await expect(panel.getByText(/Mise de côté par/)).toHaveCount(0);
 });
 
-test('what was put aside at a later stage comes back to the round too, until that is seen', async ({
+test('an application snoozed at a later stage returns to triage too, until it is seen', async ({
   as,
   platform,
   stack,

@@ -35,7 +35,7 @@ async function signIn(browser: Browser, stack: Stack): Promise<Page> {
   return page;
 }
 
-test('an owner made a viewer elsewhere writes nothing more within a minute, and keeps every typed word', async ({
+test('an owner demoted to viewer elsewhere cannot write within a minute, and keeps all typed text', async ({
   browser,
   platform,
   stack,
@@ -78,7 +78,7 @@ test('an owner made a viewer elsewhere writes nothing more within a minute, and 
     await expect(
       formPage
         .getByRole('alert')
-        .filter({ hasText: /Votre rôle, ou la plateforme, ne permet pas/ })
+        .filter({ hasText: /Vous n’avez pas le droit d’ajouter une candidature/ })
         .first(),
     ).toBeVisible();
     await expect(address).toHaveValue(email);
@@ -105,7 +105,7 @@ test('an owner made a viewer elsewhere writes nothing more within a minute, and 
   }
 });
 
-test('the draft of an offer outlives the role: a viewer reads it, copies it and throws it away', async ({
+test('the draft of an offer survives the demotion: a viewer reads, copies and discards it', async ({
   as,
   browser,
   platform,

@@ -29,8 +29,8 @@ export async function expectFailuresSaid(
 ): Promise<void> {
   const { endpoint, path, rest } = room;
   const said = [
-    ['404', room.missing ?? 'Votre plateforme ne propose pas cette partie'],
-    ['403', room.refused ?? 'Votre compte n’a pas accès à cette partie de la plateforme'],
+    ['404', room.missing ?? 'Cette partie n’est pas disponible'],
+    ['403', room.refused ?? 'Votre compte n’a pas accès à cette partie'],
     ['503', room.away],
   ] as const;
   const trouble = page.getByRole('heading', {

@@ -15,7 +15,7 @@ const LISTS = [
 
 for (const { name, path, rows } of LISTS) {
   for (const width of [768, 1440] as const) {
-    test(`selecting moves nothing in ${name} at ${width} px`, async ({ as, layoutShifts }) => {
+    test(`selecting shifts nothing in ${name} at ${width} px`, async ({ as, layoutShifts }) => {
       const page = await as('owner', { width });
       await page.goto(path);
       const boxes = page.locator(rows).getByRole('checkbox');
@@ -38,7 +38,7 @@ for (const { name, path, rows } of LISTS) {
 }
 
 for (const { name, path, rows: found } of LISTS.slice(1)) {
-  test(`under a thumb ${name} has checkboxes from “Select” to “Done”`, async ({ as }) => {
+  test(`on touch screens ${name} has checkboxes from “Select” to “Done”`, async ({ as }) => {
     const page = await as('owner', { width: 360, height: 740, touch: true });
     await page.goto(path);
     const rows = page.locator(`${found}:visible`);
@@ -76,7 +76,7 @@ for (const { name, path, rows: found } of LISTS.slice(1)) {
   });
 }
 
-test('a checkbox of the table comes with the pointer, the focus or a selection', async ({ as }) => {
+test('a checkbox of the table appears on hover, on focus or with a selection', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   const boxOf = (at: number) => page.locator('[data-application]').nth(at).locator('td > label');
@@ -93,9 +93,10 @@ test('a checkbox of the table comes with the pointer, the focus or a selection',
 });
 
 for (const width of [360, 1440] as const) {
-  test(`a row ticked right after a move moves neither the undo nor the bar at ${width} px`, async ({
+  test(`a row selected right after a move shifts neither the undo toast nor the bar at ${width} px`, async ({
     as,
     layoutShifts,
+    stack,
   }) => {
     const page = await as('editor', { width });
     await page.clock.install();
@@ -117,7 +118,10 @@ for (const width of [360, 1440] as const) {
     await expect(clear).toBeInViewport();
     expect(await undo.boundingBox()).toEqual(before);
     const bar = await clear.boundingBox();
-    // Undo is offered for a minute; while the bar stands on it, it stays.
+    // Sent, it is offered for a minute; while the bar stands on it, it stays.
+    await stack.sendHeld();
+    await page.clock.runFor(5_000);
+    await expect(page.getByTestId('undo-toast')).toContainText('Envoyé');
     await page.clock.fastForward('01:30');
     await expect(undo).toBeInViewport();
     expect(await clear.boundingBox()).toEqual(bar);
@@ -128,7 +132,7 @@ for (const width of [360, 1440] as const) {
   });
 }
 
-test('the last row that takes the focus is not under the selection bar', async ({ as }) => {
+test('the last focused row is not hidden by the selection bar', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/applications?view=table');
   const boxes = page.locator('[data-application]').getByRole('checkbox');

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 type Session = { id: string; current: boolean };
 
-test('a person sees where they are signed in, and ends a session on another device @gate', async ({
+test('a person sees where they are signed in, and ends a session of another device @gate', async ({
   browser,
   as,
   stack,
@@ -36,7 +36,7 @@ test('a person sees where they are signed in, and ends a session on another devi
   await context.close();
 });
 
-test('one gesture ends all sessions but the one it is made in', async ({ browser, as, stack }) => {
+test('one button ends all sessions but the current one', async ({ browser, as, stack }) => {
   await command(stack.kind, '/limits/clear');
   const contexts = await Promise.all(
     [1, 2].map(() => browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' })),

@@ -2,7 +2,7 @@ import type { BudgetMeter } from '#lib/engines/budget/model.ts';
 import { refreshMirror } from './bulk.ts';
 import { expect, test } from './test.ts';
 
-test('letters lead through the screens, and only when nobody is typing @gate', async ({ as }) => {
+test('letter shortcuts open the screens, except while typing @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   // The keys answer once the page's script runs: pressed until they do.
@@ -19,7 +19,7 @@ test('letters lead through the screens, and only when nobody is typing @gate', a
   await expect(page).not.toHaveURL(/\/m\/1$/);
 });
 
-test('the question mark lists the keys, and Escape gives the focus back', async ({ as }) => {
+test('the question mark lists the shortcuts, and Escape restores focus', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   const link = page.getByRole('link', { name: 'Offres', exact: true });
@@ -33,7 +33,7 @@ test('the question mark lists the keys, and Escape gives the focus back', async 
   await expect(link).toBeFocused();
 });
 
-test('a choice of theme, letters and language holds at once and afterwards', async ({ as }) => {
+test('theme, text size and language apply at once and persist', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/settings');
   await page.getByRole('radio', { name: 'Sombre' }).check({ force: true });
@@ -46,11 +46,14 @@ test('a choice of theme, letters and language holds at once and afterwards', asy
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
 });
 
-test('the settings say what is left of the platform’s limits, and go on saying it', async ({ as, stack }) => {
+test('the settings show what is left of the platform’s rate limits, and keep it up to date', async ({
+  as,
+  stack,
+}) => {
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
+  const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
   await expect(meter.getByText(/^limite renouvelée dans \d+ (s|min)$/).first()).toBeVisible();
   await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
@@ -61,18 +64,18 @@ test('the settings say what is left of the platform’s limits, and go on saying
     const { reads }: BudgetMeter = await (await page.request.get('/api/budget')).json();
     const { hour, people, background } = reads;
     expect(hour.left).toBeLessThan(hour.limit);
-    const spent = `${people} à votre demande, ${background} pour tenir les listes à jour`;
+    const spent = `${people} à votre demande, ${background} pour mettre les listes à jour`;
     for (const words of [`${number(hour.left)} sur ${number(hour.limit)} cette heure`, spent]) {
       await expect(meter).toContainText(words, { timeout: 1000 });
     }
   }).toPass();
 });
 
-test('nothing of the settings moves when the meter is read again', async ({ as, stack }) => {
+test('refreshing the meter shifts nothing in the settings', async ({ as, stack }) => {
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/settings');
-  const meter = page.getByRole('region', { name: 'Ce que la plateforme vous permet encore' });
+  const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ cette minute$/).first()).toBeVisible();
   const placeOf = async () => [await meter.boundingBox(), await page.getByText('Sombre').boundingBox()];
   const before = await placeOf();
@@ -90,7 +93,7 @@ test('the first tab stop skips to the content', async ({ as }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a group narrows its lists to one establishment, by keyboard', async ({ as }) => {
+test('a group filters its lists by one establishment, by keyboard', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/offers');
   await page.getByRole('button', { name: /^Choisir un établissement/ }).press('Enter');
@@ -102,18 +105,18 @@ test('a group narrows its lists to one establishment, by keyboard', async ({ as 
   ).toBeVisible();
 });
 
-test('a viewer meets an inert control that says who can use it @gate', async ({ as }) => {
+test('a viewer sees an inert control that says who can use it @gate', async ({ as }) => {
   const page = await as('viewer');
   await page.goto('/m/1');
   const control = page.getByRole('button', { name: 'Nouvelle offre' });
   await expect(control).toHaveAttribute('aria-disabled', 'true');
   await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
   await control.press('Enter');
-  await expect(page.getByText(/Votre rôle permet seulement de consulter/)).toBeVisible();
+  await expect(page.getByText(/Lecture seule\s: demandez/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/1$/);
 });
 
-test('a scope that is not the session’s does not exist @gate', async ({ as, expectedNoise }) => {
+test('a scope outside the session is not found @gate', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 404/);
   const owner = await as('owner');
   for (const path of ['/m/2', '/g/1', '/m/1x']) {
@@ -126,7 +129,7 @@ test('a scope that is not the session’s does not exist @gate', async ({ as, ex
   await expect(group).toHaveURL('/g/1/impersonation/1?next=%2Fm%2F1');
 });
 
-test('a space that is none, and a place of the other kind of scope, do not exist', async ({
+test('an unknown kind of scope, and a screen of the other kind, are not found', async ({
   as,
   expectedNoise,
 }) => {

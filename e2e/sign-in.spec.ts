@@ -3,7 +3,7 @@ import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a wrong password and an unknown account are told the same @gate', async ({ page, stack }) => {
+test('a wrong password and an unknown account get the same answer @gate', async ({ page, stack }) => {
   const sentences: string[] = [];
   for (const email of ['nobody@nowhere.demo', accounts.editor.email]) {
     await page.goto(`${stack.origin}/sign-in`);
@@ -23,7 +23,10 @@ test('a missing field is named and takes the focus', async ({ page, stack }) => 
   await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(/Indiquez votre adresse/);
 });
 
-test('after signing in one is where one wanted to go, never elsewhere @gate', async ({ browser, stack }) => {
+test('after signing in one lands on the requested page, never on another site @gate', async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   const page = waitUntilAlive(await context.newPage());
   await page.goto('/m/1/offers?status=draft');
@@ -50,7 +53,7 @@ test('signing out ends the session for good', async ({ browser, stack }) => {
   await context.close();
 });
 
-test('a page that waits in the queue keeps its place by asking, and stops when one leaves', async ({
+test('a page that waits in the queue keeps its place by polling, and stops when one leaves', async ({
   page,
   stack,
 }) => {
@@ -80,7 +83,7 @@ test('a page that waits in the queue keeps its place by asking, and stops when o
   expect(asked).toHaveLength(4);
 });
 
-test('a forgotten password leads to the page of the platform that mails a link', async ({ page, stack }) => {
+test("a forgotten password leads to the platform's page that mails a link", async ({ page, stack }) => {
   await page.goto(`${stack.origin}/sign-in`);
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/v1/auth/password' && url.origin !== stack.origin);

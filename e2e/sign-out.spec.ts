@@ -28,7 +28,7 @@ async function endElsewhere(page: Page, elsewhere: Page, origin: string) {
   expect((await elsewhere.request.delete(`/api/sessions/${own}`, { headers })).ok()).toBe(true);
 }
 
-test('signing out in one tab takes the names off the others, and nothing brings them back @gate', async ({
+test('signing out in one tab clears names from the others, and nothing restores them @gate', async ({
   browser,
   stack,
 }) => {
@@ -55,7 +55,7 @@ test('signing out in one tab takes the names off the others, and nothing brings 
   await context.close();
 });
 
-test('a session that was ended meanwhile leaves the page when its person comes back to it', async ({
+test('a session ended elsewhere clears the page when its person returns to it', async ({
   browser,
   as,
   stack,
@@ -70,11 +70,7 @@ test('a session that was ended meanwhile leaves the page when its person comes b
   await context.close();
 });
 
-test('a page that the browser kept is asked for again when it is shown again', async ({
-  browser,
-  as,
-  stack,
-}) => {
+test("a page restored from the browser's cache is loaded again", async ({ browser, as, stack }) => {
   const { context, page } = await newlySignedIn(browser, stack);
   await page.goto(accounts.viewer.home);
   expect(new URL(page.url()).pathname).toBe(accounts.viewer.home);

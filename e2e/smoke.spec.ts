@@ -3,13 +3,13 @@ import { waitUntilAlive } from './alive.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor is brought to the sign-in screen @gate', async ({ page, stack }) => {
+test('a visitor is redirected to the sign-in screen @gate', async ({ page, stack }) => {
   await page.goto(`${stack.origin}/`);
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
 for (const name of ['owner', 'group'] as const) {
-  test(`${name} signs in and lands at home`, async ({ browser, stack }) => {
+  test(`${name} signs in and lands on the home screen`, async ({ browser, stack }) => {
     const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
     const page = waitUntilAlive(await context.newPage());
     await signInAs(page, name);

@@ -2,7 +2,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
-test('an establishment is created, detached by its name, and attached again @gate', async ({ as }) => {
+test('an establishment is created, detached after typing its name, and attached again @gate', async ({
+  as,
+}) => {
   const page = await as('group');
   await page.goto('/g/1/structure');
   await expect(page.getByRole('heading', { level: 1, name: 'Structure du groupe' })).toBeVisible();
@@ -43,7 +45,7 @@ test('an establishment is created, detached by its name, and attached again @gat
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('the record of the group is saved, and an establishment of others is refused', async ({ as }) => {
+test('the record of the group is saved, and a foreign establishment is refused', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/structure');
   await page.getByRole('button', { name: 'Modifier la fiche' }).click();
@@ -56,13 +58,13 @@ test('the record of the group is saved, and an establishment of others is refuse
 
   await page.getByLabel('Numéro de l’établissement').fill('3');
   await page.getByRole('button', { name: 'Rattacher', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'La plateforme le refuse' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Le groupe ne peut rattacher' })).toBeVisible();
   await expect(page.getByText('Solitaire')).toHaveCount(0);
 });
 
 type Establishment = { id: number; name: string };
 
-test('what the network or the platform interrupts happens once, or not at all', async ({
+test('a change interrupted by network or platform happens once or not at all', async ({
   as,
   platform,
   stack,

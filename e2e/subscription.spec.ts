@@ -13,7 +13,7 @@ const readOf = (api: PlatformApi) => api.get<Subscription>('/subscription/me');
 const confirmation = (page: Page) => page.getByLabel('Pour confirmer, saisissez le nom de l’établissement');
 const invoices = (page: Page) => page.getByRole('table').getByRole('row');
 
-test('an owner cancels and takes it back, with the name of the establishment typed each time @gate', async ({
+test("an owner cancels and resumes the subscription, typing the establishment's name each time @gate", async ({
   as,
   platform,
 }) => {
@@ -50,7 +50,7 @@ test('an owner cancels and takes it back, with the name of the establishment typ
   expect(await readOf(api)).toEqual(before);
 });
 
-test('invoices are those of the platform, all or by state', async ({ as, platform }) => {
+test("invoices are the platform's, all or filtered by status", async ({ as, platform }) => {
   const all = await (await platform('owner')).get<Invoice[]>('/subscription/invoices?per_page=100');
   const page = await as('owner', { width: 360 });
   await page.goto('/m/1/subscription');
@@ -61,13 +61,15 @@ test('invoices are those of the platform, all or by state', async ({ as, platfor
 });
 
 for (const account of ['editor', 'viewer'] as const) {
-  test(`the ${account} reads the plan, changes nothing and sees who may`, async ({ as, platform }) => {
+  test(`the ${account} reads the plan, cannot change it and sees who may`, async ({ as, platform }) => {
     const owner = await platform('owner');
     const before = await readOf(owner);
     const page = await as(account);
     await page.goto('/m/1/subscription');
     await expect(page.getByText('Confort', { exact: true })).toBeVisible();
-    await expect(page.getByText('La plateforme montre les factures aux propriétaires')).toBeVisible();
+    await expect(
+      page.getByText('Seuls les propriétaires de l’établissement voient les factures.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Résilier l’abonnement…' }).press('Enter');
     await expect(
       page.getByText('Seul un propriétaire', { exact: false }).filter({ visible: true }),
@@ -80,7 +82,7 @@ for (const account of ['editor', 'viewer'] as const) {
   });
 }
 
-test('the billing pages are those that the platform names, and no page holds the token', async ({ as }) => {
+test('the billing link is the one the platform names, and no page holds the token', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/subscription');
   await expect(page.getByRole('link', { name: 'Espace de facturation' })).toHaveAttribute(
@@ -98,10 +100,10 @@ test('the billing pages are those that the platform names, and no page holds the
   expect(await answer.text()).toBe('');
 });
 
-test.describe('where something is in the way', () => {
+test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
-  test('offline a cancellation waits for the network, and is made once', async ({
+  test('offline a cancellation waits for the network, and is sent once', async ({
     as,
     platform,
     expectedNoise,
@@ -126,7 +128,7 @@ test.describe('where something is in the way', () => {
     expect(await readOf(api)).toEqual(before);
   });
 
-  test('a platform without subscriptions, one that refuses them and one that is away are three things', async ({
+  test('a platform without subscriptions, one that refuses them and one that is down get different messages', async ({
     as,
     stack,
     expectedNoise,
@@ -139,17 +141,13 @@ test.describe('where something is in the way', () => {
       {
         ...{ endpoint: '/subscription/me', path: '/m/1/subscription' },
         missing: 'Aucun abonnement connu',
-        refused: 'La plateforme ne vous montre pas l’abonnement',
+        refused: 'Vous n’avez pas accès à l’abonnement',
         away: 'L’abonnement ne peut pas être affiché pour l’instant',
       },
     );
   });
 
-  test('a platform that fails in the invoices shows the plan all the same', async ({
-    as,
-    stack,
-    expectedNoise,
-  }) => {
+  test('the plan is shown when the platform fails for invoices', async ({ as, stack, expectedNoise }) => {
     expectedNoise.push(/status of 50\d/);
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
     await stack.startPlatform('503:100@/v1/subscription/invoices');

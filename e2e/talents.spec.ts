@@ -49,7 +49,7 @@ function readingsOf(page: Page): string[] {
   return asked;
 }
 
-test('an editor adds a favourite from an application, finds it in the room and removes it @gate', async ({
+test('an editor adds a favourite from an application, finds it in the list and removes it @gate', async ({
   as,
   platform,
 }) => {
@@ -66,7 +66,7 @@ test('an editor adds a favourite from an application, finds it in the room and r
 
   await opener(page, name).click();
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Profil public' })).toBeVisible();
   expect(readings).toEqual([`/api/m/1/applications/${id}/talent`]);
   await expectAccessible(page);
   await dialog.getByLabel('Note pour l’équipe').fill('À rappeler au printemps');
@@ -98,7 +98,7 @@ test('an editor adds a favourite from an application, finds it in the room and r
   expect(await appliedTo(api)).toEqual(applications);
 });
 
-test('applications are narrowed to favourites, who come and go as they are kept and removed', async ({
+test('applications are filtered by favourites, and follow additions and removals', async ({
   as,
   platform,
 }) => {
@@ -156,7 +156,7 @@ test('applications are narrowed to favourites, who come and go as they are kept 
   expect(await favoritesOf(api)).toEqual(before);
 });
 
-test('who is a favourite already is told so, with the note of then, and can be taken out there', async ({
+test('an existing favourite is reported, with its note, and can be removed there', async ({
   as,
   platform,
 }) => {
@@ -178,7 +178,7 @@ test('who is a favourite already is told so, with the note of then, and can be t
   expect(await favoritesOf(api)).toEqual(before);
 });
 
-test('a talent whom the platform has not approved has no profile to show, and can be kept', async ({
+test('a talent not yet approved has no profile to show, and can be a favourite', async ({
   as,
   platform,
   stack,
@@ -193,14 +193,14 @@ test('a talent whom the platform has not approved has no profile to show, and ca
     await page.goto(`/m/1/applications/${id}`);
     await opener(page, name).click();
     const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText('La plateforme ne montre pas de profil public')).toBeVisible();
+    await expect(dialog.getByText('Cette personne n’a pas de profil public')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
   } finally {
     await operator.send('POST', `/admin/talents/${talentId}/approve-${status}`);
   }
 });
 
-test('a viewer reads profiles and favourites, changes nothing and learns who does', async ({
+test('a viewer reads profiles and favourites, cannot change them and learns who can', async ({
   as,
   platform,
 }) => {
@@ -217,11 +217,13 @@ test('a viewer reads profiles and favourites, changes nothing and learns who doe
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText('Ne fait pas partie de vos favoris.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).press('Enter');
-  await expect(dialog.getByText('Un propriétaire ou un éditeur gère les favoris.')).toBeVisible();
+  await expect(
+    dialog.getByText('demandez à un éditeur ou à un propriétaire de gérer les favoris.'),
+  ).toBeVisible();
   expect(await favoritesOf(api)).toEqual(before);
 });
 
-test.describe('where something is in the way', () => {
+test.describe('with faults', () => {
   test.afterEach(async ({ stack }) => stack.startPlatform());
 
   test('offline a favourite waits for the network, and is added once', async ({
@@ -250,7 +252,7 @@ test.describe('where something is in the way', () => {
     expect(await favoritesOf(api)).toEqual(before);
   });
 
-  test('an addition whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+  test('an addition whose answer is lost is looked up and happens once', async ({ as, platform, stack }) => {
     const api = await platform('owner');
     const before = await favoritesOf(api);
     const { id, talentId, name } = await candidateOf(api);
@@ -274,7 +276,11 @@ test.describe('where something is in the way', () => {
     await api.send('DELETE', `${FAVORITES}/${added[0]?.id}`);
   });
 
-  test('favourites that cannot be read are no empty list', async ({ as, stack, expectedNoise }) => {
+  test('favourites that cannot be loaded are not shown as an empty list', async ({
+    as,
+    stack,
+    expectedNoise,
+  }) => {
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
     // The platform starts three times.
     expectedNoise.push(/status of 50\d/);
@@ -298,7 +304,7 @@ test.describe('where something is in the way', () => {
     }).toPass({ timeout: 30_000 });
   });
 
-  test('a platform without favourites, one that refuses them and one that is away are three things', async ({
+  test('a platform without favourites, one that refuses them and one that is down get different messages', async ({
     as,
     platform,
     stack,
@@ -310,8 +316,8 @@ test.describe('where something is in the way', () => {
     const { id, name } = await candidateOf(api);
     const page = await as('owner');
     const inDialog = {
-      '404': 'Votre plateforme ne propose pas de favoris.',
-      '403': 'ne montre pas les favoris',
+      '404': 'Les favoris ne sont pas disponibles.',
+      '403': 'n’a pas accès aux favoris',
       '503': 'Les favoris ne peuvent pas être affichés',
     };
     await expectFailuresSaid(
@@ -324,13 +330,13 @@ test.describe('where something is in the way', () => {
           await opener(page, name).click();
           const dialog = page.getByRole('dialog', { name });
           await expect(dialog.getByText(inDialog[fault])).toBeVisible();
-          await expect(dialog.getByRole('heading', { name: 'Profil sur la plateforme' })).toBeVisible();
+          await expect(dialog.getByRole('heading', { name: 'Profil public' })).toBeVisible();
         },
       },
     );
   });
 
-  test('a profile that cannot be read leaves the favourite in reach', async ({
+  test('a favourite whose profile cannot be loaded stays listed', async ({
     as,
     platform,
     stack,
@@ -357,7 +363,7 @@ test.describe('where something is in the way', () => {
   });
 });
 
-test.describe('the other lists of the room', () => {
+test.describe('the other lists', () => {
   const lists = [
     { tab: 'Vitrine', path: 'showcase', wire: '/talents/elite-showcase', caption: 'Vitrine des talents' },
     { tab: 'Intéressés', path: 'likes', wire: '/job-likes', caption: 'Personnes intéressées par vos offres' },
@@ -371,7 +377,7 @@ test.describe('the other lists of the room', () => {
   type Shown = { id: number; first_name?: string; talent?: { first_name: string } | null };
 
   for (const { tab, path, wire, caption } of lists) {
-    test(`${tab}: a page as the platform gives it, and nobody is walked through`, async ({
+    test(`${tab}: one page as the platform returns it, without loading the others`, async ({
       as,
       platform,
     }) => {
@@ -391,7 +397,7 @@ test.describe('the other lists of the room', () => {
     });
   }
 
-  test('a like leads to its offer', async ({ as, platform }) => {
+  test('a like links to its offer', async ({ as, platform }) => {
     type Like = { offre: { id: number; title: string } };
     const [like] = await (await platform('owner')).get<Like[]>(
       '/job-likes?per_page=1&orderby=date&order=desc',
@@ -409,7 +415,7 @@ test.describe('the other lists of the room', () => {
   };
   // They are one list three times: each in `npm run nightly`.
   for (const { tab, path, wire } of runsWhole() ? lists : lists.slice(0, 1)) {
-    test(`${tab}: a list that the platform does not have leaves the others in reach`, async ({
+    test(`${tab}: a list that the platform lacks leaves the others usable`, async ({
       as,
       stack,
       expectedNoise,
@@ -428,7 +434,7 @@ test.describe('the other lists of the room', () => {
     });
   }
 
-  test('offline a list stays, and the next one is there with the network', async ({ as, expectedNoise }) => {
+  test('offline a list stays, and the next one loads with the network', async ({ as, expectedNoise }) => {
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
     const page = await as('editor');
     const list = (name: string) => page.getByRole('list', { name });

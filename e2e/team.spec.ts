@@ -40,7 +40,7 @@ async function signedIn(browser: Browser, stack: Stack, email: string): Promise<
   return page;
 }
 
-test('an owner adds somebody, gives them another role and takes them out again; the others stay as they are @gate', async ({
+test('an owner adds a member, changes their role and removes them; other members are unchanged @gate', async ({
   as,
   platform,
 }) => {
@@ -89,10 +89,7 @@ test('an owner adds somebody, gives them another role and takes them out again; 
   expect(await teamOf(api)).toEqual(before);
 });
 
-test('whom the platform does not take is said in words, and what was typed stays', async ({
-  as,
-  platform,
-}) => {
+test('a member refused by the platform is explained, and the typed text stays', async ({ as, platform }) => {
   const api = await platform('owner');
   const before = await teamOf(api);
   const page = await as('owner');
@@ -131,7 +128,7 @@ test('editors and viewers read the team and learn who manages it', async ({ as, 
   await expect(group.getByRole('navigation').getByRole('link', { name: 'Équipe' })).toHaveCount(0);
 });
 
-test('the last owner learns before and after why they stay, and what to do @gate', async ({
+test('the last owner is told before and after why they cannot leave, and what to do @gate', async ({
   as,
   platform,
 }) => {
@@ -165,7 +162,7 @@ test('the last owner learns before and after why they stay, and what to do @gate
   expect(await memberOf(api, accounts.solitaire.email)).toMatchObject({ member_role: 'owner' });
 });
 
-test('an owner who is made a viewer elsewhere manages nothing any more', async ({
+test('an owner demoted to viewer elsewhere can no longer manage', async ({
   as,
   browser,
   platform,
@@ -210,7 +207,7 @@ test('an owner who is made a viewer elsewhere manages nothing any more', async (
   }
 });
 
-test('who is made a viewer while writing keeps every word, and can send them when the role is back', async ({
+test('a person demoted while writing keeps all text, and can send it when the role is restored', async ({
   browser,
   platform,
   stack,
@@ -247,7 +244,7 @@ test('who is made a viewer while writing keeps every word, and can send them whe
   await page.context().close();
 });
 
-test('who leaves is signed out everywhere, and the team goes on without them', async ({
+test('leaving signs out everywhere, and the team continues without the person', async ({
   browser,
   platform,
   stack,
@@ -271,7 +268,7 @@ test('who leaves is signed out everywhere, and the team goes on without them', a
   }
 });
 
-test('a change whose answer is lost is looked up, and happens once', async ({ as, platform, stack }) => {
+test('a change whose answer is lost is looked up and happens once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const email = `${randomUUID()}@people.demo`;
   const page = await as('owner');
@@ -293,7 +290,7 @@ test('a change whose answer is lost is looked up, and happens once', async ({ as
   await api.send('DELETE', `${TEAM}/${members[0]?.user_id}`);
 });
 
-test('a platform without a team, one that refuses it and one that is away are three things', async ({
+test('a platform without a team, one that refuses it and one that is down get different messages', async ({
   as,
   stack,
 }) => {
@@ -305,7 +302,7 @@ test('a platform without a team, one that refuses it and one that is away are th
   );
 });
 
-test('offline a change waits for the network, and is made once', async ({
+test('offline a change waits for the network, and is sent once', async ({
   as,
   platform,
   stack,
@@ -339,11 +336,7 @@ test('offline a change waits for the network, and is made once', async ({
   }
 });
 
-test('a person changes the name that others read, on the settings page', async ({
-  browser,
-  platform,
-  stack,
-}) => {
+test('a person changes their displayed name on the settings page', async ({ browser, platform, stack }) => {
   const api = await platform('rivage');
   const page = await signedIn(browser, stack, accounts.rivage.email);
   const { display_name: before } = await api.get<{ display_name: string }>('/auth/me');

@@ -34,6 +34,8 @@ type PageOptions = {
   width?: number;
   height?: number;
   touch?: boolean;
+  /** Of the clock of the device. */
+  zone?: string;
 };
 
 export { expect };
@@ -70,26 +72,26 @@ export const test = base.extend<Fixtures>({
   as: async ({ browser, stack, expectedNoise, layoutShifts }, use) => {
     const contexts: BrowserContext[] = [];
     const noise: string[] = [];
-    await use(
-      async (account, { theme = 'light', locale = 'fr', width = 1440, height = 900, touch = false } = {}) => {
-        const context = await browser.newContext({
-          baseURL: stack.origin,
-          storageState: statePath(stack.kind, account),
-          locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
-          viewport: { width, height },
-          hasTouch: touch,
-        });
-        await context.addCookies([
-          { name: 'perron-theme', value: theme, url: stack.origin },
-          { name: 'perron-locale', value: locale, url: stack.origin },
-        ]);
-        contexts.push(context);
-        await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));
-        const page = waitUntilAlive(await context.newPage());
-        listen(page, noise);
-        return page;
-      },
-    );
+    await use(async (account, options = {}) => {
+      const { theme = 'light', locale = 'fr', width = 1440, height = 900, touch = false } = options;
+      const context = await browser.newContext({
+        baseURL: stack.origin,
+        storageState: statePath(stack.kind, account),
+        locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
+        viewport: { width, height },
+        hasTouch: touch,
+        timezoneId: options.zone ?? 'Europe/Paris',
+      });
+      await context.addCookies([
+        { name: 'perron-theme', value: theme, url: stack.origin },
+        { name: 'perron-locale', value: locale, url: stack.origin },
+      ]);
+      contexts.push(context);
+      await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));
+      const page = waitUntilAlive(await context.newPage());
+      listen(page, noise);
+      return page;
+    });
     for (const context of contexts) await context.close();
     const unexpected = noise.filter(
       (line) => line.includes('MISSING_MESSAGE') || !expectedNoise.some((pattern) => pattern.test(line)),

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const numberIn = (text: string | null) =>
   Number.parseInt((text ?? '').replaceAll(/\s/gu, '').replace(/^\D+/u, ''), 10);
 
-test('every figure of today leads to as many rows, and the platform has as many', async ({
+test('every figure of today links to as many rows, and the platform has as many', async ({
   as,
   platform,
   stack,
@@ -43,7 +43,7 @@ test('every figure of today leads to as many rows, and the platform has as many'
   expect(numberIn(figures[0]?.text ?? '')).toBe(received.length);
 });
 
-test('the last fourteen days are bars with their numbers, and old cases are answered at once after a review', async ({
+test('the last fourteen days are bars with numbers, and old applications are answered in bulk after a review', async ({
   as,
   stack,
 }) => {
@@ -75,7 +75,7 @@ test('the last fourteen days are bars with their numbers, and old cases are answ
   await page.getByRole('button', { name: 'Répondre à toutes…' }).click();
   await expect(page).toHaveURL(/\/bulk\//);
   const refuse = (of: number) => page.getByRole('button', { name: new RegExp(`^Refuser ${of} `) });
-  const followed = page.getByText(/^Quelqu’un de la maison suit .* de ces candidatures/);
+  const followed = page.getByText(/^Votre équipe suit .* de ces candidatures/);
   await expect(followed).toContainText(/\d+ (est mise|sont mises) de côté/);
   const said = (await followed.textContent()) ?? '';
   const left = said.includes('suit une') ? 1 : numberIn(said);
@@ -99,7 +99,7 @@ test('the last fourteen days are bars with their numbers, and old cases are answ
   expect(after.platformCalls).toBe(before.platformCalls);
 });
 
-test('on a phone the work stands before the figures, and a viewer finds no answer to all', async ({ as }) => {
+test('on a phone the work is above the figures, and a viewer has no bulk answer', async ({ as }) => {
   const phone = await as('owner', { width: 360, height: 740, touch: true });
   await phone.goto('/m/1');
   const top = async (name: RegExp) => (await phone.getByRole('heading', { name }).boundingBox())?.y ?? 0;

@@ -9,7 +9,7 @@ const SCREENS = [
   '/m/1/record',
 ] as const;
 
-test('under a thumb no field has letters that an iPhone zooms into, and pinching stays', async ({ as }) => {
+test('on touch screens no field is small enough for iOS to zoom, and pinch zoom works', async ({ as }) => {
   const page = await as('owner', { width: 390, height: 844, touch: true });
   for (const path of SCREENS) {
     await page.goto(path);

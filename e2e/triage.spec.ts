@@ -76,7 +76,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('what was decided is said, and undone with one key, also what was put aside @gate', async ({
+test('decisions are announced and undone with one key, snoozes included @gate', async ({
   as,
   platform,
   stack,
@@ -126,7 +126,7 @@ test('what was decided is said, and undone with one key, also what was put aside
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
 
-test('decisions that wait are all in sight, and undone one after the other, or all at once @gate', async ({
+test('pending decisions are all visible, and undone one after the other, or all at once @gate', async ({
   as,
   platform,
   stack,
@@ -162,7 +162,7 @@ test('decisions that wait are all in sight, and undone one after the other, or a
   expect(await statusesOf(api)).toEqual(before);
 });
 
-test('whom a colleague answers meanwhile stays in sight until one goes on', async ({
+test('an application that a colleague answers meanwhile stays visible until one goes on', async ({
   as,
   platform,
   stack,
@@ -185,7 +185,7 @@ test('whom a colleague answers meanwhile stays in sight until one goes on', asyn
   expect(await shownId(page)).not.toBe(first);
 });
 
-test('walking through all of them opens no CV, opening the reader opens one', async ({
+test('stepping through all of them opens no CV, opening the reader opens one', async ({
   as,
   platform,
   stack,
@@ -215,7 +215,7 @@ test('walking through all of them opens no CV, opening the reader opens one', as
   await expect.poll(() => calls.cvs).toBeGreaterThan(0);
 });
 
-test('twenty are triaged by touch on a small telephone', async ({ as, platform, stack }) => {
+test('twenty are triaged by touch on a small phone', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const page = await as('owner', { width: 360, height: 740, touch: true });
   await openRound(page, api, stack, 24);
@@ -275,7 +275,7 @@ test('twenty are triaged by touch on a small telephone', async ({ as, platform, 
   }).toPass({ timeout: 60_000, intervals: [3000] });
 });
 
-test('on a phone the name of the first candidate stands near the top, and a search has its own empty state', async ({
+test("on a phone the first candidate's name is near the top, and a search has its own empty state", async ({
   as,
   platform,
   stack,
@@ -286,14 +286,14 @@ test('on a phone the name of the first candidate stands near the top, and a sear
   expect(name?.y).toBeLessThanOrEqual(170);
   await page.getByRole('button', { name: 'Chercher et filtrer' }).tap();
   await page.getByRole('searchbox').fill('zzyzxq');
-  await expect(page.getByRole('heading', { name: 'Aucune candidature à trier ne correspond' })).toBeVisible();
-  await expect(page.getByText('Tout est trié')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Aucune candidature ne correspond' })).toBeVisible();
+  await expect(page.getByText('Tout est passé en revue')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Effacer les filtres' }).tap();
   await expect(candidate(page)).toBeVisible();
 });
 
-test('an open candidate is put off and refused by key, and both are taken back in place', async ({
+test('an open candidate is snoozed and rejected by key, and both are undone in place', async ({
   as,
   platform,
   stack,
@@ -331,7 +331,7 @@ test('an open candidate is put off and refused by key, and both are taken back i
   expect((await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]).toEqual(known);
 });
 
-test('a viewer looks through the round and is told why nothing can be decided', async ({
+test('a viewer steps through triage and is told why nothing can be decided', async ({
   as,
   platform,
   stack,
@@ -356,7 +356,11 @@ test('a viewer looks through the round and is told why nothing can be decided', 
 });
 
 // The last of these: it leaves the establishment with next to nobody to decide on.
-test('a hundred are triaged by keyboard alone, at most two keys each', async ({ as, platform, stack }) => {
+test('a hundred are triaged by keyboard alone, with at most two keys each', async ({
+  as,
+  platform,
+  stack,
+}) => {
   test.setTimeout(400_000);
   const many = 100;
   const api = await platform('owner');

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { withoutPolling } from './without-polling.ts';
 
-test('a move made in one tab is on the board of another @gate', async ({ as }) => {
+test('a move made in one tab appears on the board of another @gate', async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const other = await withoutPolling(await page.context().newPage());
@@ -20,7 +20,7 @@ test('a move made in one tab is on the board of another @gate', async ({ as }) =
   await expect(inOther('shortlisted')).toBeVisible();
 });
 
-test('an offer that is copied in one tab is in the list of another', async ({ as, platform }) => {
+test('an offer copied in one tab appears in the list of another', async ({ as, platform }) => {
   const api = await platform('editor');
   const title = `Chef de rang à deux onglets ${Date.now()}`;
   const { id } = await api.send<{ id: number }>('POST', '/offres', {

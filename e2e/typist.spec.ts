@@ -26,7 +26,7 @@ const TEXTS = [
   ],
   ...['Références', 'Permis', 'Kevin', 'Jeudi', 'Zoé', 'Extra', 'Saison', 'Logement', 'Verte', 'Cuisine'],
   ...['R', 'E', 'Z', 'L', 'S', 'X', 'Retour', 'Essai', 'Salaire', 'Langues', 'Refus ?', 'Garde', 'Go'],
-  ...['Ressource', 'Leste', 'Réserve', 'Serre', 'Sec', 'Elles', 'Zeste', 'Review', 'Later'],
+  ...['Ressource', 'Leste', 'Réserve', 'Serre', 'Sec', 'Elles', 'Zeste', 'Review', 'Snooze'],
 ];
 
 const press =
@@ -37,7 +37,7 @@ const press =
 const PLACES: readonly Place[] = [
   {
     name: 'a note',
-    open: press({ fr: /^(Ajouter une|Reprendre la) note$/, en: /^(Add a|Continue the) note$/ }),
+    open: press({ fr: /^(Ajouter une|Reprendre la) note$/, en: /^(Add a note|Continue writing)$/ }),
     field: (page) => page.getByLabel('Note', { exact: true }),
   },
   {
@@ -47,7 +47,7 @@ const PLACES: readonly Place[] = [
   },
   { name: 'a message', open: press({ fr: /^Écrire à /, en: /^Write to / }), field: null },
   { name: 'whose it is', open: press({ fr: /^Confier la/, en: /^Assign / }), field: null },
-  { name: 'later', open: press({ fr: /^Plus tard/, en: /^Later/ }), field: null },
+  { name: 'later', open: press({ fr: /^Plus tard/, en: /^Snooze/ }), field: null },
   {
     name: 'the stages',
     open: (page) => page.locator('[data-candidate-panel] [data-pick-stage]').first().click(),
@@ -95,7 +95,7 @@ async function typeAt(page: Page, place: Place, locale: Locale, text: string, de
 const escaped = (text: string) => text.replaceAll(/[?.]/g, '\\$&');
 
 for (const [name, open] of Object.entries(ROOMS)) {
-  test(`in the ${name}, what is typed while something opens decides on nobody @gate`, async ({
+  test(`in the ${name}, typing while something opens decides nothing @gate`, async ({
     as,
     platform,
     stack,
@@ -114,7 +114,7 @@ for (const [name, open] of Object.entries(ROOMS)) {
 
   for (const locale of ['fr', 'en'] as const) {
     for (const perMinute of [60, 400]) {
-      test(`in the ${name}, ${perMinute} letters a minute in ${locale} decide on nobody`, async ({
+      test(`in the ${name}, ${perMinute} letters a minute in ${locale} decide nothing`, async ({
         as,
         platform,
         stack,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
-test('a list is kept under a name, pinned with its count, changed and taken away @gate', async ({
+test('a view is saved under a name, pinned with its count, changed and deleted @gate', async ({
   as,
   stack,
 }) => {
@@ -50,7 +50,7 @@ test('a list is kept under a name, pinned with its count, changed and taken away
   await expect(page.getByText(`${name} bis`)).toHaveCount(0);
 });
 
-test('pinned lists are reached with their counts on a phone and beside a narrow rail', async ({
+test('pinned views are reached with their counts on a phone and from a collapsed rail', async ({
   as,
   stack,
 }) => {
@@ -94,7 +94,7 @@ test('pinned lists are reached with their counts on a phone and beside a narrow 
   await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
 });
 
-test('a view keeps the density of its rows, and a list without a view has the reader’s own', async ({
+test('a view keeps its row density, and a list without a view has the reader’s own', async ({
   as,
   stack,
 }) => {
@@ -143,7 +143,7 @@ test('a view keeps the density of its rows, and a list without a view has the re
   await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
 });
 
-test('a colleague sees what is shared, and nothing else', async ({ as, stack }) => {
+test('a colleague sees shared views only', async ({ as, stack }) => {
   const [editor, owner] = [await as('editor'), await as('owner')];
   const mark = String(Date.now() % 1e6);
   for (const [name, isShared] of [
@@ -174,7 +174,7 @@ test('a colleague sees what is shared, and nothing else', async ({ as, stack }) 
   await expect(owner.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
 });
 
-test('a shared view shows a colleague the columns and the density of its author, and pins are each person’s', async ({
+test("a shared view shows a colleague its author's columns and density, and pins are personal", async ({
   as,
   stack,
 }) => {
@@ -246,7 +246,7 @@ test('a shared view shows a colleague the columns and the density of its author,
   await expect(author.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
 });
 
-test('a group keeps a list of offers, pinned with its count, and changes it', async ({ as, stack }) => {
+test('a group saves a view of offers, pinned with its count, and changes it', async ({ as, stack }) => {
   const page = await as('group');
   const name = `CDI publiés ${Date.now() % 1e6}`;
   await page.goto(`${stack.origin}/g/1/offers?status=published&contract=cdi`);

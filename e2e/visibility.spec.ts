@@ -17,7 +17,7 @@ const firstOf = async (api: PlatformApi): Promise<Sponsored> => {
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 for (const account of ['owner', 'editor', 'viewer'] as const) {
-  test(`the ${account} sees what is paid for, its figures, and what the public sees of it`, async ({
+  test(`the ${account} sees paid placements, their figures, and what the public sees`, async ({
     as,
     platform,
   }) => {
@@ -42,7 +42,7 @@ for (const account of ['owner', 'editor', 'viewer'] as const) {
   });
 }
 
-test('its figures over time are drawn, and stand in a table that adds up', async ({ as, platform }) => {
+test('figures over time are drawn, and listed in a table that adds up', async ({ as, platform }) => {
   const api = await platform('owner');
   const campaign = await firstOf(api);
   const { days } = await api.get<Stats>(`/maison/sponsored/${campaign.id}/stats`);
@@ -63,7 +63,7 @@ test('its figures over time are drawn, and stand in a table that adds up', async
   await expect(figure.getByRole('row', { includeHidden: true })).toHaveCount(1 + 30);
 });
 
-test('the applications of a paid place are the ones that the list shows', async ({ as, platform }) => {
+test('the applications of a paid placement are those that the list shows', async ({ as, platform }) => {
   const campaign = await firstOf(await platform('owner'));
   const page = await as('owner');
   await page.goto('/m/1/visibility');
@@ -77,7 +77,7 @@ test('the applications of a paid place are the ones that the list shows', async 
   expect(campaign.id).toBeGreaterThan(0);
 });
 
-test('an establishment without paid places learns what they are; a group has no such page', async ({
+test('an establishment without paid placements learns what they are; a group has no such page', async ({
   as,
   platform,
 }) => {
@@ -91,7 +91,7 @@ test('an establishment without paid places learns what they are; a group has no 
   await expect(group.getByRole('navigation').getByRole('link', { name: 'Visibilité' })).toHaveCount(0);
 });
 
-test('offline the figures that were read stay on the page', async ({ as, platform, expectedNoise }) => {
+test('offline the loaded figures stay on the page', async ({ as, platform, expectedNoise }) => {
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const campaign = await firstOf(await platform('owner'));
   const page = await as('owner');
@@ -105,7 +105,7 @@ test('offline the figures that were read stay on the page', async ({ as, platfor
   await expect(page).toHaveURL(/span=all/, { timeout: 30_000 });
 });
 
-test('what the platform lacks, refuses or cannot give now is said, and the rest stays', async ({
+test('the page says what the platform lacks, refuses or cannot return, and shows the rest', async ({
   as,
   platform,
   stack,
@@ -127,7 +127,11 @@ test('what the platform lacks, refuses or cannot give now is said, and the rest 
         away: 'Vos mises en avant ne peuvent pas être affichées pour l’instant',
       },
     );
-    await at('404@/v1/ads', '/m/1/visibility', 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.');
+    await at(
+      '404@/v1/ads',
+      '/m/1/visibility',
+      'Les annonces diffusées aujourd’hui ne sont pas communiquées.',
+    );
     await expect(page.getByRole('table')).toContainText(campaign.title);
     const stats = `/v1/maison/sponsored/${campaign.id}/stats`;
     await at(`403@${stats}`, one, 'Votre compte n’a pas accès aux chiffres par jour');

@@ -9,7 +9,7 @@ const heading = (page: Page, name: string) => page.getByRole('main').getByRole('
 const toOffers = (page: Page) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Offres' });
 const held = (page: Page) =>
-  page.getByText(/Perron ne répond pas pour l’instant\. La page demandée s’ouvrira d’elle-même/);
+  page.getByText(/Perron ne répond pas pour l’instant\. La page demandée s’ouvrira automatiquement/);
 
 test.beforeEach(({ expectedNoise }) => {
   // A browser writes down every call that nobody answered.
@@ -25,7 +25,7 @@ for (const [what, lose] of [
   ['is gone', '/dashboard/kill'],
   ['stands still', '/dashboard/freeze'],
 ] as const) {
-  test(`where our server ${what}, a click keeps the page, says so, and goes on by itself`, async ({
+  test(`when our server ${what}, a click keeps the page, says so, and continues by itself`, async ({
     as,
     stack,
   }) => {
@@ -41,7 +41,7 @@ for (const [what, lose] of [
     await expect(held(page)).toBeHidden();
   });
 
-  test(`where our server ${what}, going back keeps the page, says so, and goes on by itself`, async ({
+  test(`when our server ${what}, going back keeps the page, says so, and continues by itself`, async ({
     as,
     stack,
   }) => {
@@ -60,7 +60,10 @@ for (const [what, lose] of [
   });
 }
 
-test('who would rather stay stays, and goes elsewhere when our server is back', async ({ as, stack }) => {
+test('cancelling the navigation keeps the page, and links work when our server is back', async ({
+  as,
+  stack,
+}) => {
   const page = await as('owner');
   await page.goto('/m/1');
   await command(stack.kind, '/dashboard/kill');

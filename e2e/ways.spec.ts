@@ -26,7 +26,7 @@ async function comeToSettings(page: Page): Promise<void> {
   await page.reload();
 }
 
-test.describe('without the network', () => {
+test.describe('offline', () => {
   test.beforeEach(({ expectedNoise }) => {
     expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   });
@@ -36,13 +36,15 @@ test.describe('without the network', () => {
     ['by the keys', (page: Page) => page.keyboard.type('go')],
     ['by a link of the page', (page: Page) => page.getByRole('main').getByRole('link').first().click()],
   ] as const) {
-    test(`going elsewhere ${how} keeps the page, says so, and goes on when it is back`, async ({ as }) => {
+    test(`navigating ${how} keeps the page, says so, and continues when the network is back`, async ({
+      as,
+    }) => {
       const page = await as('owner');
       await page.goto('/m/1');
       await page.context().setOffline(true);
       await expect(page.getByText('Vous êtes hors ligne')).toBeVisible();
       await go(page);
-      await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+      await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
       await expect(heading(page, 'Aujourd’hui')).toBeVisible();
       await page.context().setOffline(false);
       await expect(page).not.toHaveURL(/\/m\/1$/);
@@ -56,13 +58,13 @@ test.describe('without the network', () => {
     await page.goto('/m/1/offers');
     await page.context().setOffline(true);
     await page.getByRole('searchbox').fill('zzz-nothing-like-it');
-    await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+    await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
     await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible();
   });
 
-  test('who would rather stay stays @gate', async ({ as }) => {
+  test('the navigation can be cancelled @gate', async ({ as }) => {
     const page = await as('owner');
     await page.goto('/m/1');
     await page.context().setOffline(true);
@@ -78,12 +80,12 @@ test.describe('without the network', () => {
     await expect(heading(page, 'Réglages')).toBeVisible();
   });
 
-  test('going back keeps the page, says so, and goes on when it is back', async ({ as }) => {
+  test('going back keeps the page, says so, and continues when the network is back', async ({ as }) => {
     const page = await as('owner');
     await comeToSettings(page);
     await page.context().setOffline(true);
     await page.goBack();
-    await expect(page.getByText('La page demandée s’ouvrira d’elle-même')).toBeVisible();
+    await expect(page.getByText('La page demandée s’ouvrira automatiquement')).toBeVisible();
     await expect(heading(page, 'Réglages')).toBeVisible();
     await page.context().setOffline(false);
     await expect(heading(page, 'Aujourd’hui')).toBeVisible();
@@ -91,7 +93,7 @@ test.describe('without the network', () => {
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
   });
 
-  test('who would rather not go back is where the page is', async ({ as }) => {
+  test('cancelling a Back stays on the page that is shown', async ({ as }) => {
     const page = await as('owner');
     await comeToSettings(page);
     await page.context().setOffline(true);
@@ -106,7 +108,7 @@ test.describe('without the network', () => {
   });
 });
 
-test('the frame of a place is there before its page is', async ({ as }) => {
+test('the skeleton of a screen is shown before its page', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   const letThrough = await holdPages(page);
@@ -124,9 +126,7 @@ test('the frame of a place is there before its page is', async ({ as }) => {
   await expect(heading(page, 'Aujourd’hui')).toBeVisible();
 });
 
-test('a place that one comes back to shows what was there, with its age, while it is read again', async ({
-  as,
-}) => {
+test('a revisited screen shows its cached content, with its age, while it is refreshed', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers');
   const offers = page.getByRole('main').getByRole('row');
@@ -143,7 +143,7 @@ test('a place that one comes back to shows what was there, with its age, while i
   await expect(page.getByRole('main').getByText(/^(Mis à jour|Dernière mise à jour)/)).toBeVisible();
 });
 
-test('a card that was moved stands where it was put for who comes back at once', async ({ as }) => {
+test('a moved card is at its new place on an immediate return', async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/applications');
   const card = page.locator('[data-application-list="received"] [data-application]').first();

@@ -5,10 +5,7 @@ import { expect, test } from './test.ts';
 
 const BOTH = 'Demandez à Camille Roussel ou à Yanis Benali.';
 
-test('an inert control names who can do it, once it is opened, and gives no address', async ({
-  as,
-  stack,
-}) => {
+test('an inert control names who can use it once it is opened, without addresses', async ({ as, stack }) => {
   const page = await as('viewer');
   const asked: string[] = [];
   const answers: string[] = [];
@@ -30,7 +27,7 @@ test('an inert control names who can do it, once it is opened, and gives no addr
 
   const main = page.getByRole('main');
   const inert = main.getByRole('button', { name: 'Nouvelle offre' });
-  await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur de l’établissement/);
+  await expect(inert).toHaveAccessibleDescription(/un éditeur ou à un propriétaire de l’établissement/);
   page.on('response', async (response) => {
     if (response.url().includes('/who-to-ask')) answers.push(await response.text());
   });
@@ -48,7 +45,7 @@ test('an inert control names who can do it, once it is opened, and gives no addr
   if (isProxied(stack.kind)) expect(await callsOfTeam()).toBe(before + 1);
 });
 
-test('for what is an owner’s an editor is sent to the owners alone', async ({ as }) => {
+test("for an owner's permission an editor is referred to owners only", async ({ as }) => {
   const page = await as('editor');
   await page.goto('/m/1/team');
   const inert = page.getByRole('main').getByRole('button', { name: 'Ajouter une personne' });
@@ -57,7 +54,7 @@ test('for what is an owner’s an editor is sent to the owners alone', async ({ 
   await expect(inert).not.toHaveAccessibleDescription(/Yanis|@/);
 });
 
-test('where the team cannot be read the reason alone is shown', async ({ as, expectedNoise }) => {
+test('only the reason is shown when the team cannot be loaded', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 503/);
   const page = await as('viewer');
   await page.route('**/who-to-ask?*', (route) => route.fulfill({ status: 503, body: '' }));
@@ -67,6 +64,6 @@ test('where the team cannot be read the reason alone is shown', async ({ as, exp
   await inert.press('Enter');
   await answered;
   await expect(inert).toHaveAccessibleDescription(
-    'Votre rôle permet seulement de consulter. Un propriétaire ou un éditeur de l’établissement peut s’en charger.',
+    'Lecture seule : demandez à un éditeur ou à un propriétaire de l’établissement.',
   );
 });

@@ -14,7 +14,8 @@ const postgres = z
   .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
   .optional();
 
-const Settings = z
+/** The settings as they are written. */
+export const LAUNCHER_SETTINGS = z
   .object({
     PORT: port(3000),
     /** What the dashboard listens on; everybody else reaches it through a proxy. */
@@ -79,14 +80,14 @@ function isPrivate(value: string | undefined): boolean {
 }
 
 /** What the launcher was told. Addresses are checked again, more strictly, by the program that uses them. */
-export type LauncherSettings = z.output<typeof Settings>;
+export type LauncherSettings = z.output<typeof LAUNCHER_SETTINGS>;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings; throws an `Error` of one sentence when one is wrong or missing. */
 export function readSettings(source: Source = process.env): LauncherSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
+  const parsed = LAUNCHER_SETTINGS.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`The setting ${issue?.path.join('.')} ${issue?.message}.`);

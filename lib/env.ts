@@ -32,31 +32,32 @@ const Hosts = z
 
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback);
 
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    PORT: port(3000),
-    /** Where browsers reach the dashboard; cookies and the origin check depend on it. */
-    PUBLIC_ORIGIN: Origin.optional(),
-    PLATFORM_BASE_URL: PrivateUrl.default('http://localhost:4000/v1'),
-    PLATFORM_AUTH_URL: PrivateUrl.default('http://localhost:4000/rest'),
-    /** The platform's own page on which a forgotten password is replaced; without it nobody is sent to one. */
-    PLATFORM_PASSWORD_URL: z.union([z.literal('').transform(() => undefined), PrivateUrl]).optional(),
-    /** Whence pictures may come besides the hosts of the platform. */
-    PLATFORM_MEDIA_HOSTS: Hosts,
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
-    SESSION_SECRET: SecretRing,
-    /** Reverse proxies in front of the dashboard: that many entries at the end of X-Forwarded-For are theirs. */
-    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-    /** How long moves and bulk requests are held so that they can be undone; usually 8 and 15 seconds. */
-    UNDO_SECONDS: z.coerce.number().int().min(1).max(3600).optional(),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  })
-  .transform((values) => ({
-    ...values,
-    PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
-  }));
+/** The settings as they are written. */
+export const DASHBOARD_SETTINGS = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port(3000),
+  /** Where browsers reach the dashboard; cookies and the origin check depend on it. */
+  PUBLIC_ORIGIN: Origin.optional(),
+  PLATFORM_BASE_URL: PrivateUrl.default('http://localhost:4000/v1'),
+  PLATFORM_AUTH_URL: PrivateUrl.default('http://localhost:4000/rest'),
+  /** The platform's own page on which a forgotten password is replaced; without it nobody is sent to one. */
+  PLATFORM_PASSWORD_URL: z.union([z.literal('').transform(() => undefined), PrivateUrl]).optional(),
+  /** Whence pictures may come besides the hosts of the platform. */
+  PLATFORM_MEDIA_HOSTS: Hosts,
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  SESSION_SECRET: SecretRing,
+  /** Reverse proxies in front of the dashboard: that many entries at the end of X-Forwarded-For are theirs. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** How long moves and bulk requests are held so that they can be undone; usually 8 and 15 seconds. */
+  UNDO_SECONDS: z.coerce.number().int().min(1).max(3600).optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const Environment = DASHBOARD_SETTINGS.transform((values) => ({
+  ...values,
+  PUBLIC_ORIGIN: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+}));
 export type Env = z.output<typeof Environment>;
 
 /** Reads settings; throws one sentence per wrong one. */

@@ -35,7 +35,7 @@ test('an owner creates an offer, publishes it and reads it under both roots', as
   expect(world.logged).toEqual([]);
 });
 
-test('a status change is written once, with history, notification and mail', async () => {
+test('a status change writes one history step, one notification and one mail', async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'editor'));
   const talent = await world.makeTalent();
@@ -55,7 +55,7 @@ test('a status change is written once, with history, notification and mail', asy
   expect(list.headers.get('x-total-count')).toBe('1');
 });
 
-test('a suspended account loses its token at once', async () => {
+test('a suspended account has its token refused at once', async () => {
   const id = await world.makeMember(await world.makeMaison(), 'viewer');
   const token = await world.tokenOf(id);
   expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(200);

@@ -29,7 +29,7 @@ export type PlatformDeps = {
   log: (entry: Record<string, unknown>) => void;
 };
 
-/** The whole service as an object that answers requests; who listens is somebody else's business. */
+/** The whole service as an object that answers requests; the caller does the listening. */
 export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono {
   const app = new Hono();
   const keys = createKeyRing(db);
@@ -52,7 +52,7 @@ const DESCRIPTION_TYPE = { 'Content-Type': 'application/yaml', Vary: 'Accept-Enc
 /** The OpenAPI document; under the base it is a call like any other. */
 function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
   const { publicUrl, version, trustProxy } = tools.config;
-  // Written when it is first asked for: that takes longer than all the rest of a start.
+  // Written on first request, since writing it takes longer than the rest of the start.
   let document: { plain: string; packed: Uint8Array<ArrayBuffer> } | undefined;
   const sendDocument = (context: Context, headers: Record<string, string>) => {
     document ??= pack(stringify(toOpenApi(ENDPOINTS, publicUrl, version)));
@@ -71,7 +71,9 @@ function serveDescription(app: Hono, { tools, clock, log }: Wiring): void {
   }
 }
 
-/** Where `public_url` leads without a public site; bounded like any call without a token. */
+/**
+ * The page that `public_url` names when there is no public site; rate limited like any call without a token.
+ */
 function servePublicOffers(app: Hono, { tools, clock, log }: Wiring): void {
   app.get('/offres/:slug', async (context) => {
     const ip = findAddress(context, tools.config.trustProxy);
@@ -86,7 +88,7 @@ function servePublicOffers(app: Hono, { tools, clock, log }: Wiring): void {
 
 const pack = (plain: string) => ({ plain, packed: new Uint8Array(gzipSync(plain)) });
 
-/** Puts the rehearsal switches in front; without any the service stands as it is. */
+/** Adds the rehearsal middleware; without a switch the service is unchanged. */
 function rehearsing(app: Hono, { quirks, faults, isRehearsal }: PlatformConfig): Hono {
   if (quirks.size === 0 && faults.length === 0 && !isRehearsal) return app;
   const front = new Hono();

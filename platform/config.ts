@@ -1,4 +1,4 @@
-/** What other platforms do differently where the specification leaves it open; at most one of each aspect. */
+/** Deviations of other platforms where the specification leaves room; at most one of each aspect. */
 export const QUIRK_ASPECTS = {
   envelope: ['envelope', 'envelope-items', 'envelope-nested'],
   record: ['record-envelope'],
@@ -25,20 +25,22 @@ export type Quirk = (typeof QUIRK_ASPECTS)[keyof typeof QUIRK_ASPECTS][number];
 export const QUIRKS: readonly Quirk[] = Object.values(QUIRK_ASPECTS).flat();
 
 export const FAULT_KINDS = ['403', '404', '429', '500', '503', 'slow', 'reset', 'truncated', 'lost'] as const;
-/** `percent` of the requests whose path starts with `prefix` meet it. */
+/** `percent` of the requests whose path starts with `prefix` fail in this way. */
 export type Fault = { kind: (typeof FAULT_KINDS)[number]; percent: number; prefix: string };
 
-/** What the service needs to know beside its database and the time. */
+/** The service's configuration, apart from its database and clock. */
 export type PlatformConfig = {
-  /** Origin under which clients reach the service, without a slash at the end: media links start with it. */
+  /** Origin under which clients reach the service, without a trailing slash; media links start with it. */
   publicUrl: string;
-  /** Whether `X-Forwarded-For` of the proxy in front tells the caller's address. */
+  /** Whether the caller's address is read from the proxy's `X-Forwarded-For`. */
   trustProxy: boolean;
-  /** Whether webhooks, feeds and push may lead to this machine: for rehearsals. */
+  /** Whether webhooks, feeds and push may connect to the loopback interface: for rehearsals. */
   loopbackTargets: boolean;
   /** The billing pages that an autologin token opens; null for none. */
   billingUrl: string | null;
-  /** The public site, which shows an article at `/articles/{slug}`, without a slash at the end; null for none. */
+  /**
+   * The public site, which shows an article at `/articles/{slug}`, without a trailing slash; null for none.
+   */
   siteUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];

@@ -13,26 +13,26 @@ import { openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-
 import { migratePlatform } from './db/migrate.ts';
 import { createPool } from './db/pool.ts';
 
-/** A hundred in `npm run nightly`. */
+/** 100 in `npm run nightly`. */
 const KILLS = runsWhole() ? 100 : 20;
-/** Every how manieth round the database dies with the service. */
+/** On every n-th kill the database is killed with the service. */
 const DATABASE_DIES = 5;
 const WRITERS = 6;
 const roll = dice(testSeed());
 const WIDE = { limits: { read_min: 1e6, read_hour: 1e6, mut_min: 1e6, mut_hour: 1e6 } };
 const MOVES = CANDIDATURE_STATUSES.filter((status) => status !== 'withdrawn');
 
-/** What clients were told is done, and what they asked for without hearing. */
+/** Writes that clients saw confirmed, and writes that they sent without getting an answer. */
 type Ledger = {
   moved: Map<number, string>;
   unheardMoves: Map<number, string[]>;
   created: number[];
   applied: number[];
-  /** Told of every write that a client heard of. */
+  /** Called for every write that a client saw confirmed. */
   heard: () => void;
 };
 
-/** A ledger, and a promise that resolves once a client has heard of `writes` of its writes. */
+/** A ledger, and a promise that resolves once clients have seen `writes` writes confirmed. */
 function openLedger(writes: number): { ledger: Ledger; enough: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = writes;
@@ -46,7 +46,7 @@ function openLedger(writes: number): { ledger: Ledger; enough: Promise<void> } {
 
 type Stage = { maison: number; offre: number; candidatures: number[]; token: string; talents: string[] };
 
-test(`every acknowledged write survives ${KILLS} kills, and none is half there`, async () => {
+test(`every acknowledged write survives ${KILLS} kills, and none is half applied`, async () => {
   const database = await openKillableDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'perron-kills-'));
   await withPool(database.url(), migratePlatform);
@@ -59,7 +59,7 @@ test(`every acknowledged write survives ${KILLS} kills, and none is half there`,
       const writing = Promise.all(
         Array.from({ length: WRITERS }, (_, n) => write(platform, stage, ledger, n)),
       );
-      // Writers end only with the service, or with an answer that nobody expected.
+      // Writers end only when the service is killed, or on an unexpected answer.
       await Promise.race([enough, writing]);
       const databaseDies = round % DATABASE_DIES === 0;
       if (databaseDies) {
@@ -96,7 +96,7 @@ async function withPool(
   }
 }
 
-/** An establishment with applications, each under an address of its own, and people who write. */
+/** An establishment with applications, each with its own address, and accounts that write. */
 async function prepare(world: PlatformWorld, platform: PlatformProcess): Promise<Stage> {
   await world.makeTerms();
   const maison = await world.makeMaison();
@@ -121,7 +121,7 @@ async function signIn(world: PlatformWorld, platform: PlatformProcess, accountId
   return (answer.body as { token: string }).token;
 }
 
-/** Writes until the service is gone. */
+/** Writes until the service is killed. */
 async function write(platform: PlatformProcess, stage: Stage, ledger: Ledger, writer: number): Promise<void> {
   const mine = stage.candidatures.filter((_, n) => n % WRITERS === writer);
   try {
@@ -185,7 +185,10 @@ async function requireKept(world: PlatformWorld, stage: Stage, ledger: Ledger): 
   expect(ledger.created.filter((id) => !there.has(id))).toEqual([]);
 }
 
-/** A status has its step in the history; each step its notification and its mail; each tally its applications. */
+/**
+ * Checks that each status has its step in the history, each step its notification and its mail, and each
+ * tally its applications.
+ */
 async function requireWhole(world: PlatformWorld, { maison, candidatures }: Stage): Promise<void> {
   const moved = sql.join(
     candidatures.map((id) => sql`${id}`),

@@ -5,7 +5,7 @@ import { isLoopback } from './outside/address.ts';
 import { Faults, list } from './rehearsal/fault-text.ts';
 import { DEMO_PROFILES, type DemoProfile } from './seed/profile.ts';
 
-/** A setting that is missing or wrong, told in one sentence. */
+/** A missing or invalid setting, described in one sentence. */
 export class SettingError extends Error {}
 
 const Quirks = z
@@ -22,7 +22,8 @@ const Quirks = z
 
 const flag = z.enum(['', '0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 
-const Settings = z.object({
+/** The settings as they are written. */
+export const PLATFORM_SETTINGS = z.object({
   PLATFORM_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   PLATFORM_HOST: z.string().default('127.0.0.1'),
   PLATFORM_DATABASE_URL: z
@@ -37,26 +38,26 @@ const Settings = z.object({
   PLATFORM_S3_ACCESS_KEY_ID: z.string().default(''),
   PLATFORM_S3_SECRET_ACCESS_KEY: z.string().default(''),
   PERRON_DEMO_PROFILE: z.enum(['', ...DEMO_PROFILES], { error: 'must be S, M, L or XL' }).default(''),
-  /** Without it mails go into the folder `outbox` beside the files. */
+  /** When unset, mails are written to the folder `outbox` beside the files. */
   PLATFORM_SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   PLATFORM_MAIL_FROM: z.string().default('Perron <no-reply@localhost>'),
-  /** Whom push services may write to; the sender of the mails when left out. */
+  /** The contact given to push services; defaults to the sender of the mails. */
   PLATFORM_PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:.+@.+|https:\/\/.+)/, 'must start with mailto: or https://')
     .optional(),
   PLATFORM_TRUST_PROXY: flag.default(false),
-  /** Webhooks, feeds and push to this very machine; without a word, only beside the demo. */
+  /** Webhooks, feeds and push to the loopback interface; when unset, only with the demo. */
   PLATFORM_LOOPBACK_TARGETS: flag.optional(),
   PLATFORM_BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLATFORM_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLATFORM_QUIRKS: Quirks.default([]),
   /** Set by the launcher for its own embedded database only. */
   NODE_ENV: z.string().default('development'),
-  /** May be empty, for faults that come while the service runs (`PUT /rehearsal/faults`). */
+  /** May be empty, for faults that are set while the service runs (`PUT /rehearsal/faults`). */
   PLATFORM_FAULTS: Faults.optional(),
 });
 
@@ -69,7 +70,7 @@ export type PlatformSettings = {
   filesDir: string;
   /** Null when files are kept in `filesDir`. */
   s3: S3Settings | null;
-  /** Demo to fill an empty database with; null for none. */
+  /** Demo with which an empty database is seeded; null for none. */
   demoProfile: DemoProfile | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -83,9 +84,9 @@ export type PlatformSettings = {
   isRehearsal: boolean;
 };
 
-/** Reads the environment once. Throws a `SettingError` that names the first wrong setting. */
+/** Reads the environment once. Throws a `SettingError` that names the first invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): PlatformSettings {
-  const result = Settings.safeParse(environment);
+  const result = PLATFORM_SETTINGS.safeParse(environment);
   if (!result.success) {
     const [issue] = result.error.issues;
     throw new SettingError(`${issue?.path[0]?.toString() ?? 'A setting'} ${issue?.message}.`);
@@ -122,10 +123,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
   };
 }
 
-/** `Perron <a@b.example>` names `a@b.example`. */
+/** The address of a sender: `a@b.example` of `Perron <a@b.example>`. */
 const toAddress = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 
-function toS3Settings(env: z.output<typeof Settings>): S3Settings | null {
+function toS3Settings(env: z.output<typeof PLATFORM_SETTINGS>): S3Settings | null {
   if (env.PLATFORM_S3_BUCKET === '') return null;
   const { PLATFORM_S3_ACCESS_KEY_ID: accessKeyId, PLATFORM_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if ((accessKeyId === '') !== (secretAccessKey === '')) {

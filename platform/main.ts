@@ -45,7 +45,7 @@ async function start(settings: PlatformSettings): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // Calls under way are answered; a client that never finishes does not keep the process.
+    // Calls in flight are answered; a client that never finishes does not keep the process alive.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     const stopped = stopWorkers();
     server.close(async () => {
@@ -64,14 +64,14 @@ async function openPost({ smtpUrl, mailFrom, filesDir }: PlatformSettings): Prom
   return smtpUrl ? createSmtpPost(smtpUrl, mailFrom) : createOutbox(join(filesDir, 'outbox'));
 }
 
-/** The client of a bucket is loaded for those who have one. */
+/** The bucket's client is loaded only when one is configured. */
 async function openFileStore({ s3, filesDir }: PlatformSettings): Promise<FileStore> {
   if (!s3) return createLocalStore(filesDir);
   const { createS3Store } = await import('./files/s3-store.ts');
   return createS3Store(s3);
 }
 
-/** What only the demo needs (documents, pictures) is loaded for it alone. */
+/** What only the demo needs (documents, pictures) is loaded only for it. */
 async function fillDemo(pool: Pool, store: FileStore, profile: DemoProfile | null): Promise<void> {
   if (!profile) return;
   const { seedDemo } = await import('./seed/seed-demo.ts');
@@ -79,7 +79,7 @@ async function fillDemo(pool: Pool, store: FileStore, profile: DemoProfile | nul
   await seedDemo(pool, { profile, store, now: new Date(), tell });
 }
 
-/** An error that nobody caught ends the process as it would anyway; what it says may quote rows. */
+/** An uncaught error ends the process as usual; its message may quote rows, so it is not printed. */
 function endQuietly(log: (entry: Record<string, unknown>) => void): void {
   process.on('uncaughtException', (error: unknown) => {
     log({ level: 'error', message: 'uncaught', ...toErrorFacts(error) });

@@ -48,7 +48,7 @@ async function signIn(process: PlatformProcess, accountId: number): Promise<stri
   return (answer.body as { token: string }).token;
 }
 
-/** Whether both processes still take the token. */
+/** Whether both processes still accept the token. */
 const statuses = async (token: string) =>
   Promise.all(
     [left, right].map(
@@ -56,7 +56,7 @@ const statuses = async (token: string) =>
     ),
   );
 
-test('limits are exact however the calls fall', async () => {
+test('rate limits are exact however calls are distributed', async () => {
   const account = await world.makeMember(await world.makeMaison(), 'viewer');
   const token = await signIn(left, account);
   const calls = Array.from({ length: 100 }, (_, n) =>
@@ -71,7 +71,7 @@ test('limits are exact however the calls fall', async () => {
   expect(remaining.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
 });
 
-test('addresses are counted together, too', async () => {
+test('calls by IP address are counted together, too', async () => {
   const ip = randomUUID();
   const wrong = { body: { username: 'nobody', password: 'nothing' }, ip };
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('addresses are counted together, too', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
 });
 
-test('items of batches cost the same on both', async () => {
+test('batch items cost the same on both', async () => {
   const account = await world.makeMember(await world.makeMaison(), 'owner');
   const token = await signIn(left, account);
   const item = { method: 'PATCH', path: '/service/v1/notifications/999999/read' };
@@ -104,7 +104,7 @@ test('a member removed on one is refused on the other at once', async () => {
   expect((await callProcess(right, 'GET', '/v1/candidatures', { token })).status).toBe(403);
 });
 
-test('a role taken on one is taken on the other at once', async () => {
+test('a role revoked on one is revoked on the other at once', async () => {
   const maison = await world.makeMaison();
   const owner = await signIn(left, await world.makeMember(maison, 'owner', WIDE));
   const member = await world.makeMember(maison, 'editor', WIDE);
@@ -115,7 +115,7 @@ test('a role taken on one is taken on the other at once', async () => {
   expect((await callProcess(right, 'POST', '/v1/articles', article)).status).toBe(403);
 });
 
-test('two owners who demote each other at the same moment leave one', async () => {
+test('of two owners who demote each other at once, one stays owner', async () => {
   for (let round = 0; round < 10; round++) {
     const maison = await world.makeMaison();
     const owners = [
@@ -136,14 +136,14 @@ test('two owners who demote each other at the same moment leave one', async () =
   }
 });
 
-test('a token signed out on one is dead on both', async () => {
+test('a token signed out on one is invalid on both', async () => {
   const token = await signIn(left, await world.makeMember(await world.makeMaison(), 'viewer', WIDE));
   expect(await statuses(token)).toEqual([200, 200]);
   expect((await callProcess(left, 'POST', '/v1/auth/logout', { token })).status).toBe(204);
   expect(await statuses(token)).toEqual([401, 401]);
 });
 
-test('a changed password ends the tokens of both', async () => {
+test('a changed password ends the tokens on both', async () => {
   const account = await world.makeMember(await world.makeMaison(), 'viewer', WIDE);
   const tokens = [await signIn(left, account), await signIn(right, account)];
   const body = { password: 'another long password', current_password: PASSWORD };
@@ -163,11 +163,11 @@ test('a cookie session of one reads on the other until it is closed', async () =
   expect(await read()).toBe(401);
 });
 
-test('a key made by one verifies on the other at once, and the former key still does', async () => {
+test('a key made by one verifies on the other at once, and so does the former key', async () => {
   const account = await world.makeMember(await world.makeMaison(), 'viewer', WIDE);
   const before = await signIn(right, account);
   await world.db.execute(sql`UPDATE platform.signing_keys SET signs_until = now() - interval '1 minute'`);
-  // What has not looked at the keys for a minute sees that they have had their time.
+  // A process that reloads its keys after a minute finds the first one expired.
   await left.stop();
   left = await startPlatformProcess(database.url, filesDir);
   const after = await signIn(left, account);
@@ -178,7 +178,7 @@ test('a key made by one verifies on the other at once, and the former key still 
   expect(await statuses(before)).toEqual([200, 200]);
 });
 
-test('views are counted once each, wherever they are seen', async () => {
+test('a view is counted once, whichever process serves it', async () => {
   const offre = await world.makeOffre(await world.makeMaison());
   const seen = Array.from({ length: 40 }, (_, n) =>
     callProcess(turn(n), 'POST', `/v1/offres/${offre}/track-view`, { ip: `198.51.100.${Math.floor(n / 2)}` }),

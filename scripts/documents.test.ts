@@ -13,7 +13,14 @@ const SOURCES = globSync([
 const WORDS = wordsOf(SOURCES);
 const SQL_WORDS = wordsOf(SOURCES.filter((file) => file.endsWith('.sql')));
 /** Names of other programs that the documents mention and no source does. */
-const FOREIGN = new Set(['isEvalSupported', 'max_prepared_statements', 'pg_dump', 'useOffline']);
+const FOREIGN = new Set([
+  'ignoreEventWhen',
+  'isEvalSupported',
+  'max_prepared_statements',
+  'pg_dump',
+  'useLinkStatus',
+  'useOffline',
+]);
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysOf, midnightOf, toParisDay } from '#lib/core/paris-day.ts';
-import { daysLater, fromParisTime, toParisTime } from '#lib/engines/forms/paris-time.ts';
-import { clockOf, parisInstant, snoozedUntil } from '#lib/features/applications/follow-ups/model.ts';
+import { addDays, dayIn, daysLater, daysOf, startOfDay, wallIn } from '#contract/day.ts';
+import { toTypedTime, typedInstant } from '#lib/engines/forms/typed-time.ts';
+import { findInstant } from '#lib/features/applications/follow-ups/find-instant.ts';
+import { snoozedUntil } from '#lib/features/applications/follow-ups/model.ts';
 import { calendarWeeks, MOST_DAYS, periodOf } from '#lib/features/group/period.ts';
 import { dayAfter, daysBetween } from '#lib/features/offers/days.ts';
 import { spanOf, toBuckets } from '#lib/features/visibility/model.ts';
-import * as platform from '#platform/paris-day.ts';
 import { calendarAt } from '#platform/seed/calendar.ts';
 import { CALENDAR_INSTANTS } from './calendar-instants.ts';
 
 const HOUR_MS = 3_600_000;
+const PARIS = 'Europe/Paris';
 
 /** The day in Paris at each instant, how many hours it has, and the day after it. */
 const DAYS: Readonly<Record<(typeof CALENDAR_INSTANTS)[number], readonly [string, number, string]>> = {
@@ -28,11 +29,13 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
   const [today, hours, tomorrow] = DAYS[instant];
 
   it('it is the day that it is in Paris, as long as it is there', () => {
-    expect(toParisDay(now)).toBe(today);
+    expect(dayIn(PARIS, now)).toBe(today);
     expect(addDays(today, 1)).toBe(tomorrow);
-    expect(dayAfter(now)).toBe(tomorrow);
-    expect((midnightOf(tomorrow).getTime() - midnightOf(today).getTime()) / HOUR_MS).toBe(hours);
-    expect(toParisDay(new Date(midnightOf(tomorrow).getTime() - 1))).toBe(today);
+    expect(dayAfter(PARIS, now)).toBe(tomorrow);
+    expect((startOfDay(PARIS, tomorrow).getTime() - startOfDay(PARIS, today).getTime()) / HOUR_MS).toBe(
+      hours,
+    );
+    expect(dayIn(PARIS, new Date(startOfDay(PARIS, tomorrow).getTime() - 1))).toBe(today);
   });
 
   it('days are counted as the calendar has them, over a year to both sides', () => {
@@ -40,14 +43,14 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
       const day = addDays(today, days);
       expect(daysBetween(today, day)).toBe(days);
       expect(addDays(day, -days)).toBe(today);
-      expect(toParisDay(midnightOf(day))).toBe(day);
+      expect(dayIn(PARIS, startOfDay(PARIS, day))).toBe(day);
       if (days >= 0) expect(daysOf({ since: today, until: day })).toBe(days + 1);
     }
   });
 
   it('a period ends today and has all its days, in weeks without a gap', () => {
     for (const days of [7, 30, 90, 365]) {
-      const period = periodOf({ from: null, to: null, period: String(days) }, now);
+      const period = periodOf({ from: null, to: null, period: String(days) }, today);
       expect([period.until, daysOf(period)]).toEqual([today, days]);
       const weeks = calendarWeeks(period);
       expect([weeks.at(0)?.since, weeks.at(-1)?.until]).toEqual([period.since, period.until]);
@@ -56,7 +59,9 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
       }
       expect(weeks.reduce((sum, week) => sum + daysOf(week), 0)).toBe(days);
     }
-    expect(daysOf(periodOf({ from: addDays(today, -500), to: tomorrow, period: '30' }, now))).toBe(MOST_DAYS);
+    expect(daysOf(periodOf({ from: addDays(today, -500), to: tomorrow, period: '30' }, today))).toBe(
+      MOST_DAYS,
+    );
   });
 
   it('a campaign of thirty days is drawn by thirty days', () => {
@@ -69,37 +74,34 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
   });
 
   it('what is put off comes back at eight of the clock in Paris', () => {
-    expect(clockOf(snoozedUntil('tomorrow', now))).toBe(`${tomorrow} 08:00`);
-    expect(clockOf(snoozedUntil('week', now))).toBe(`${addDays(today, 7)} 08:00`);
+    expect(wallIn(PARIS, snoozedUntil(PARIS, 'tomorrow', now))).toBe(`${tomorrow}T08:00`);
+    expect(wallIn(PARIS, snoozedUntil(PARIS, 'week', now))).toBe(`${addDays(today, 7)}T08:00`);
   });
 
   it('days later it is as late by the clock of Paris', () => {
-    const [, time] = clockOf(now).split(' ');
+    const [, time] = wallIn(PARIS, now).split('T');
     for (const days of [-14, -1, 1, 7, 14, 180])
-      expect(clockOf(daysLater(now, days))).toBe(`${addDays(today, days)} ${time}`);
+      expect(wallIn(PARIS, daysLater(PARIS, now, days))).toBe(`${addDays(today, days)}T${time}`);
   });
 
   it('a time that is typed is the instant that it names', () => {
     for (const day of [addDays(today, -1), today, tomorrow]) {
       for (const time of ['00:00', '09:30', '23:59']) {
         const typed = `${day}T${time}`;
-        expect(toParisTime(fromParisTime(typed))).toBe(typed);
-        expect(parisInstant(day, time)?.toISOString()).toBe(fromParisTime(typed));
+        expect(toTypedTime(PARIS, typedInstant(PARIS, typed))).toBe(typed);
+        expect(findInstant(PARIS, day, time)?.toISOString()).toBe(typedInstant(PARIS, typed));
       }
     }
   });
 
-  it('the platform has the day of the dashboard, and so has its demo, which lies before it', () => {
-    expect(platform.toParisDay(now)).toBe(today);
-    expect(platform.addDays(today, 1)).toBe(tomorrow);
-    expect(platform.midnightOf(tomorrow)).toEqual(midnightOf(tomorrow));
+  it('the demo has the same day, and lies before it', () => {
     const calendar = calendarAt(now);
     expect([calendar.day(-400), calendar.day(0), calendar.day(1)]).toEqual([
       addDays(today, -400),
       today,
       tomorrow,
     ]);
-    expect(calendar.anchor).toBe(midnightOf(today).getTime());
+    expect(calendar.anchor).toBe(startOfDay(PARIS, today).getTime());
     expect(calendar.anchor).toBeLessThanOrEqual(now.getTime());
     const [year, month] = today.split('-').map(Number);
     expect(calendar.monthsAgo(0)).toEqual({ year, month: (month ?? 0) - 1 });

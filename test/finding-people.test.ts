@@ -230,7 +230,7 @@ it('knows every person under every spelling as who may be the same', async () =>
     const again = anApplication(9_999, { candidate: { ...candidate, city: 'NIMES' } });
     const related = relatedOf(again, await applicationsLike(scope, again, db));
     expect(
-      related.map(({ id }) => id),
+      related.shown.map(({ id }) => id),
       `${fullName(person)} as ${last}, ${first}`,
     ).toContain(person.id);
   }

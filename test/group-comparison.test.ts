@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
 import { readComparison } from '#lib/features/group/comparison.ts';
 import { compareView } from '#lib/features/group/list.ts';
@@ -34,7 +34,7 @@ test.each(made.map((one, n) => [n + 1, ...one] as const))(
     const { key, groupeId, establishments } = await openGroup(histories);
     const proved = { key, groupeId, mirror: db, platform: { db: world.db, now: world.time.now } };
     for (const [ago, length] of periods) {
-      const until = addDays(toParisDay(world.time.now), -ago);
+      const until = addDays(dayIn('Europe/Paris', world.time.now), -ago);
       await proveComparison(proved, { since: addDays(until, 1 - length), until }, establishments);
     }
   },

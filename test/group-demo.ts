@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
 import { PERIODS } from '#lib/features/group/list.ts';
 import type { DemoProfile } from '#platform/seed/profile.ts';
@@ -41,7 +41,7 @@ export async function proveDemo(profile: DemoProfile, start: Date, seed: number)
       seed,
     });
     for (const [ago, days] of periods) {
-      const until = addDays(toParisDay(now), -ago);
+      const until = addDays(dayIn('Europe/Paris', now), -ago);
       const asked = { since: addDays(until, 1 - days), until };
       await proveComparison(
         demo,

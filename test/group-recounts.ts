@@ -1,6 +1,6 @@
 /** What the product counts, counted from the platform's tables alone by nothing that the product counts with. */
 import { type SQL, sql } from 'drizzle-orm';
-import { daysOf } from '#lib/core/paris-day.ts';
+import { daysOf } from '#contract/day.ts';
 import type { EstablishmentFigures } from '#lib/engines/mirror/figures-model.ts';
 import type { Period } from '#lib/features/group/period.ts';
 import type { PlatformWorld } from './platform-world.ts';

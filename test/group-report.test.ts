@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import { executeCommand } from '#lib/engines/server/command.ts';
@@ -37,7 +37,7 @@ function sessionOf(groupeId: number, establishments: readonly number[], personId
   };
 }
 const own = (personId?: number) => sessionOf(group.groupeId, group.establishments, personId);
-const today = () => toParisDay(world.time.now);
+const today = () => dayIn('Europe/Paris', world.time.now);
 const change = (establishments: readonly number[] = []) => ({
   from: addDays(today(), -89),
   to: today(),

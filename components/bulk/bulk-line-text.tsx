@@ -2,11 +2,12 @@
 
 import { Link } from '#components/ui/link/link.tsx';
 import type { BulkView } from '#lib/engines/bulk/model.ts';
+import type { ShownClock } from '#lib/engines/i18n/shown-clock.ts';
 
 /** `{done}`, `{total}` and `{time}` are filled in. */
 export type BulkLineWords = Readonly<
   Record<'label' | 'running' | 'plain' | 'paused' | 'waiting' | 'see', string>
->;
+> & { readonly clock: ShownClock };
 
 type BulkLineTextProps = { bulkRequest: BulkView; address: string; words: BulkLineWords; locale: string };
 
@@ -37,7 +38,7 @@ function sentence({ phase, forecast, total, tally }: BulkView, words: BulkLineWo
   const time = new Date(forecast?.endsAt ?? 0).toLocaleTimeString(locale, {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Paris',
+    ...words.clock,
   });
   return text
     .replace('{done}', (total - (tally.open ?? 0)).toLocaleString(locale))

@@ -1,17 +1,22 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { bulkPath, bulkRequestsApi } from '#lib/engines/bulk/paths.ts';
+import { readShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { LiveBulkLine } from './live-bulk-line.tsx';
 
 /** The line of the shell about a bulk request under way, in the language of the page. */
-export function BulkLine({ scope }: { scope: ScopeRef }) {
-  const t = useTranslations('bulkRequests.line');
+export async function BulkLine({ scope }: { scope: ScopeRef }) {
+  const [t, locale, clock] = await Promise.all([
+    getTranslations('bulkRequests.line'),
+    getLocale(),
+    readShownClock(),
+  ]);
   const blanks = { done: '{done}', total: '{total}', time: '{time}' };
   return (
     <LiveBulkLine
       url={bulkRequestsApi(scope)}
       page={bulkPath(scope, '{id}')}
-      locale={useLocale()}
+      locale={locale}
       words={{
         label: t('label'),
         running: t('running', blanks),
@@ -19,6 +24,7 @@ export function BulkLine({ scope }: { scope: ScopeRef }) {
         paused: t('paused', blanks),
         waiting: t('waiting', blanks),
         see: t('see'),
+        clock,
       }}
     />
   );

@@ -43,7 +43,7 @@ it.each([
     'en-GB',
     { kind: 'offer.extend', aim: '2026-12-24', revertOf: null },
     2,
-    'Extend 2 offers until 24 Dec 2026 → 2 offers extended until 24 Dec 2026.',
+    'Extend 2 jobs until 24 Dec 2026 → 2 jobs extended until 24 Dec 2026.',
   ],
 ] as const)('names a bulk request and what it did (%s, %j)', (locale, bulkRequest, count, words) => {
   render(

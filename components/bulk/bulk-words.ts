@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { withinDay } from '#contract/day.ts';
 import { NO_COPY } from '#lib/engines/bulk/copy-model.ts';
 import { type BulkKind, type BulkView, isBulkKind, makesOffers } from '#lib/engines/bulk/model.ts';
 import { isRejection } from '#lib/engines/bulk/rejection.ts';
@@ -90,7 +91,7 @@ export function useBulkWords(): BulkWords {
     if (kind === 'medium.replace') return pictureOf(value);
     if (makesOffers(kind) && value === NO_COPY) return t('noCopy');
     if (kind !== 'offer.extend') return statusOf(kind, value);
-    return value === '' ? t('noDay') : format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
+    return value === '' ? t('noDay') : format.dateTime(withinDay(value), 'day');
   };
   const valuesOf = ({ kind, aim }: Named, count: number) => ({
     count,

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { ADDRESS_FIELD } from '#components/ui/input/address-field.ts';
 import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { Select } from '#components/ui/input/select.tsx';
@@ -62,14 +63,6 @@ function InputField({ name, hint, className, ...input }: InputProps) {
     </Field>
   );
 }
-
-/** As text: Chrome writes the accents of a domain as `xn--` in a field of addresses, and gives that to the form. */
-const ADDRESS_FIELD = {
-  type: 'text',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-} as const;
 
 type TextareaProps = {
   name: string;

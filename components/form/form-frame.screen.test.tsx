@@ -215,9 +215,9 @@ it('shows what the platform refuses in its words, beside its field, and keeps wh
   await waitFor(() => expect(document.activeElement).toBe(text()));
   const described = document.getElementById(text().getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('Texte\u00a0: pas de gros mots');
-  await screen.findByText('La plateforme demande de corriger certains champs.');
+  await screen.findByText('Certains champs sont à corriger.');
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(
-    'La plateforme demande de corriger certains champs.',
+    'Certains champs sont à corriger.',
   );
   expect((text() as HTMLTextAreaElement).value).toBe('Zut');
   await waitFor(() => expect(draft()).toEqual({ title: 'Avant', text: 'Zut' }));
@@ -347,11 +347,10 @@ it('shows each field that the platform did not keep, and keeps its text in the d
   await retype(title(), 'Gardé');
   await retype(text(), 'Pas gardé');
   await person.click(button('Enregistrer'));
-  const notice = (await screen.findByText('La plateforme n’a pas gardé ce champ'))
-    .parentElement as HTMLElement;
+  const notice = (await screen.findByText('Ce champ n’a pas été enregistré')).parentElement as HTMLElement;
   expect((text() as HTMLTextAreaElement).value).toBe('Pas gardé');
   const described = document.getElementById(text().getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toMatch(/^Texte.*n’a pas gardé ce champ/);
+  expect(described?.textContent).toMatch(/^Texte.*ce champ n’a pas été enregistré/);
   expect(title().getAttribute('aria-invalid')).toBeNull();
   await person.click(within(notice).getByRole('link', { name: 'Texte' }));
   expect(document.activeElement).toBe(text());

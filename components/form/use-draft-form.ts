@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useZone } from '#components/ui/use-zone.ts';
 import type { Autosaver, AutosaveState, SaveDraft } from '#lib/engines/drafts/autosave.ts';
 import { handOver } from '#lib/engines/drafts/hand-over.ts';
 import { draftName } from '#lib/engines/drafts/name.ts';
@@ -81,8 +82,13 @@ export function useDraftForm<Values extends FormValues, Request>({
   };
   const { address, copyName } = placeOf(recordId);
   const opened = useRef(draft?.opened ?? model.opened);
+  const zone = useZone();
   const [check] = useState(() =>
-    createFormCheck(spec, request, () => (recordId === null ? null : opened.current)),
+    createFormCheck(spec, {
+      first: request,
+      zone,
+      openedNow: () => (recordId === null ? null : opened.current),
+    }),
   );
   const [resumedAt, setResumedAt] = useState(draft?.savedAt ?? null);
   const [unkept, setUnkept] = useState(draft?.unkept ?? []);

@@ -52,7 +52,7 @@ it('says why the library is not shown, calls it neither empty nor searched, and 
 it('leaves the way by the device open where the platform shows no library', async () => {
   routes.use(http.get(LIBRARY, () => failing({ kind: 'notFound' })));
   open();
-  await seeTrouble('Votre plateforme ne montre pas de médiathèque. Envoyez une image depuis votre appareil.');
+  await seeTrouble('La médiathèque n’est pas disponible. Envoyez une image depuis votre appareil.');
   expect(button('Choisir une image')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });

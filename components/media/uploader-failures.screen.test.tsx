@@ -31,9 +31,9 @@ it('keeps an image and its words through every failure, says which it was, and s
     [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Réessayez dans un moment.'],
     [
       { kind: 'invalid', fields: {}, message: 'Bibliothèque pleine.' },
-      'La plateforme refuse ce fichier\u00a0: Bibliothèque pleine.',
+      'Ce fichier est refusé\u00a0: Bibliothèque pleine.',
     ],
-    [{ kind: 'invalid', fields: {}, message: null }, 'Certaines informations ne conviennent pas.'],
+    [{ kind: 'invalid', fields: {}, message: null }, 'Certains champs sont à corriger.'],
     [{ kind: 'forbidden', reason: 'Compte suspendu.' }, 'Compte suspendu.'],
   ];
   const person = userEvent.setup({ delay: null });

@@ -11,6 +11,7 @@ import type { Place } from '#lib/engines/scope/places.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { AccountMenu } from './account/account-menu.tsx';
 import type { ShellPerson } from './account/shell-person.ts';
+import { keysOf } from './keys/key-commands.ts';
 import { KeyboardHelp } from './keys/keyboard-help.tsx';
 import { Shortcuts } from './keys/shortcuts.tsx';
 import { PlaceFrame } from './navigation/place-frame.tsx';
@@ -96,7 +97,7 @@ export async function AppShell(props: AppShellProps) {
         <ThumbBar places={places} pinned={pinned.sheet} />
         <ToastRegion label={feedback('notifications')} closeLabel={ui('close')} />
         <Shortcuts
-          places={Object.fromEntries(places.map(({ letter, href: address }) => [letter, address]))}
+          places={Object.fromEntries(places.map((place) => [place.href, keysOf(place)]))}
           scope={{ kind: scope.kind, id: scope.id }}
           words={{
             title: t('shortcuts'),

@@ -41,7 +41,7 @@ test('every server action of the product has a row in the matrix', () => {
 const cells = rows.flatMap(([name, row]) => ACTORS.map((actor) => ({ name, row, actor })));
 const refused = cells.filter(({ row, actor }) => resultsOf(row)[actor] !== 'invalid');
 
-test('whom an action is not for is refused, and nothing is changed here or at the platform', async ({
+test('a server action refuses everybody without permission, and nothing changes here or at the platform', async ({
   stack,
 }) => {
   const before = await readEffectsOf(stack.kind);
@@ -55,7 +55,7 @@ test('whom an action is not for is refused, and nothing is changed here or at th
   expect(await readEffectsOf(stack.kind)).toEqual(before);
 });
 
-test('whom an action is for is let in: only the fields that are missing are refused', async () => {
+test('a server action accepts everybody with permission: only missing fields are refused', async () => {
   const granted = cells.filter((cell) => !refused.includes(cell));
   const seen = await forEach(granted, async ({ name, row, actor }) => {
     const answer = await call(actor, { name, row, home: '/m/1' }, ESTABLISHMENT);
@@ -70,7 +70,7 @@ async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
   return { platformCalls, tables: { ...tables, commands: null } };
 }
 
-test('a group’s people write nothing, nor does an input without a scope or with two', async ({ stack }) => {
+test('accounts of a group cannot write, nor does an input without a scope or with two', async ({ stack }) => {
   const before = await readWrittenOf(stack.kind);
   // A group has bulk requests of its own: what it names of an establishment’s is not found. The draft of one writes
   // nothing. And how long its own activity is kept is its to settle. A viewer of it has none of these.
@@ -107,7 +107,7 @@ test('a group’s people write nothing, nor does an input without a scope or wit
   expect(await readWrittenOf(stack.kind)).toEqual(before);
 });
 
-test('from another establishment every record of this one is like one that never was', async ({ stack }) => {
+test('for another establishment every record of this one answers as missing', async ({ stack }) => {
   const { offers, applications } = world;
   const read = async () => ({
     offer: await world.platform('owner').get(`/offres/${offers.draft}`),
@@ -147,7 +147,7 @@ function nameless(body: string): string {
   return result.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, '·');
 }
 
-test('the very same calls are good in the hands of the owner', async () => {
+test('the same calls succeed for the owner', async () => {
   for (const [name, row] of rows) {
     const input = { ...ESTABLISHMENT, operationId: randomUUID(), ...row.input(world) };
     const answer = await call('owner', { name, row, home: '/m/1' }, input);

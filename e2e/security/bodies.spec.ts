@@ -70,7 +70,9 @@ async function during<T>(port: number, attack: () => Promise<T>) {
 }
 
 for (const length of ['declared', 'chunked'] as const) {
-  test(`six bodies of 150 MB at once (${length}) are refused, and nobody else notices`, async ({ stack }) => {
+  test(`six concurrent bodies of 150 MB (${length}) are refused without effect on others`, async ({
+    stack,
+  }) => {
     const port = portsOf(stack.kind).dashboard;
     const all = () => Promise.all(PATHS.map((path) => flood(port, { path: `/api/auth/${path}`, length })));
     const { result, grownMegabytes } = await during(port, all);
@@ -79,7 +81,7 @@ for (const length of ['declared', 'chunked'] as const) {
   });
 }
 
-test('uploads of nobody and bodies for pages are refused as early', async ({ stack }) => {
+test('anonymous uploads and bodies sent to pages are refused as early', async ({ stack }) => {
   const port = portsOf(stack.kind).dashboard;
   const paths = ['/api/uploads/1', '/m/1/offers', '/sign-in', '/_next/image', '/api/health', '/none'];
   const all = () => Promise.all(paths.map((path) => flood(port, { path, length: 'declared' })));
@@ -94,14 +96,14 @@ test('uploads of nobody and bodies for pages are refused as early', async ({ sta
   expect(upload.status).toBe(401);
 });
 
-test('who sends a little too much reads the refusal', async ({ stack }) => {
+test('a client that sends a little too much reads the refusal', async ({ stack }) => {
   const port = portsOf(stack.kind).dashboard;
   for (const path of ['/api/auth/signout', '/m/1/offers', '/sign-in', '/api/m/1/drafts/offer:new', '/none'])
     for (const length of ['declared', 'chunked'] as const)
       expect(await flood(port, { path, length, megabytes: 3 }), path).toBe(TOO_LARGE);
 });
 
-test('bodies that never end cost others nothing', async ({ stack }) => {
+test('endless bodies do not slow other clients', async ({ stack }) => {
   const port = portsOf(stack.kind).dashboard;
   const sockets: Socket[] = [];
   const half = `POST /m/1/offers HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 1000000\r\n\r\n`;

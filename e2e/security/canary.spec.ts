@@ -18,7 +18,7 @@ const SEARCHES = [
   `/api/m/1/palette/search?q=${CANARY}`,
 ];
 
-test('what people type is written down nowhere, also when every statement fails', async ({ stack }) => {
+test('typed text appears in no log, even when every statement fails', async ({ stack }) => {
   const token = await platformToken(stack.authUrl);
   const cookie = cookiesOf(stack.kind, 'owner');
   const own = { cookie, origin: stack.origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1' };

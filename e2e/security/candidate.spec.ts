@@ -67,7 +67,7 @@ test('a candidate is seen by the establishment and its group', async () => {
   expect(await foundBy('group')).toContain('the name in /api/g/1/applications/board for group');
 });
 
-test('a candidate is in nothing that anybody else is answered', async () => {
+test('no answer to anybody else contains the candidate', async () => {
   const addresses = [1, 2, 3].flatMap((establishment) => [
     `/m/${establishment}/applications/${application}`,
     `/api/m/${establishment}/applications/${application}`,
@@ -87,9 +87,7 @@ test('a candidate is in nothing that anybody else is answered', async () => {
   }
 });
 
-test('of a candidate the database holds the rows of the mirror of those two, and nothing else', async ({
-  stack,
-}) => {
+test('the database holds a candidate only in the mirror rows of those two', async ({ stack }) => {
   const mirror = await dumpOf(stack.kind, 'mirror');
   const scopes = new Set<ScopeKey>();
   for (const row of Object.values(mirror).flat()) {
@@ -103,7 +101,7 @@ test('of a candidate the database holds the rows of the mirror of those two, and
   for (const { where, text } of staticFiles()) expect(leaksIn(where, text, candidate)).toEqual([]);
 });
 
-test('no log holds a candidate, nor what somebody searched, typed or named a file', async ({ stack }) => {
+test('no log contains a candidate, a search, typed text or a file name', async ({ stack }) => {
   const { sessions, origin } = world;
   const search = `typed=${TYPED}&q=${NAME}`;
   const searches = [
@@ -133,7 +131,7 @@ test('no log holds a candidate, nor what somebody searched, typed or named a fil
   expect(leaksIn('the logs', logOf(stack.kind), [...candidate, typed])).toEqual([]);
 });
 
-test('a browser that looked at a candidate keeps nothing of them', async ({ as }) => {
+test('a browser keeps nothing of a candidate it has shown', async ({ as }) => {
   const page = await as('owner');
   await page.goto(`/m/1/applications/${application}`);
   await page.getByText(NAME).first().waitFor();

@@ -34,7 +34,7 @@ function watch(context: BrowserContext, origin: string) {
 }
 
 for (const document of HOSTILE_DOCUMENTS) {
-  test(`${document.name}: opening it runs nothing and leaves our origin nowhere`, async ({
+  test(`${document.name}: opening it runs no script and never leaves our origin`, async ({
     as,
     platform,
     stack,
@@ -79,7 +79,7 @@ for (const document of HOSTILE_DOCUMENTS) {
   });
 }
 
-test('the platform hands a document out as a file that nothing opens', async ({ platform, stack }) => {
+test('the platform serves a document as a download', async ({ platform, stack }) => {
   const [document] = HOSTILE_DOCUMENTS;
   if (!document) throw new Error('there are documents');
   const { cv } = await applyWith(stack, await platform('owner'), document);
@@ -105,7 +105,7 @@ test('the platform hands a document out as a file that nothing opens', async ({ 
   }
 });
 
-test('the engine for scripts of pdf.js is not handed out, nor anything beside its data', async ({ as }) => {
+test('the script engine of pdf.js is not served, nor anything beside its data', async ({ as }) => {
   const page = await as('viewer');
   const statusOf = async (path: string) => (await page.request.get(`/api/pdf-data/${path}`)).status();
   for (const path of ['wasm/openjpeg.wasm', 'cmaps/UniJIS-UTF16-H.bcmap', 'standard_fonts/FoxitSerif.pfb']) {

@@ -28,7 +28,7 @@ function forgeriesOf(route: string) {
   return [...headers, ...bodies];
 }
 
-test('a route that changes something takes no request that another site may have made', async ({ stack }) => {
+test('a route that changes something refuses cross-site requests', async ({ stack }) => {
   const forged = unsafe.flatMap(([route, row]) =>
     forgeriesOf(route).map((forgery) => ({ route, row, forgery })),
   );
@@ -58,7 +58,7 @@ test('a route that changes something takes no request that another site may have
   expect((await ask(world.origin, '/api/sessions', { session: world.sessions.owner })).status).toBe(200);
 });
 
-test('a server action takes no call that another site may have made', async ({ stack }) => {
+test('a server action refuses cross-site calls', async ({ stack }) => {
   const tries = Object.entries(actionRows).flatMap(([name, row]) =>
     foreignOrigins.map((forgery) => ({ name, row, forgery })),
   );
@@ -81,7 +81,7 @@ test('a server action takes no call that another site may have made', async ({ s
   expect(await readEffectsOf(stack.kind)).toEqual(before);
 });
 
-test('a form of another site, which needs no script, calls no action either', async ({ stack }) => {
+test('a cross-site form without script calls no server action', async ({ stack }) => {
   const before = await readEffectsOf(stack.kind);
   const tries = Object.entries(actionRows).flatMap(([name, row]) =>
     (['multipart', 'urlencoded', 'with the header'] as const).map((kind) => ({ name, row, kind })),

@@ -11,7 +11,7 @@ import { cookiesOf, sendRaw } from './raw-http.ts';
 
 const AT_ONCE = 4;
 
-test('no request makes the dashboard fail, hang or write down what people typed', async ({ stack }) => {
+test('no request makes the dashboard fail, hang or log typed text', async ({ stack }) => {
   const requests = fuzzRequests();
   const seed = testSeed();
   test.setTimeout(120_000 + requests * 500);

@@ -8,7 +8,7 @@ const FORGED = {
   authorization: 'Bearer %',
 };
 
-test('headers that only this server may set open no page and choose no nonce', async ({ request, stack }) => {
+test('a client cannot set internal headers to open a page or choose a nonce', async ({ request, stack }) => {
   const page = await request.get(`${stack.origin}/m/1/offers`, { headers: FORGED, maxRedirects: 0 });
   expect(page.status()).toBe(307);
   expect(page.headers().location).toContain('/sign-in');

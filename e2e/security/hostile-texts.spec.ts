@@ -93,7 +93,7 @@ const applicationsOf = (api: PlatformApi, offer: number) => api.all<Applied>(`/c
 /** The n that somebody applied with. */
 const placeOf = ({ candidate }: Applied) => Number(/texts(\d+)@/.exec(candidate.email)?.[1]);
 
-test('what strangers and colleagues write is text on every screen and in every file that shows it', async ({
+test('hostile text of strangers and colleagues is inert on every screen and in every file', async ({
   as,
   platform,
   stack,
@@ -142,7 +142,7 @@ test('what strangers and colleagues write is text on every screen and in every f
       await look(`/m/1/settings/rights?${new URLSearchParams({ q: text.slice(0, 100) })}`);
   });
 
-  await test.step('candidates, and what is kept beside them', async () => {
+  await test.step('candidates, and what is kept about them', async () => {
     for (const one of list) {
       const { id, candidate, answers } = one;
       const { note, place, people } = keptBeside(placeOf(one));

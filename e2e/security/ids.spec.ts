@@ -128,7 +128,7 @@ function wordsOf({ body }: Answer): string {
 }
 
 for (const [name, place] of Object.entries(places)) {
-  test(`${name}: foreign, deleted and malformed ids are like one that never was`, async () => {
+  test(`${name}: foreign, deleted and malformed ids answer like missing ones`, async () => {
     const look = async (id: string) =>
       ask(world.origin, place.path(id), { session: world.sessions[place.actor] });
     const never = place.never ?? NEVER;

@@ -21,7 +21,9 @@ async function isOpen(host: string, port: number): Promise<boolean> {
   return opened;
 }
 
-test('dashboard and platform listen on the loopback only, and localhost leads there', async ({ stack }) => {
+test('dashboard and platform listen on the loopback interface only, and localhost resolves to it', async ({
+  stack,
+}) => {
   const { dashboard, platform } = portsOf(stack.kind);
   for (const port of [dashboard, platform]) {
     expect(await isOpen('127.0.0.1', port)).toBe(true);

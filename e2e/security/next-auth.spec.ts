@@ -18,14 +18,14 @@ const NEEDLESS = [
   'session/more',
 ];
 
-test('pages of next-auth that nobody needs do not exist', async ({ stack }) => {
+test('unused pages of next-auth do not exist', async ({ stack }) => {
   for (const path of NEEDLESS) {
     const { status, headers, body } = await send(`${stack.origin}/api/auth/${path}`);
     expect.soft([path, status, headers['content-type'], body]).toEqual([path, 404, undefined, '']);
   }
 });
 
-test('actions of next-auth that nobody needs do not exist', async ({ stack }) => {
+test('unused actions of next-auth do not exist', async ({ stack }) => {
   const { cookie, csrfToken } = await csrfOf(stack.origin);
   const headers = { cookie, origin: stack.origin, 'content-type': 'application/x-www-form-urlencoded' };
   const body = String(new URLSearchParams({ csrfToken, json: 'true' }));
@@ -55,7 +55,7 @@ const MALFORMED: readonly (readonly [string, string])[] = [
   [FORM, `email=${'a'.repeat(60_000)}`],
 ];
 
-test('a malformed body is refused, never an error of ours', async ({ stack }) => {
+test('a malformed body is refused, without a server error', async ({ stack }) => {
   const { cookie, csrfToken } = await csrfOf(stack.origin);
   for (const path of ['callback/credentials', 'signout']) {
     for (const [type, body] of MALFORMED) {
@@ -86,7 +86,7 @@ const BROKEN: readonly Readonly<Record<string, string>>[] = [
   { 'x-forwarded-host': 'a b', 'x-forwarded-proto': '://' },
 ];
 
-test('broken headers, cookies and queries get an answer that is no error of ours', async ({ stack }) => {
+test('malformed headers, cookies and queries cause no server error', async ({ stack }) => {
   for (const path of ['csrf', 'session', 'csrf?callbackUrl=no-address', 'session?error=%&nextauth=signin']) {
     for (const headers of [{}, ...BROKEN]) {
       const { status } = await send(`${stack.origin}/api/auth/${path}`, { headers });

@@ -5,7 +5,10 @@ import { expect, test } from '../test.ts';
 
 const OUTWARD = ['/x/..//evil.example/phish', '/\\evil.example', '/%2e%2e//evil.example'];
 
-test('signing in leads to no other site, however the way back is spelled', async ({ browser, stack }) => {
+test('signing in redirects to no other site, however the return address is spelled', async ({
+  browser,
+  stack,
+}) => {
   for (const next of OUTWARD) {
     await command(stack.kind, '/limits/clear');
     const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });

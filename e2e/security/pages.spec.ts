@@ -34,7 +34,7 @@ function outcomeOf({ status, location, body }: Answer): string {
   return status === 200 ? 'shown' : String(status);
 }
 
-test('every page shows itself to those who may see it and to nobody else', async () => {
+test('every page is shown to those who may see it and to nobody else', async () => {
   const seen = await forEach(cells, async ({ page, row, actor, form }) => {
     const path = row.path(world);
     const answer = await ask(
@@ -52,7 +52,7 @@ test('every page shows itself to those who may see it and to nobody else', async
   );
 });
 
-test('the doors lead everybody to their own first screen, and nobody past the sign-in page', async () => {
+test('entry pages redirect everybody to their own first screen, and anonymous visitors to sign-in', async () => {
   const seen = await forEach(ACTORS, async (actor) => {
     const session = world.sessions[actor];
     const home = await ask(world.origin, '/', { session });
@@ -77,7 +77,7 @@ test('the doors lead everybody to their own first screen, and nobody past the si
   );
 });
 
-test('no value of a cookie that the vault did not give out is anybody', async () => {
+test('a forged session cookie opens no session', async () => {
   const values = [...FORGED_SESSIONS.slice(1), world.sessions.ended ?? ''];
   const seen = await forEach(values, async (session) => {
     const page = await ask(world.origin, '/m/1', { session });

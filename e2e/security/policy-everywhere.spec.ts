@@ -32,7 +32,7 @@ const NOWHERE = [
   '/m/1/none',
 ];
 
-test('every answer in HTML carries a policy that lets no script in', async ({ stack, as }) => {
+test('every HTML response carries a policy that allows no script', async ({ stack, as }) => {
   const page = await as('owner');
   const cookies = await page.context().cookies(stack.origin);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

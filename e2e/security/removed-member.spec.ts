@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 type Member = { user_id: number; email: string; display_name: string; member_role: string };
 
-test('a member who was removed on the platform reads nothing more a minute later', async ({
+test('a member removed on the platform can read nothing a minute later', async ({
   browser,
   platform,
   stack,

@@ -41,7 +41,7 @@ function send({ route, row, actor }: Cell): Promise<Answer> {
 const sentence = ({ route, actor }: Cell, status: number) => `${route} for ${actor}: ${status}`;
 const expected = (list: readonly Cell[]) => list.map((cell) => sentence(cell, cell.row.who[cell.actor]));
 
-test('whom a route is not for is refused, and nothing is changed here or at the platform', async ({
+test('a route refuses everybody without permission, and nothing changes here or at the platform', async ({
   stack,
 }) => {
   const before = await readEffectsOf(stack.kind);
@@ -50,7 +50,7 @@ test('whom a route is not for is refused, and nothing is changed here or at the 
   expect(await readEffectsOf(stack.kind)).toEqual(before);
 });
 
-test('a refusal has no word of the establishment in it', async () => {
+test('a refusal contains no data of the establishment', async () => {
   const bodies = await forEach(refused, async (cell) => ({ cell, body: (await send(cell)).body }));
   const shapes: Record<number, RegExp> = {
     401: /^\{"failure":\{"kind":"reauth"\}\}$/,
@@ -62,12 +62,12 @@ test('a refusal has no word of the establishment in it', async () => {
   }
 });
 
-test('whom a route is for is answered', async () => {
+test('a route answers everybody with permission', async () => {
   const seen = await forEach(answered, async (cell) => sentence(cell, (await send(cell)).status));
   expect(seen).toEqual(expected(answered));
 });
 
-test('what a person asks about themselves is answered about nobody else', async () => {
+test('routes about oneself answer about the caller only', async () => {
   const emails = new Set<string>();
   for (const actor of ACTORS) {
     const { body } = await ask(world.origin, '/api/auth/session', { session: world.sessions[actor] });
@@ -82,7 +82,7 @@ test('what a person asks about themselves is answered about nobody else', async 
   expect(new Set(lists.flat()).size).toBe(lists.flat().length);
 });
 
-test('nobody ends the session of another person', async () => {
+test('nobody can end the session of another person', async () => {
   const { body } = await ask(world.origin, '/api/sessions', { session: world.sessions.viewer });
   const [{ id }] = JSON.parse(body) as [{ id: string }];
   const { 'content-type': _, ...headers } = fromOurPages(world.origin);
@@ -93,7 +93,7 @@ test('nobody ends the session of another person', async () => {
   expect((await ask(world.origin, '/api/sessions', { session: world.sessions.viewer })).status).toBe(200);
 });
 
-test('a method that a route does not have does nothing', async ({ stack }) => {
+test('a method that a route lacks does nothing', async ({ stack }) => {
   const known = routesOnDisk();
   const addresses = [...new Set(known.map((route) => route.split(' ')[1] ?? ''))];
   const missing = addresses.flatMap((address) =>

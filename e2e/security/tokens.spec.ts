@@ -30,7 +30,7 @@ test.beforeAll(async ({}, info) => {
   expect(tokens.length).toBeGreaterThanOrEqual(7 * 4);
 });
 
-test('nothing that is answered to anybody holds a token, a session, the password or the secret', async () => {
+test('no response contains a token, a session id, the password or the secret', async () => {
   const leaks: string[] = [];
   let answers = 0;
   for (const actor of READERS) {
@@ -43,7 +43,7 @@ test('nothing that is answered to anybody holds a token, a session, the password
   expect(leaks).toEqual([]);
 });
 
-test('nothing of them is in a file that is served, in the database or in the logs', async ({ stack }) => {
+test('no served file, database row or log contains them', async ({ stack }) => {
   for (const { where, text } of staticFiles()) expect(leaksIn(where, text, secrets)).toEqual([]);
   const { sessions: sealed, ...tables } = await dumpOf(stack.kind, 'perron');
   const mirror = await dumpOf(stack.kind, 'mirror');
@@ -66,10 +66,7 @@ test('a copy of the database without the secret opens no session', async ({ stac
   expect(new Set(seen)).toEqual(new Set([401]));
 });
 
-test('with the platform gone the pages of failure hold nothing of them either', async ({
-  request,
-  stack,
-}) => {
+test('error pages during an outage contain none of them', async ({ request, stack }) => {
   test.skip(!runsWhole(), 'what takes minutes is for the night');
   const wrong = canaryOf('a password that was typed', 'Mot-de-passe-kqxzwv-81');
   await stack.stopPlatform();
@@ -91,7 +88,7 @@ test('with the platform gone the pages of failure hold nothing of them either', 
   expect(leaksIn('the logs', logOf(stack.kind), [...secrets, wrong, anyToken])).toEqual([]);
 });
 
-test('no response of a whole session in a browser holds a token or the password', async ({ as }) => {
+test('no response of a whole browser session contains a token or the password', async ({ as }) => {
   test.skip(!runsWhole(), 'what takes minutes is for the night');
   const canaries = [...tokens, anyToken, canaryOf('the password', demoPassword)];
   const leaksOf = async (response: Response) => {

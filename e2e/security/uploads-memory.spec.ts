@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 /** Four uploads of ten megabytes are under way at most, each of them several times in memory. */
 const GROWN_AT_MOST = 400;
 
-test('twenty files of ten megabytes at once leave the memory flat, and all arrive whole', async ({
+test('twenty concurrent files of ten megabytes leave memory flat, and all arrive whole', async ({
   stack,
 }, info) => {
   // What the program holds settles after rounds that a run of the CI has no time for.

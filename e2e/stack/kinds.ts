@@ -57,10 +57,10 @@ export function quirksOf(kind: StackKind): string {
 }
 
 /** What the platform of a stack calls the statuses that not every platform calls the same. */
-export function wordsOf(kind: StackKind): { reviewing: string; closed: string } {
+export function wordsOf(kind: StackKind): { reviewing: string; offered: string; closed: string } {
   return quirksOf(kind).includes('other-statuses')
-    ? { reviewing: 'en_cours', closed: 'pourvue' }
-    : { reviewing: 'reviewing', closed: 'closed' };
+    ? { reviewing: 'en_cours', offered: 'proposition', closed: 'pourvue' }
+    : { reviewing: 'reviewing', offered: 'offered', closed: 'closed' };
 }
 
 /** Whence the dashboard of a stack takes pictures besides the platform's own host (`media-elsewhere`). */

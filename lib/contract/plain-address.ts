@@ -11,14 +11,17 @@ export const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+(?:[${LETTER}]{2,}|
 const MAILBOX_SIGN = /[A-Za-z0-9_'+.-]/;
 const DOMAIN_SIGN = new RegExp(`[${LETTER}0-9.-]`);
 
+/** A text without what nobody sees of it: marks that direct, join or vary what is written. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '');
+}
+
 /**
  * The address in what an address book, a link or a mail program has copied: without invisible marks, `mailto:`, the
  * name before it and the brackets around it. What holds no single address stays, for whoever judges it.
  */
 export function plainAddress(copied: string): string {
-  const seen = oneLine(copied.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''))
-    .normalize('NFKC')
-    .trim();
+  const seen = oneLine(withoutUnseen(copied)).normalize('NFKC').trim();
   const [, inBrackets] = /^[^<>@]*<([^<>]*)>[\s,;]*$/.exec(seen) ?? [];
   const bare = (inBrackets ?? seen).trim().replace(/[,;]$/, '');
   return bare.replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1').trim();

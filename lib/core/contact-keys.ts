@@ -1,14 +1,9 @@
 import { wordsIn } from '#contract/fold.ts';
+import { plainAddress } from '#contract/plain-address.ts';
 
-/** What equal e-mail addresses have in common: case and surrounding blanks aside; null where there is none. */
+/** What equal e-mail addresses have in common: case and whatever is not of the address aside; null where there is none. */
 export function emailKey(email: string | null): string | null {
-  return (
-    (email ?? '')
-      .normalize('NFC')
-      .replaceAll(/\p{Cf}/gu, '')
-      .trim()
-      .toLowerCase() || null
-  );
+  return plainAddress(email ?? '').toLowerCase() || null;
 }
 
 /** What equal names have in common, whatever their case, accents, hyphens and order; null where there is none. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { quietConsole } from '#lib/engines/server/quiet-console.ts';
 import { log, reportUnexpected } from './log.ts';
 
 const CANARY = 'Ségolène Canary';
@@ -32,16 +31,4 @@ it('writes an error once under one reference, whoever reports it', () => {
   const error = new Error(CANARY);
   expect(reportUnexpected(error, 'second')).toBe(reportUnexpected(error, 'first'));
   expect(lines).toHaveLength(1);
-});
-
-it('takes what a library prints into the log without its text', () => {
-  const target = { error: () => undefined, warn: () => undefined };
-  quietConsole(target);
-  const print: Pick<Console, 'error' | 'warn'> = target;
-  print.error(' ⨯ ', new Error(CANARY), { query: CANARY });
-  print.error(`failed for ${CANARY}`);
-  print.warn(CANARY, CANARY);
-  expect(lines).toHaveLength(3);
-  expect(lines.join('')).not.toContain('Canary');
-  expect(lines[1]).toContain('log.test.ts');
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-test('two processes that start at once lay the schema once', async () => {
+test('two processes that start at once create the schema once', async () => {
   const pools = [createPool(database.url, 2), createPool(database.url, 2)];
   await Promise.all(pools.map(migratePlatform));
   const [pool] = pools;
@@ -23,7 +23,7 @@ test('two processes that start at once lay the schema once', async () => {
   await Promise.all(pools.map((p) => p.end()));
 });
 
-test('tallies follow inserts, moves, deletions and a change of group', async () => {
+test('tallies follow inserts, status changes, deletions and a change of group', async () => {
   const pool = createPool(database.url, 2);
   await migratePlatform(pool);
   const db = createDatabase(pool);

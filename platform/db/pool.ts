@@ -32,10 +32,10 @@ const schema = {
 
 const { INT8, DATE } = pg.types.builtins;
 
-/** Identifiers and counts (int8) come as numbers: ids have at most 15 digits. Days stay text. */
+/** Identifiers and counts (int8) are parsed as numbers: ids have at most 15 digits. Days stay text. */
 const PARSERS: Record<number, (value: string) => unknown> = { [INT8]: Number, [DATE]: (day) => day };
 
-/** Connections of one process. */
+/** The connection pool of one process. */
 export function createPool(connectionString: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -57,7 +57,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Runs a read written in SQL; columns come back under the names the statement gives them. */
+/** Runs a read written in SQL; rows have the column names of the statement. */
 export async function select<T>(db: Database, query: SQL): Promise<T[]> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   const { rows } = await db.$client.query(text, params);

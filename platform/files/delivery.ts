@@ -15,8 +15,8 @@ export type Delivery = {
 };
 
 /**
- * A file as an answer: whole or the asked range, never opened for `HEAD`. Null when the store has lost the bytes.
- * `extra` are the headers that depend on how public the file is.
+ * The response for a file: whole or the requested range, never opened for `HEAD`. Null when the store has
+ * lost the bytes. `extra` are the headers that depend on how public the file is.
  */
 export async function deliver(
   store: FileStore,

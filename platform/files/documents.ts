@@ -22,8 +22,8 @@ const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
 };
 
 /**
- * Takes a private document for what its first bytes are, whatever its name says. Nothing here claims that a document is
- * harmless: it goes out as an attachment only, under a policy that lets nothing run. Throws 413, 415 or 422.
+ * Determines the type of a private document from its first bytes, whatever its name says. Documents are not
+ * scanned: they are served as attachments only, under a policy that runs nothing. Throws 413, 415 or 422.
  */
 export async function checkDocument(file: File): Promise<CheckedFile> {
   requireSize(file);
@@ -31,7 +31,7 @@ export async function checkDocument(file: File): Promise<CheckedFile> {
   const mime = await documentType(bytes);
   if (!mime) throw unsupported(DOCUMENT_TYPES);
   const filename = documentName(file.name, EXTENSIONS[mime]);
-  // Only the picture survives: what hides before, behind or between its pixels does not.
+  // Re-encoding keeps the pixels and drops data hidden before, after or between them.
   if (mime === 'image/png') return { ...(await redrawn(bytes, 'png')), filename };
   if (mime === 'image/jpeg') return { ...(await redrawn(bytes, 'jpeg')), filename };
   return { bytes, mime, filename };
@@ -48,7 +48,9 @@ async function documentType(bytes: Uint8Array): Promise<DocumentType | null> {
   return DOCUMENT_TYPES.find((type) => type === found) ?? null;
 }
 
-/** UTF-8 without controls that does not begin like mark-up or a script. */
+/**
+ * Whether the bytes are UTF-8 text without control characters that does not begin like mark-up or a script.
+ */
 function isPlainText(bytes: Uint8Array): boolean {
   let text: string;
   try {

@@ -19,7 +19,7 @@ const refusal = (check: Promise<unknown>): Promise<unknown> =>
     (problem: { status: number }) => problem.status,
   );
 
-describe('documents are judged by what they are', () => {
+describe('document type is detected from the content', () => {
   const [trade] = TRADES;
   if (!trade) throw new Error('there are trades');
   const word = wordCv(demoPerson(1, trade)).bytes;
@@ -33,7 +33,7 @@ describe('documents are judged by what they are', () => {
       'cv.docx',
     ],
     ['plain text', file('Zoé Œuvrard\nréceptionniste', 'cv.txt'), 'text/plain', 'cv.txt'],
-  ])('%s is taken', async (_, sent, mime, filename) => {
+  ])('%s is accepted', async (_, sent, mime, filename) => {
     expect(await checkDocument(sent)).toMatchObject({ mime, filename });
   });
 
@@ -53,14 +53,14 @@ describe('documents are judged by what they are', () => {
     expect(await refusal(checkDocument(sent))).toBe(415);
   });
 
-  test('limits: empty 422, at 10 MB taken, one byte more 413', async () => {
+  test('an empty file is refused with 422, 10 MB is accepted, one byte more is refused with 413', async () => {
     expect(await refusal(checkDocument(file('')))).toBe(422);
     const most = `${PDF}${' '.repeat(10 * 1024 * 1024 - PDF.length)}`;
     expect((await checkDocument(file(most))).bytes.byteLength).toBe(10 * 1024 * 1024);
     expect(await refusal(checkDocument(file(`${most} `)))).toBe(413);
   });
 
-  test('a scanned CV keeps its picture and loses what hides behind it', async () => {
+  test('a scanned CV keeps its picture and loses hidden data', async () => {
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -71,10 +71,10 @@ describe('documents are judged by what they are', () => {
   });
 });
 
-describe('images are drawn anew', () => {
+describe('images are re-encoded', () => {
   const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#7a2e2b' } });
 
-  test('place and camera are gone, the picture stands upright', async () => {
+  test('location and camera data are removed, the picture is turned upright', async () => {
     const sent = await plain
       .clone()
       .withMetadata({ orientation: 6 })
@@ -100,7 +100,7 @@ describe('images are drawn anew', () => {
     expect(await refusal(checkImage(file(content, 'a.png')))).toBe(status);
   });
 
-  test('a small file that claims too many pixels is refused', async () => {
+  test('a small file that declares too many pixels is refused', async () => {
     const flood = await sharp({ create: { width: 12_000, height: 9_000, channels: 3, background: '#000' } })
       .png()
       .toBuffer();
@@ -125,7 +125,7 @@ test.each([
   expect(mediumName(name, 'webp')).toMatch(/^[a-z0-9-]{1,80}\.webp$/);
 });
 
-test('the disposition survives any name', () => {
+test('`Content-Disposition` is valid for any file name', () => {
   expect(disposition('attachment', 'Zoé "Œ".pdf')).toBe(
     `attachment; filename="Zoe .pdf"; filename*=UTF-8''Zo%C3%A9%20%22%C5%92%22.pdf`,
   );
@@ -149,17 +149,17 @@ test.each([
   ['pages=1-2', null],
   ['pages=9-1', null],
   ['garbage', null],
-])('the range %j of 100 bytes is %j', (header, expected) => {
+])('the range %j of 100 bytes is read as %j', (header, expected) => {
   expect(rangeOf(header)).toEqual(expected);
 });
-test.each(['bytes=100-', 'bytes=-0', 'bytes=9-1'])('the range %j is outside', (header) => {
+test.each(['bytes=100-', 'bytes=-0', 'bytes=9-1'])('the range %j is refused as unsatisfiable', (header) => {
   expect(() => rangeOf(header)).toThrow(expect.objectContaining({ status: 416 }));
 });
-test('a range under a condition is the whole file: no validator was ever sent', () => {
+test('a conditional range returns the whole file, since no validator is ever sent', () => {
   expect(rangeOf('bytes=0-9', { 'if-range': '"x"' })).toBeNull();
 });
 
-describe('over the wire', () => {
+describe('over HTTP', () => {
   let world: PlatformWorld;
   beforeAll(async () => {
     world = await openPlatformWorld();
@@ -177,7 +177,7 @@ describe('over the wire', () => {
   const get = (path: string, token: string, headers = {}) =>
     world.app.request(path, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-  test('a CV is read by those it was sent to, in part or whole, and by nobody else', async () => {
+  test('a CV is readable by its recipients, in part or whole, and by nobody else', async () => {
     const [establishment, other] = [await world.makeMaison(), await world.makeMaison()];
     const talent = await world.makeTalent();
     const uploaded = await send(
@@ -218,7 +218,7 @@ describe('over the wire', () => {
     expect((await get('/v1/secure-file?id=999999999', viewer)).status).toBe(404);
   });
 
-  test('an image goes into the own library and is public under its address', async () => {
+  test("an uploaded image is listed in its owner's library and is public under its address", async () => {
     const establishment = await world.makeMaison();
     const token = await world.tokenOf(await world.makeMember(establishment, 'editor'));
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
@@ -248,7 +248,7 @@ describe('over the wire', () => {
     expect((await send('/v1/upload', viewer, form(file(PDF)))).status).toBe(403);
   });
 
-  test('what is sent wrongly is told so', async () => {
+  test('an invalid upload is refused with the reason', async () => {
     const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
     expect((await send('/v1/upload', token, form(file(PDF)))).status).toBe(415);
     expect((await send('/v1/upload', token, form(file(PDF), { surprise: 'x' }))).status).toBe(422);

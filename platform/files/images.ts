@@ -13,14 +13,14 @@ export type CheckedImage = {
   readonly height: number;
 };
 
-/** More pixels than any camera of today gives; a small file can claim far more. */
+/** More pixels than today's cameras produce; a small file can declare far more. */
 const PIXELS_MOST = 50_000_000;
-/** Longest side of what is kept, in pixels. */
+/** Longest side of a stored image, in pixels. */
 const SIDE_MOST = 2400;
 
 /**
- * Takes an image by its content, turns it upright and writes it anew, so that nothing of the sent bytes is kept:
- * no place, camera or person, and no second file within. Throws 413, 415 or 422.
+ * Determines the type of an image from its content, turns it upright and re-encodes it, so that metadata and
+ * appended data are dropped. Throws 413, 415 or 422.
  */
 export async function checkImage(file: File): Promise<CheckedImage> {
   requireSize(file);
@@ -43,7 +43,7 @@ export async function checkImage(file: File): Promise<CheckedImage> {
   };
 }
 
-/** A scanned document: the same picture in the same format, written anew. */
+/** A scanned document: the same picture re-encoded in the same format. */
 export async function redrawn(
   bytes: Uint8Array,
   format: 'png' | 'jpeg',

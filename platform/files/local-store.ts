@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type FileStore, requireKey } from './store.ts';
 
-/** Files in a folder of this machine, readable by the service's own user only. */
+/** Files in a local folder, readable by the service's own user only. */
 export function createLocalStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...requireKey(key).split('/'));
   return {
@@ -12,7 +12,7 @@ export function createLocalStore(folder: string): FileStore {
       const draft = `${path}.${crypto.randomUUID()}`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(draft, bytes, { mode: 0o600 });
-      // Under its own name only when whole: a crash leaves a draft, never half a file.
+      // Renamed when complete: a crash leaves a temporary file, never a truncated one.
       await rename(draft, path);
     },
     async read(key, range) {

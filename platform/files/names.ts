@@ -1,9 +1,9 @@
 const LONGEST = 120;
 
-/** Controls, and the marks that turn the direction of text: they make `exe.pdf` look like something else. */
+/** Control characters, and those that change text direction: they make `exe.pdf` look like something else. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 
-/** The part before the last dot, without folders, controls, and characters that some system takes amiss. */
+/** The part before the last dot, without folders, controls, and characters that some file systems reject. */
 function harmlessStem(name: string): string {
   const last = name.normalize('NFC').replace(UNSEEN, '').split(/[/\\]/).at(-1) ?? '';
   const stem = last.replace(/(?:\.[^.\s]{1,10})+$/, '');
@@ -13,15 +13,15 @@ function harmlessStem(name: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '');
 }
 
-/** Cuts on whole characters. */
+/** Truncates without splitting a character. */
 const shortened = (text: string, most: number) => [...text].slice(0, most).join('').trim();
 
-/** A name for people: what the caller called the document, with the extension of what it really is. */
+/** A display name: the caller's name of the document, with the extension of its real type. */
 export function documentName(name: string, extension: string): string {
   return `${shortened(harmlessStem(name), LONGEST) || 'document'}.${extension}`;
 }
 
-/** A name that can stand in an address as it is. */
+/** A name that needs no escaping in a URL. */
 export function mediumName(name: string, extension: string): string {
   const words = harmlessStem(name)
     .normalize('NFKD')

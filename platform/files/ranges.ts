@@ -2,19 +2,22 @@ import parseRanges from 'range-parser';
 import { Problem } from '#platform/http/problem.ts';
 import type { ByteRange } from './store.ts';
 
-/** What the parser returns in the place of ranges. */
+/** The parser's result for an unsatisfiable range. */
 const OUTSIDE = -1;
 const MALFORMED = -2;
 
-/** A unit is the same in upper and lower case; another one must be ignored. */
+/** Units are case-insensitive; unknown ones must be ignored. */
 const BYTES = /^bytes=/i;
-/** The last bytes of the file, at least one. A suffix longer than the file is all of it, which the parser refuses. */
+/**
+ * A suffix range of at least one byte. The parser refuses one longer than the file, which means the whole
+ * file.
+ */
 const SUFFIX = /^bytes=-0*[1-9]\d*$/i;
 
 /**
- * The one range a request asks for (RFC 9110, section 14), or null for the whole file: without a `Range` header, with
- * one that is malformed or has several ranges, and under an `If-Range`, since no validator is ever sent. Throws 416 for
- * a range outside the file. `size` in bytes.
+ * The range a request asks for (RFC 9110, section 14), or null for the whole file: without a `Range`
+ * header, with one that is malformed or has several ranges, and under an `If-Range`, since no validator is
+ * ever sent. Throws 416 for a range outside the file. `size` in bytes.
  */
 export function findRange(headers: Headers, size: number): ByteRange | null {
   const header = headers.get('range')?.trim() ?? '';

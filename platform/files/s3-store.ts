@@ -12,12 +12,12 @@ export type S3Settings = {
   readonly region: string;
   /** For stores other than Amazon's; null for Amazon's own. */
   readonly endpoint: string | null;
-  /** Null where the machine itself has a right to the bucket (an instance or container role). */
+  /** Null where the machine has access by its role (an instance or container role). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
 };
 
 const CONNECT_MS = 5000;
-/** Between two pieces of an answer. */
+/** Longest pause between two chunks of an answer. */
 const SILENCE_MS = 30_000;
 
 /** Files in a private bucket of any S3-compatible store. */
@@ -25,7 +25,8 @@ export function createS3Store({ bucket: Bucket, region, endpoint, credentials }:
   const client = new S3Client({
     region,
     ...(credentials ? { credentials } : {}),
-    // Stores other than Amazon's seldom have a host name per bucket, and not all of them know checksums in trailers.
+    // Stores other than Amazon's seldom have a host name per bucket, and not all support checksums in
+    // trailers.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

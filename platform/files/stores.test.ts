@@ -15,7 +15,7 @@ const text = async (stream: ReadableStream | null) => (stream ? await new Respon
 const CREDENTIALS = { accessKeyId: 'PERRONKEY', secretAccessKey: 'a secret of forty characters, or so' };
 let bucket: Awaited<ReturnType<typeof startS3Server>>;
 
-/** As an operator configures it. */
+/** The store as settings of the environment configure it. */
 function openBucket(change: Record<string, string> = {}): FileStore {
   const { s3 } = readSettings({
     NODE_ENV: 'test',
@@ -48,7 +48,7 @@ afterAll(async () => {
 describe.each(Object.keys(stores))('%s', (name) => {
   const open = () => (stores[name] ?? stores['a folder'])?.() as FileStore;
 
-  test('gives back what was put, whole and in part, until it is removed', async () => {
+  test('returns what was stored, whole and in part, until it is removed', async () => {
     const store = open();
     const key = newKey('private');
     await store.put(key, Buffer.from('Œuvrard 0123456789'), 'text/plain');
@@ -60,7 +60,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   });
 
   test.each(['../../etc/passwd', 'private/../x', '/etc/passwd', 'private/a\0b', 'PRIVATE/x', 'private'])(
-    'does not take the key %j',
+    'refuses the key %j',
     async (key) => {
       await expect(open().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not a key');
       await expect(open().read(key)).rejects.toThrow('not a key');
@@ -68,7 +68,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   );
 });
 
-test('files of a folder are for the service alone, and no draft stays behind', async () => {
+test("local files are readable by the service's user only, and no temporary file is left behind", async () => {
   const key = newKey('media');
   await createLocalStore(folder).put(key, Buffer.from('x'), 'image/webp');
   expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600);
@@ -83,7 +83,7 @@ async function filesOpenIn(path: string): Promise<number> {
   return targets.filter((target) => target.startsWith(path)).length;
 }
 
-test.runIf(process.platform === 'linux')('a reader that leaves early closes the file', async () => {
+test.runIf(process.platform === 'linux')('a reader that aborts closes the file', async () => {
   const store = createLocalStore(folder);
   const key = newKey('private');
   await store.put(key, Buffer.alloc(2_000_000), 'text/plain');
@@ -95,7 +95,7 @@ test.runIf(process.platform === 'linux')('a reader that leaves early closes the 
 });
 
 describe('a bucket', () => {
-  test('holds each file under its key with its type', async () => {
+  test('stores each file under its key with its type', async () => {
     const key = newKey('media');
     await openBucket().put(key, Buffer.from('x'.repeat(100_000)), 'image/webp');
     expect(bucket.objects.get(key)).toMatchObject({ type: 'image/webp' });
@@ -105,7 +105,7 @@ describe('a bucket', () => {
   test.each([
     ['of another key', { PLATFORM_S3_SECRET_ACCESS_KEY: 'not the secret' }],
     ['to another bucket', { PLATFORM_S3_BUCKET: 'elsewhere' }],
-  ])('a call %s fails, is no missing file, and tells no secret', async (_, change) => {
+  ])('a call that fails %s is an error, not a missing file, and reveals no secret', async (_, change) => {
     const key = newKey('private');
     const failed = [
       openBucket(change).put(key, Buffer.from('x'), 'text/plain'),
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     expect(bucket.objects.has(key)).toBe(false);
   });
 
-  test('half a pair of credentials is told at the start, without the half', () => {
+  test('an incomplete pair of credentials is refused at start, without printing the half that is set', () => {
     const halved = () => openBucket({ PLATFORM_S3_ACCESS_KEY_ID: '' });
     expect(halved).toThrow(SettingError);
     expect(halved).not.toThrow(CREDENTIALS.secretAccessKey);

@@ -15,14 +15,14 @@ import { forbidden, Problem } from './problem.ts';
 type Authorization = { kind: 'none' } | { kind: 'no_bearer' } | { kind: 'bearer'; token: string };
 
 /**
- * The caller, and the headers that tell what the call left of the budget. `refusal` says why it ends here.
- * `payOne` charges one call more.
+ * The caller, and the headers with the remaining budget. `refusal` says why the call ends here. `payOne`
+ * charges one more call.
  */
 export type Admission = {
   caller: Caller;
   headers: Record<string, string>;
   refusal: Problem | null;
-  /** The window that matters most. */
+  /** The window closest to its limit. */
   window: Reading;
   payOne: () => Promise<Record<string, string>>;
 };
@@ -41,7 +41,8 @@ export async function admit(
   const claims = await identify(tools, row, request, { authorization, now });
   const tier = row ? row.tier : isRead(request.method) ? 'read' : 'mut';
   const weight = row?.cost ?? 1;
-  // What is outside the tiers costs nothing and is never refused, but says what is left like any other.
+  // A call outside the tiers costs nothing and is never refused, but reports the remaining budget like any
+  // other.
   const outside = tier === 'none';
   const charged = { claims, ip, tier: outside ? 'mut' : tier, weight: outside ? 0 : weight, now } as const;
   const { account, windows, maintenance } = await charge(tools.db, charged);
@@ -59,7 +60,7 @@ const underMaintenance = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) },
   });
 
-/** A token says who calls; without one, on reads, the cookie session with its nonce does. */
+/** The token identifies the caller; without one, on reads, the cookie session with its nonce does. */
 async function identify(
   tools: Tools,
   row: Endpoint | undefined,
@@ -70,7 +71,7 @@ async function identify(
   if (authorization.kind === 'no_bearer' || !isRead(request.method)) return null;
   const session = await findSession(tools.db, request, now);
   if (!session) return null;
-  // Bootstrap is where the nonce comes from; every other read proves that its page could read that answer.
+  // Bootstrap returns the nonce; every other read proves with it that its page could read that response.
   const proven = row?.id === 'bootstrap' || request.headers.get('x-service-nonce') === session.nonce;
   const { accountId, tokenVersion } = session;
   return proven ? { accountId, tokenVersion, lentMaisonId: null, jti: null } : null;
@@ -102,14 +103,14 @@ function findRefusal(row: Endpoint, authorization: Authorization, caller: Caller
   return forbidden();
 }
 
-/** A viewer of a group writes no more than a viewer of an establishment does: what is their own. */
+/** A viewer of a group writes as little as a viewer of an establishment: their own profile only. */
 const isWriteOfReader = ({ method, who }: Endpoint, { scope }: Caller) =>
   scope.kind === 'groupe' && scope.readsOnly && !isRead(method) && !who.includes('viewer');
 
 const badToken = (status: number, code: string, message: string) =>
   new Problem(status, code, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 
-/** An account attached to nothing keeps its session and its profile. */
+/** An account without attachment keeps its session and its profile. */
 const forEverySignedIn = (row: Endpoint) => row.who.includes('talent') && row.who.includes('advertiser');
 
 function toCaller(row: AccountRow | null, ip: string, claims: Claims | null): Caller {
@@ -132,7 +133,7 @@ function tooMany(windows: Windows, now: Date): Problem {
   return new RateLimited(window, reset);
 }
 
-/** The one error body with more in it (spec, “Rate-limit error”). */
+/** The only error body with additional fields (spec, “Rate-limit error”). */
 export class RateLimited extends Problem {
   readonly window: string;
   readonly seconds: number;

@@ -6,7 +6,7 @@ import { toListHeaders } from './listing.ts';
 import { findDatabaseProblem } from './parse.ts';
 import { Problem } from './problem.ts';
 
-/** What a call comes to, before it is put into a response or into the answer of a batch. */
+/** The result of a call, before it becomes a response or the answer of a batch item. */
 export type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ const JSON_TYPE = {
 };
 const OTHER_TYPE = { 'Cache-Control': 'no-store' };
 
-/** The handler's reply as the row documents it; `url` is the one that a list's links lead to pages of. */
+/** The handler's reply as the row documents it; `url` is the base of a list's page links. */
 export function toAnswer(
   row: Endpoint,
   reply: Reply,
@@ -39,14 +39,14 @@ export function toAnswer(
   return { status, headers: { ...JSON_TYPE, ...all }, body: JSON.stringify(reply.body) };
 }
 
-/** Failures the caller can read as they are, all others as 500 with a line in the log. */
+/** Problems are answered as they are, all other errors as 500 with a line in the log. */
 export function toErrorAnswer(error: unknown, headers: Record<string, string>, log: Log): Answer {
   const problem = error instanceof Problem ? error : (findDatabaseProblem(error) ?? toUnknown(error, log));
   const all = { ...JSON_TYPE, ...headers, ...problem.headers };
   return { status: problem.status, headers: all, body: JSON.stringify(problem.toBody()) };
 }
 
-/** Headers stay a plain object: the server then writes them as they are instead of building `Headers` first. */
+/** Headers stay a plain object: the server writes them directly, which is faster than building `Headers`. */
 export const toResponse = ({ status, headers, body }: Answer): Response =>
   new Response(body, { status, headers });
 

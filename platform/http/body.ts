@@ -3,10 +3,13 @@ import { FILE_MAX_BYTES } from '#contract/fichier.ts';
 import { invalid, Problem } from './problem.ts';
 
 const JSON_MAX_BYTES = 1024 * 1024;
-/** Room for the boundaries and text fields around a file of the greatest size. */
+/** Room for the boundaries and text fields around a file of maximum size. */
 const FORM_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024;
 
-/** Reads what the row says it takes: JSON, or a form as an object of its fields. Undefined for rows without body. */
+/**
+ * Reads the body that the row declares: JSON, or a form as an object of its fields. Undefined for rows
+ * without body.
+ */
 export async function readBody(row: Endpoint, request: Request): Promise<unknown> {
   if (!row.body) return undefined;
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -20,7 +23,7 @@ export async function readBody(row: Endpoint, request: Request): Promise<unknown
   return parseJson(row, await readBytes(request, JSON_MAX_BYTES));
 }
 
-/** Whether an operation can do with nothing: all fields of its body are optional. */
+/** Whether an operation accepts an empty body: all its fields are optional. */
 export const isOptional = (row: Endpoint): boolean => row.body?.safeParse({}).success ?? false;
 
 function parseJson(row: Endpoint, bytes: Uint8Array): unknown {
@@ -32,7 +35,7 @@ function parseJson(row: Endpoint, bytes: Uint8Array): unknown {
   }
 }
 
-/** The same for the item of a batch, whose body is JSON that is parsed already. */
+/** The same for the item of a batch, whose body is parsed JSON. */
 export function takeBody(row: Endpoint, body: unknown): unknown {
   if (!row.body) return undefined;
   if (body === undefined && isOptional(row)) return {};
@@ -61,7 +64,7 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, headers: Record<string,
   }
 }
 
-/** A body of announced length is read in one piece: the server takes no more than that. Others are counted. */
+/** A body of known length is read at once, since the server enforces that length. Others are counted. */
 async function readBytes(request: Request, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('content-length');
   if (Number(announced) > max) throw tooLarge(max);
@@ -91,7 +94,7 @@ async function countBytes(request: Request, max: number): Promise<Uint8Array<Arr
 const tooLarge = (max: number) =>
   new Problem(413, 'payload_too_large', `The body is larger than ${Math.floor(max / 1024)} KB.`);
 
-/** A field that comes twice has no one value. */
+/** A repeated field has no single value. */
 function toFields(form: FormData): Record<string, unknown> {
   const twice = [...new Set(form.keys())].filter((name) => form.getAll(name).length > 1);
   if (twice.length > 0)

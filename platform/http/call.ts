@@ -11,7 +11,7 @@ import type { TokenReader } from '#platform/services/session/tokens.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 
-/** What every handler works with; the same for all calls of one process. */
+/** What every handler gets; the same for all calls of one process. */
 export type Tools = {
   db: Database;
   files: FileStore;
@@ -22,8 +22,8 @@ export type Tools = {
 };
 
 /**
- * Runs one more operation of the same caller as if it came over the wire by itself: charged, checked and answered on
- * its own. `body` is JSON that is parsed already, undefined when there is none.
+ * Runs one more operation of the same caller as if it were a request of its own: charged, checked and
+ * answered on its own. `body` is parsed JSON, undefined when there is none.
  */
 export type Dispatch = (item: {
   row: Endpoint;
@@ -43,7 +43,7 @@ export type Call<E = Endpoint> = Tools & {
   query: Field<E, 'query'>;
   body: Field<E, 'body'>;
   request: Request;
-  /** The rate window that matters most after this call was charged. */
+  /** The window closest to its limit after this call was charged. */
   window: Reading;
   dispatch: Dispatch;
 };
@@ -55,7 +55,7 @@ type Body<S> = S extends z.ZodType
     : null;
 type Successes<E> = E extends { success: infer S } ? S : never;
 
-/** A success: one of the row's statuses with its body. `total` is the length of the whole list of a list row. */
+/** A success: one of the row's statuses with its body. `total` is the length of the whole list. */
 export type Reply<E = Endpoint> = {
   [S in keyof Successes<E>]: { status: S; body: Body<Successes<E>[S]> };
 }[keyof Successes<E>] & { headers?: Record<string, string> } & (E extends { list: true }

@@ -10,7 +10,7 @@ export type Account = {
   role: z.infer<typeof AccountRole>;
 };
 
-/** What a caller can reach. `none` is an account attached to nothing, such as a removed member. */
+/** What a caller can reach. `none` is an account without attachment, such as a removed member. */
 export type Scope =
   | { kind: 'public' }
   | { kind: 'none' }
@@ -20,18 +20,18 @@ export type Scope =
   | { kind: 'advertiser'; advertiserId: number }
   | { kind: 'platform' };
 
-/** Who stands behind a call, as the database knew it when the call was charged. */
+/** The caller's account and token, as read from the database when the call was charged. */
 export type Caller = {
   ip: string;
   account: Account | null;
   scope: Scope;
-  /** The token the call came with; null for a cookie or nobody. */
+  /** The token's id; null for a cookie session or an anonymous caller. */
   jti: string | null;
   /** The operator who impersonates the account. */
   actor: Operator | null;
 };
 
-/** Null for an account attached to nothing: it passes only where every signed-in account does. */
+/** Null for an account without attachment: it may call only what every signed-in account may. */
 export function toActor(scope: Scope): Actor | null {
   switch (scope.kind) {
     case 'public':
@@ -58,7 +58,7 @@ export const toAccount = ({ id, email, displayName, role }: AccountRow): Account
   role,
 });
 
-/** What an account reaches by its role and its attachments. */
+/** What an account can reach by its role and its attachments. */
 export function toScope(row: AccountRow): Scope {
   if (row.role === 'operateur') return { kind: 'platform' };
   if (row.role === 'annonceur' && row.advertiserId) {
@@ -67,9 +67,9 @@ export function toScope(row: AccountRow): Scope {
   if (row.role === 'talent' && row.talentId) return { kind: 'talent', talentId: row.talentId };
   const readsOnly = row.memberRole === 'viewer';
   if (row.role === 'groupe' && row.groupeId && row.lentMaisonId) {
-    // Lent before its role was taken back.
+    // Issued before its account became a viewer.
     if (readsOnly) return { kind: 'none' };
-    // Enough to write offers and move applications, not to manage the team of somebody else's establishment.
+    // Enough to edit offers and move applications, not to manage another establishment's team.
     return { kind: 'maison', maisonId: row.lentMaisonId, role: 'editor', lentBy: row.groupeId };
   }
   if (row.role === 'groupe' && row.groupeId) return { kind: 'groupe', groupeId: row.groupeId, readsOnly };

@@ -35,7 +35,7 @@ export function findRow(
 const decode = (params: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, tryDecode(value)]));
 
-/** What is no encoding stands for itself; no schema of a parameter takes it. */
+/** A malformed escape is kept as it is; no parameter schema accepts it. */
 function tryDecode(value: string): string {
   try {
     return decodeURIComponent(value);

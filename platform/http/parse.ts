@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { invalid, notFound, Problem } from './problem.ts';
 
-/** An identifier or slug that cannot exist names nothing: 404. */
+/** Parses path parameters: an impossible identifier or slug is a 404. */
 export function parseParams(schema: z.ZodType | undefined, values: Record<string, string>): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(values);
@@ -10,8 +10,8 @@ export function parseParams(schema: z.ZodType | undefined, values: Record<string
 }
 
 /**
- * The first value of a repeated parameter counts; those of `name[]` are one list. Other names with brackets that the
- * operation does not know are refused, because they mean to narrow; plain ones are ignored.
+ * The first value of a repeated parameter counts; those of `name[]` are one list. Unknown names with brackets
+ * are refused, because they mean to filter; plain ones are ignored.
  */
 export function parseQuery(schema: z.ZodObject | undefined, url: string): unknown {
   if (!schema) return undefined;
@@ -40,7 +40,7 @@ function requireValid(schema: z.ZodType, value: unknown): unknown {
   throw invalid(toParams(result.error));
 }
 
-/** Every offending field by its dotted path; a wrong body as a whole is `body`. */
+/** Every invalid field by its dotted path; an invalid body as a whole is `body`. */
 function toParams(error: z.ZodError): Record<string, string> {
   const params: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -53,10 +53,10 @@ function toParams(error: z.ZodError): Record<string, string> {
   return params;
 }
 
-/** Values that Postgres cannot hold are the caller's mistake, whichever schema let them through. */
+/** SQLSTATEs of values that Postgres cannot store: the caller's mistake, even if a schema accepted them. */
 const UNSTORABLE = new Set(['22021', '22P02', '22P05', '22003', '22001', '22007', '22008']);
 
-/** Postgres errors that mean bad input or a lost race, as the caller should read them; null for all others. */
+/** The problem for Postgres errors that mean bad input or a lost race; null for all others. */
 export function findDatabaseProblem(error: unknown): Problem | null {
   const code = findSqlState(error);
   if (!code) return null;
@@ -67,7 +67,7 @@ export function findDatabaseProblem(error: unknown): Problem | null {
   return null;
 }
 
-/** Drizzle wraps what the driver threw. */
+/** Drizzle wraps the driver's error. */
 function findSqlState(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string' && error.code.length === 5) return error.code;

@@ -15,7 +15,7 @@ export type AnyHandler = (call: Call) => Promise<Reply>;
 export type Route = { row: Endpoint; handler: AnyHandler };
 export type Wiring = { tools: Tools; clock: Clock; log: Log };
 
-/** Both forms of the service namespace; `{auth_url}` has one. */
+/** Both roots of the service namespace; `{auth_url}` has one. */
 const SERVICE_ROOTS = ['/v1', '/rest/service/v1'];
 const AUTH_ROOTS = ['/rest'];
 
@@ -43,7 +43,7 @@ const toAllow = (methods: string[]) => (methods.includes('GET') ? [...methods, '
 const methodNotAllowed = (allow: string) =>
   new Problem(405, 'method_not_allowed', `Only ${allow} here.`, { headers: { Allow: allow } });
 
-/** One call: where from, and what to do with which input. `request` says who calls. */
+/** One call: its origin, its operation and its input. `request` identifies the caller. */
 type Incoming = {
   route: Route;
   request: Request;
@@ -63,7 +63,7 @@ async function run(service: Service, route: Route, context: Context): Promise<Re
   return toResponse(await perform(service, incoming));
 }
 
-/** The one order of steps for every operation: charge, token, role, input, handler. */
+/** The order of steps of every operation: charge, token, role, input, handler. */
 async function perform(service: Service, incoming: Incoming): Promise<Answer> {
   const { wiring } = service;
   const { row } = incoming.route;
@@ -77,7 +77,7 @@ async function perform(service: Service, incoming: Incoming): Promise<Answer> {
       return performItem(service, item, incoming);
     };
     const answer = await handle(service, incoming, admission, { now, log, dispatch });
-    // What is charged by its items costs as much as any call when none of them ran; a refused call costs nothing.
+    // A batch is charged by its items, or as one call when none ran; a refused call costs nothing.
     if (row.cost !== 0 || items > 0 || answer.status === 429) return answer;
     return { ...answer, headers: { ...answer.headers, ...(await admission.payOne()) } };
   } catch (error) {
@@ -85,7 +85,7 @@ async function perform(service: Service, incoming: Incoming): Promise<Answer> {
   }
 }
 
-/** What a charged call comes to; every failure is an answer. */
+/** The answer of a charged call; every failure is an answer. */
 async function handle(
   service: Service,
   { route: { row, handler }, request, url, ...input }: Incoming,
@@ -134,7 +134,7 @@ async function refuse(wiring: Wiring, context: Context, problem: Problem): Promi
   }
 }
 
-/** The last entry is the one our own proxy wrote; earlier ones are the caller's own words. */
+/** The last entry was written by our own proxy; earlier ones come from the caller. */
 export function findAddress(context: Context, trustProxy: boolean): string {
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   if (trustProxy && forwarded) return forwarded;

@@ -2,7 +2,7 @@ import type { ErrorBody } from '#contract/wire.ts';
 
 type Details = { params?: Record<string, string>; headers?: Record<string, string> };
 
-/** A refusal the caller can read: thrown by guards and services, turned into a response in one place. */
+/** A refusal for the caller: thrown by guards and services, turned into a response in one place. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,7 +23,7 @@ export class Problem extends Error {
   }
 }
 
-/** Wrong scope and wrong role answer alike: neither tells what the record is. */
+/** Wrong scope and wrong role get the same answer: neither reveals the record. */
 export const forbidden = () => new Problem(403, 'forbidden', 'This account may not do this.');
 
 export const notFound = () => new Problem(404, 'not_found', 'There is nothing here.');

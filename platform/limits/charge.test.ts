@@ -15,7 +15,7 @@ const later = (seconds: number) => {
   world.time.now = new Date(world.time.now.getTime() + seconds * 1000);
 };
 
-test('the anonymous tier closes after 60 calls, tells the second it opens, and opens then', async () => {
+test('an anonymous caller is refused after 60 calls, with the seconds until the window opens again', async () => {
   const ip = randomUUID();
   const call = () => world.call('GET', '/v1/offres?per_page=1', { ip });
   const first = await call();
@@ -38,7 +38,7 @@ test('the anonymous tier closes after 60 calls, tells the second it opens, and o
   expect((await call()).status).toBe(200);
 });
 
-test('the hour window names itself, and refused calls cost nothing', async () => {
+test('a full hour window is named in the refusal, and refused calls cost nothing', async () => {
   const account = await world.makeMember(await world.makeMaison(), 'viewer');
   const token = await world.tokenOf(account);
   const window = { payer: `u:${account}`, tier: 'read', start: world.time.now.getTime() };
@@ -57,7 +57,7 @@ test('the hour window names itself, and refused calls cost nothing', async () =>
 test.each([
   ['hour', { minute: 10, hour: 600 }, 'read_hour', 3000],
   ['minute, when the hour ends first', { minute: 10, hour: 3580 }, 'read_min', 50],
-])('when both windows are saturated, the wait is that of the longer one: the %s', async (...told) => {
+])('with both windows full, the wait is that of the longer one: the %s', async (...told) => {
   const [, age, tier, seconds] = told;
   const account = await world.makeMember(await world.makeMaison(), 'viewer');
   const token = await world.tokenOf(account);
@@ -75,7 +75,7 @@ test.each([
   expect((await world.call('GET', '/v1/auth/me', { token })).status).toBe(200);
 });
 
-test('forty calls at once through two processes are counted one by one', async () => {
+test('forty concurrent calls through two processes are counted exactly', async () => {
   const other = await openPlatformWorld();
   const ip = randomUUID();
   const calls = Array.from({ length: 80 }, (_, n) =>
@@ -87,7 +87,7 @@ test('forty calls at once through two processes are counted one by one', async (
   await other.close();
 });
 
-test('signing in is counted by address, whoever is tried', async () => {
+test('sign-in attempts are counted by IP address, whatever account they name', async () => {
   const ip = randomUUID();
   const tryOne = (username: string) =>
     world.call('POST', '/rest/jwt-auth/v1/token', { ip, body: { username, password: 'x' } });
@@ -102,7 +102,7 @@ test('a contract raises the limits of one account', async () => {
   expect(answer.headers.get('x-ratelimit-limit')).toBe('1000');
 });
 
-test('paths and methods that do not exist are charged too', async () => {
+test('calls to unknown paths and methods are charged too', async () => {
   const ip = randomUUID();
   const missing = await world.call('GET', '/v1/nothing', { ip });
   expect([missing.status, missing.headers.get('x-ratelimit-remaining')]).toEqual([404, '59']);
@@ -111,7 +111,7 @@ test('paths and methods that do not exist are charged too', async () => {
   expect(wrong.headers.get('x-ratelimit-remaining')).toBe('58');
 });
 
-test('nothing is answered when the charge does not last', async () => {
+test('no call is answered when its charge is not committed', async () => {
   const ip = randomUUID();
   await world.db.execute(`CREATE FUNCTION platform.fail_late() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE 'the disk is full'; END $$;

@@ -4,7 +4,10 @@ import type { Database } from '#platform/db/pool.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Who a valid token names. `lentMaisonId` is the establishment a group impersonates; `jti` names the token. */
+/**
+ * Who a valid token identifies. `lentMaisonId` is the establishment a group impersonates; `jti` is the
+ * token's id.
+ */
 export type Claims = {
   accountId: number;
   tokenVersion: number;
@@ -19,9 +22,9 @@ export type Actor = { id: number; name: string };
 export type Charge = {
   claims: Claims | null;
   ip: string;
-  /** The tier of a signed-in caller; `auth` is paid by the address whoever calls. */
+  /** The tier of a signed-in caller; `auth` is charged to the address even then. */
   tier: Exclude<Tier, 'anon'>;
-  /** Calls to charge: 0 only looks whether the window is open. */
+  /** Calls to charge: 0 only reads whether the window is open. */
   weight: number;
   now: Date;
 };
@@ -39,8 +42,8 @@ export type Windows = {
 };
 
 /**
- * `account` is null when there are no claims or nobody stands behind them any more; `maintenance` is how many seconds
- * it is expected to last, null when it is not under way.
+ * `account` is null without claims or when their account is no longer valid for them; `maintenance` is its
+ * expected duration in seconds, null when there is none.
  */
 export type Charged = {
   account: AccountRow | null;
@@ -48,7 +51,7 @@ export type Charged = {
   maintenance: number | null;
 };
 
-/** The account behind the claims, if it still stands behind them. */
+/** The account that the claims name, if they are still valid for it. */
 export type AccountRow = {
   id: number;
   email: string;
@@ -70,9 +73,9 @@ const FROM_ACCOUNTS = `FROM platform.accounts a
   LEFT JOIN platform.talents t ON t.account_id = a.id`;
 
 /**
- * Finds who calls and charges both windows of the one who pays. The row of the windows is locked by the insert, so the
- * counts are exact across processes. Windows begin with the first call in them, and a refused call costs nothing.
- * The commit does not wait for the disk: calls of one account follow each other on this row.
+ * Finds the caller and charges both windows of the payer. The row of the windows is locked by the insert,
+ * so the counts are exact across processes. Windows begin with the first call in them, and a refused call
+ * costs nothing. The commit does not wait for the disk: calls of one account follow each other on this row.
  * $1 account, $2 token version, $3 lent establishment, $4 token id, $5 address, $6 tier, $7 weight, $8 now in
  * milliseconds since 1970, $9 limits of the tiers.
  */
@@ -121,12 +124,13 @@ const CHARGE = `
   FROM charged`;
 const LIMITS = JSON.stringify(TIER_LIMITS);
 
-/** Charges one call, exactly once, before any other work is done for it. */
+/** Charges one call exactly once, before any other work. */
 export async function charge(db: Database, { claims, ip, tier, weight, now }: Charge): Promise<Charged> {
   const { accountId, tokenVersion, lentMaisonId, jti } = claims ?? {};
   const caller = [accountId, tokenVersion, lentMaisonId, jti, ip];
   const values = [...caller, tier, weight, now.getTime(), LIMITS];
-  // Named, so that Postgres plans it once for a connection: planning costs four times its execution.
+  // A named statement, so that Postgres plans it once per connection: planning takes four times its
+  // execution.
   const { rows } = await db.$client.query<Charged>({ name: 'charge', text: CHARGE, values });
   const [charged] = rows;
   if (!charged) throw new Error('a charge has a row');
@@ -135,13 +139,16 @@ export async function charge(db: Database, { claims, ip, tier, weight, now }: Ch
 
 const ACCOUNT_BY_ID = `SELECT ${ACCOUNT}, NULL AS "lentMaisonId" ${FROM_ACCOUNTS} WHERE a.id = $1`;
 
-/** The account by itself, for somebody who has just proved to be its owner. */
+/** The account without a charge, for somebody who has just proved to be its owner. */
 export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {
   const { rows } = await db.$client.query<AccountRow>(ACCOUNT_BY_ID, [id]);
   return rows[0] ?? null;
 }
 
-/** The window that matters most after a call: a saturated one, the longer if both are, else the emptier one. */
+/**
+ * The window closest to its limit after a call: a full one (the longer if both are), else the one with fewer
+ * calls left.
+ */
 export function tightest(windows: Windows, now: Date): Reading {
   const minute = read(windows, 'minute', now);
   const hour = read(windows, 'hour', now);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 let world: PlatformWorld;
-/** Accounts by their contractual limits, and one that nobody stands behind. */
+/** Accounts by their contractual limits, and one that does not exist. */
 let accounts: { id: number; limits: Record<string, number> }[];
 beforeAll(async () => {
   world = await openPlatformWorld();
@@ -30,7 +30,7 @@ const toCharge = (account: number | null, rest: Omit<Charge, 'claims'>): Charge 
   claims: account === null ? null : { accountId: account, tokenVersion: 1, lentMaisonId: null, jti: null },
 });
 
-/** What the windows are when calls are charged one by one. */
+/** A reference model: the windows after charging calls one by one. */
 function openModel() {
   const windows = new Map<string, Windows>();
   return ({ claims, ip, tier, weight, now }: Charge): Windows => {
@@ -72,7 +72,7 @@ const calls = fc.array(
   { maxLength: 40 },
 );
 
-test('calls leave the windows as counting them by hand does', async () => {
+test('windows hold what a model that charges call by call computes', async () => {
   let now = Date.UTC(2030, 0, 1);
   await fc.assert(
     fc.asyncProperty(calls, async (planned) => {
@@ -92,7 +92,7 @@ test('calls leave the windows as counting them by hand does', async () => {
   );
 });
 
-/** Two processes as far as the database sees. */
+/** Two processes, as far as the database can tell. */
 async function withTwoProcesses(work: (turn: (n: number) => Database) => Promise<void>): Promise<void> {
   const pools = [createPool(world.databaseUrl, 4), createPool(world.databaseUrl, 4)] as const;
   const [left, right] = [createDatabase(pools[0]), createDatabase(pools[1])];
@@ -103,7 +103,7 @@ async function withTwoProcesses(work: (turn: (n: number) => Database) => Promise
   }
 }
 
-test('two processes that charge several payers at once neither block each other nor miscount', () =>
+test('two processes that charge several payers at once neither deadlock nor miscount', () =>
   withTwoProcesses(async (turn) => {
     const now = new Date('2029-01-01T00:00:00Z');
     const ips = Array.from({ length: 6 }, () => randomUUID());
@@ -121,7 +121,7 @@ const WINDOWS = (['auth', 'mut', 'read', 'anon'] as const).flatMap((tier) =>
   (['minute', 'hour'] as const).map((window) => [tier, window] as const),
 );
 
-test.each(WINDOWS)('of calls at once as many pass as the window has room for: %s, %s', (tier, window) =>
+test.each(WINDOWS)('of concurrent calls, as many pass as the window has room for: %s, %s', (tier, window) =>
   withTwoProcesses(async (turn) => {
     const [room, now] = [7, new Date('2029-01-02T00:00:00Z')];
     const account = tier === 'mut' || tier === 'read' ? await world.makeAccount({ role: 'operateur' }) : null;
@@ -143,7 +143,7 @@ test.each(WINDOWS)('of calls at once as many pass as the window has room for: %s
   }),
 );
 
-test('who calls is found and both windows are charged by one statement', async () => {
+test('one statement finds the caller and charges both windows', async () => {
   const account = await world.makeAccount({ role: 'operateur' });
   const call = toCharge(account, { ip: randomUUID(), tier: 'read', weight: 1, now: new Date() });
   const { result, statements } = await watchStatements(() => charge(world.db, call));
@@ -152,14 +152,14 @@ test('who calls is found and both windows are charged by one statement', async (
   expect(statements).toHaveLength(1);
 });
 
-test('a charge that fails counts nothing', async () => {
+test('a failed charge counts nothing', async () => {
   const call = toCharge(null, { ip: randomUUID(), tier: 'read', weight: 1, now: new Date() });
   const broken = charge(world.db, { ...call, ip: 'not \0 storable' });
   await expect(broken).rejects.toMatchObject({ code: '22021' });
   expect((await charge(world.db, call)).windows.minuteUsed).toBe(1);
 });
 
-test('what is written after a charge on the same connection waits for the disk', async () => {
+test('a commit after a charge on the same connection is synchronous again', async () => {
   const pool = createPool(world.databaseUrl, 1);
   const call = toCharge(null, { ip: randomUUID(), tier: 'read', weight: 1, now: new Date() });
   try {

@@ -12,13 +12,13 @@ const document = toOpenApi(ENDPOINTS, 'http://platform.test', '1.0.0') as {
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test('the document has every row once, and nothing else', () => {
+test('the document describes every operation once, and nothing else', () => {
   expect(operations.map((operation) => operation.operationId).sort()).toEqual(
     ENDPOINTS.map((row) => row.id).sort(),
   );
 });
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const refs = JSON.stringify(document).match(/#\/components\/[\w/-]+/g) ?? [];
   expect(refs.length).toBeGreaterThan(50);
   for (const ref of new Set(refs)) {
@@ -30,7 +30,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test('a row without handler and a handler without row are refused', () => {
+test('an operation without handler and a handler without operation are refused', () => {
   expect(() => requireRoutes(ENDPOINTS.slice(1))).toThrow(/No operation uses/);
   const [row] = ENDPOINTS;
   expect(() => requireRoutes([...ENDPOINTS, { ...row, id: 'somethingElse' }])).toThrow(/has no handler/);
@@ -55,11 +55,11 @@ test('parameters are typed: integers with default and maximum, statuses by name,
   const ids = inPaths.filter(({ name }) => ['id', 'user_id'].includes(name));
   expect(ids.length).toBeGreaterThan(50);
   const strings = ids.filter(({ schema }) => schema.type !== 'integer').map(({ schema }) => schema.pattern);
-  // Webhooks and feeds have names for identifiers.
+  // Webhooks and feeds have string identifiers.
   expect(new Set(strings).size).toBeLessThanOrEqual(2);
 });
 
-test('files are served as what the document says', () => {
+test('files are described with the media types they are served with', () => {
   const typeOf = (id: string) => {
     const { responses } = operations.find(({ operationId }) => operationId === id) as Operation;
     return Object.keys((responses['200'] as { content: object }).content);
@@ -69,7 +69,7 @@ test('files are served as what the document says', () => {
   expect(typeOf('getPasswordPage')).toEqual(['text/html']);
 });
 
-test('every property of a named record is described, and no description is left over', () => {
+test('every property of a named record is described, and no description is unused', () => {
   const { schemas } = (document as unknown as { components: { schemas: Record<string, Named> } }).components;
   const named = Object.entries(schemas).flatMap(([record, { properties = {} }]) =>
     Object.entries(properties).map(([name, { description }]) => ({ record, name, description })),

@@ -94,7 +94,7 @@ function toOperation(row: Endpoint): Json {
 
 const rateHeaders = () => refs('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
 
-/** Every status an operation can answer with; a test holds the service to it. */
+/** Every status an operation can answer with; a test checks the service against it. */
 export function failuresOf(row: Endpoint): number[] {
   const statuses = [500, ...(row.failures ?? [])];
   if (row.tier !== 'none') statuses.push(429);

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What stands in texts of any shape; a name means the same wherever it stands. */
+/** Example texts by property name; a name means the same in every schema. */
 export const TEXTS: Readonly<Record<string, string>> = {
   address: '12 quai des Marquisats',
   alt: 'The dining room in the evening',
@@ -74,7 +74,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   email: 'camille.roux@example.com',
 };
 
-/** A value that a property of this name and schema may have; undefined where nothing is known of it. */
+/** An example for a property of this name and schema; undefined where none is known. */
 export function exampleOf(name: string, schema: Json): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
@@ -96,12 +96,12 @@ export function exampleOf(name: string, schema: Json): unknown {
     case 'object':
       return objectOf(name, schema);
     default:
-      // Of any shape, as the body of a batch's answer.
+      // Any shape, like the body of a batch item's answer.
       return 'type' in schema ? undefined : {};
   }
 }
 
-/** With each property that it may have, or one of any name. */
+/** With every known property, or one of any name. */
 function objectOf(name: string, { properties, propertyNames, additionalProperties }: Json): Json {
   const fixed = Object.entries((properties ?? {}) as Record<string, Json>);
   if (fixed.length > 0) return Object.fromEntries(fixed.map(([key, inner]) => [key, exampleOf(key, inner)]));

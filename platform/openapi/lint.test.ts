@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { openPlatformWorld } from '#test/platform-world.ts';
 
-test('what goes beyond the specification is marked', async () => {
+test('what goes beyond the specification is marked as an extension', async () => {
   const world = await openPlatformWorld();
   const document = parse(await (await world.app.request('/openapi.yaml')).text());
   const { paths, components } = document;
@@ -21,12 +21,12 @@ test('what goes beyond the specification is marked', async () => {
   await world.close();
 });
 
-test('a public linter finds nothing wrong with the document that is served', async () => {
+test('a public linter finds no problem in the served document', async () => {
   const world = await openPlatformWorld();
   const served = await world.app.request('/openapi.yaml');
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // The paths are the specification's own: `/talents/by-slug/preview` could be two of them, and is the first.
+    // The paths are the specification's: `/talents/by-slug/preview` matches two of them, and means the first.
     rules: { 'no-ambiguous-paths': 'off' },
   });
   const problems = await lintFromString({ source: await served.text(), config });

@@ -16,7 +16,7 @@ import { ContactRequest, EstablishmentFollow, JobLike, TalentFavorite } from '#c
 import { School, Stagiaire, Talent, TalentPreview } from '#contract/talent.ts';
 import { Term } from '#contract/taxonomy.ts';
 
-/** Schemas that the OpenAPI document shows under their name; all others stand where they are used. */
+/** Schemas that the OpenAPI document shows under their name; all others are inlined. */
 export const NAMED: Record<string, z.ZodType> = {
   Article,
   BatchResponse,

@@ -34,14 +34,14 @@ function toParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'):
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      // Several values are one parameter, separated by commas.
+      // Several values are one comma-separated parameter.
       ...(meaning.type === 'array' ? { style: 'form', explode: false } : {}),
       schema: meaning,
     };
   });
 }
 
-/** Parameters arrive as text; the document says what the text means. */
+/** Parameters are text on the wire; the document describes the parsed value. */
 function toMeaning({ 'x-parameter': meaning, ...described }: Json): Json {
   if (!meaning) return described;
   const extension = described['x-extension'] ? { 'x-extension': true } : {};
@@ -54,7 +54,7 @@ const LIST_HEADERS = {
   Link: { description: 'RFC 8288: first, prev, next, last', schema: { type: 'string' } },
 };
 
-/** The success responses; `headers` are those every response of the operation carries. */
+/** The success responses; `headers` are common to all responses of the operation. */
 export function describeSuccess(row: Endpoint, headers: Json): Json {
   return Object.fromEntries(
     Object.entries(row.success).map(([status, body]) => [

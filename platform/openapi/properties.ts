@@ -2,7 +2,7 @@ import { exampleOf } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
-/** What each property of the named records means, with its unit; a name means the same wherever it stands. */
+/** What each property of the named records means, with its unit; a name means the same in every record. */
 export const PROPERTIES: Readonly<Record<string, string>> = {
   id: 'Identifier, for example 42',
   slug: 'Name in addresses, for example chef-de-rang-x7k2',
@@ -27,8 +27,9 @@ export const PROPERTIES: Readonly<Record<string, string>> = {
   started_on: 'Day on which it began',
   period_ends_on: 'Last day of the period that is paid',
   available_from: 'First day on which the person can start',
-  expires_on: 'Last day on which applications are taken',
-  consent_on: 'Day on which the person agreed to be entered; null unless the source is direct',
+  expires_on: 'Last day on which applications are taken, in the time zone of the establishment',
+  consent_on:
+    'Day on which the person agreed to be entered, in the time zone of the establishment; null unless the source is direct',
   days: 'One entry per day, oldest first',
   title: 'Title, one line',
   name: 'Name, one line',

@@ -5,13 +5,13 @@ type Json = Record<string, unknown>;
 
 const NAMES = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]));
 
-/** JSON Schema of what goes in (before parsing) or comes out. */
+/** JSON Schema of an input (before parsing) or an output. */
 export function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
-/** A reference where the schema, or what a list holds, has a name. */
+/** A `$ref` where the schema, or the schema of a list's items, has a name. */
 export function toNamedSchema(schema: z.ZodType): Json {
   const name = NAMES.get(schema);
   if (name) return { $ref: `#/components/schemas/${name}` };

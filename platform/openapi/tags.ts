@@ -1,4 +1,4 @@
-/** What each group of operations is about, as the document says it. */
+/** Descriptions of the document's groups of operations. */
 export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Articles: 'Editorial articles of establishments',
   Candidatures: 'Applications and their status',

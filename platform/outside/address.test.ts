@@ -36,12 +36,12 @@ describe('which addresses the service connects to', () => {
   test.each(OUTSIDE)('%s', (address) => {
     expect(canConnect(address, false)).toBe(true);
   });
-  test.each(LOOPBACK)('%s only where that is allowed', (address) => {
+  test.each(LOOPBACK)('%s only where loopback is allowed', (address) => {
     expect([canConnect(address, false), canConnect(address, true)]).toEqual([false, true]);
   });
 });
 
-describe('which addresses can be written down', () => {
+describe('which addresses can be registered', () => {
   const refused = (address: string, loopbackTargets: boolean) => {
     try {
       requireReachable('url', address, { loopbackTargets });
@@ -63,12 +63,12 @@ describe('which addresses can be written down', () => {
     expect([refused(address, false), refused(address, true)]).toEqual([true, true]);
   });
   test.each(['http://localhost:9/', 'http://127.0.0.1:9/', 'https://[::1]/', 'http://0177.0.0.1/'])(
-    '%s is for rehearsals',
+    '%s is accepted in rehearsals only',
     (address) => {
       expect([refused(address, false), refused(address, true)]).toEqual([true, false]);
     },
   );
-  test('https on the internet is taken', () => {
+  test('https on the internet is accepted', () => {
     expect(refused('https://partner.example/hook?x=1', false)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that belong to somebody's inside (IANA special-purpose registries), as network and prefix length. */
+/** Private and special-purpose networks (IANA registries), as network and prefix length. */
 const INSIDE_V4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +16,7 @@ const INSIDE_V4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const;
-/** Global unicast, and within it what documents, tunnels or translates to addresses of version 4. */
+/** Global unicast, and the ranges within it for documentation, tunnels or translation to IPv4. */
 const GLOBAL_V6 = ['2000::', 3] as const;
 const INSIDE_V6 = [
   ['2001::', 23],
@@ -34,13 +34,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches what listens on `host`, an address or a name. */
+/** Whether `host`, an address or a name, is the loopback interface. */
 export function isLoopback(host: string): boolean {
   const version = isIP(host);
   return version === 0 ? host === 'localhost' : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether the service may connect to this IP address. Addresses of the loopback are a matter of configuration. */
+/** Whether the service may connect to this IP address. Loopback addresses depend on the configuration. */
 export function canConnect(address: string, allowLoopback: boolean): boolean {
   const version = isIP(address);
   if (version === 0) return false;

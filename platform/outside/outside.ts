@@ -4,16 +4,16 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { canConnect } from './address.ts';
 
-/** The only way out of the service to addresses that others chose. */
+/** The only client for addresses that others chose. */
 export type Outside = {
   /**
-   * Sends one request and follows no redirect. `deadlineMs` ends the whole exchange, also one that trickles.
-   * Throws when nobody answers, or when the address leads inside.
+   * Sends one request and follows no redirect. `deadlineMs` ends the whole exchange, also a slow one. Throws
+   * when nobody answers, or when the address is an internal one.
    */
   send(url: string, options: Parcel): Promise<Dispatcher.ResponseData>;
-  /** For clients that make their own connections. */
+  /** For libraries that open their own connections. */
   agent: HttpsAgent;
-  /** Whether the host of the URL is, as it is written, an address the service does not call. */
+  /** Whether the host of the URL is an IP address that the service does not call. */
   refuses(url: string): boolean;
   close(): Promise<void>;
 };
@@ -30,7 +30,7 @@ class InsideAddressError extends Error {
 
 /** `allowLoopback` is for rehearsals, where receivers run on the same machine. */
 export function createOutside({ allowLoopback }: { allowLoopback: boolean }): Outside {
-  // Looked at when connecting, not before: a name may lead elsewhere from one moment to the next.
+  // Checked when connecting, not before: a name may resolve differently from one moment to the next.
   const guarded = toGuardedLookup(allowLoopback);
   const dispatcher = new Agent({ connect: { lookup: guarded }, maxResponseSize: 8 * 1024 * 1024 });
   const agent = new HttpsAgent({ lookup: guarded });

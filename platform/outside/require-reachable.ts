@@ -5,8 +5,8 @@ import { canConnect } from './address.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Addresses the service itself calls: https, or plain http on this machine where the configuration allows it.
- * Throws 422. What a name leads to is looked at again whenever the service connects.
+ * Checks an address that the service will call: https, or plain http on the loopback interface where the
+ * configuration allows it. Throws 422. The resolved address is checked again on each connection.
  */
 export function requireReachable(
   field: string,

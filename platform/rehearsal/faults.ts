@@ -11,7 +11,7 @@ type Failing = (
   next: () => Promise<void>,
 ) => Promise<Response | undefined>;
 
-/** Lets requests fail in the ways networks and overloaded services do, for rehearsals of clients. */
+/** Makes requests fail like networks and overloaded services do, for rehearsals of clients. */
 export function failSometimes(faults: () => readonly Fault[], random: () => number): MiddlewareHandler {
   return async (context, next) => {
     const path = new URL(context.req.url).pathname;
@@ -58,7 +58,7 @@ const FAILINGS: Record<Fault['kind'], Failing> = {
     context.res = new Response(half, { status: context.res.status, headers });
     return undefined;
   },
-  /** The write has happened; only the answer is lost. */
+  /** The write has happened; only its answer is lost. */
   lost: async (context, next) => {
     await next();
     return hangUp(context);

@@ -10,7 +10,7 @@ async function rehearse(config: Partial<PlatformConfig>) {
   return { world, token, candidature };
 }
 
-test('lists come wrapped, without totals, and deltas are not honoured', async () => {
+test('lists are wrapped, carry no totals and ignore delta filters', async () => {
   const { world, token } = await rehearse({
     quirks: new Set(['envelope', 'no-totals', 'no-delta'] as const),
   });
@@ -23,7 +23,7 @@ test('lists come wrapped, without totals, and deltas are not honoured', async ()
   await world.close();
 });
 
-test('other words for statuses are read, written and filtered', async () => {
+test('other status names are accepted in writes and filters, and returned in reads', async () => {
   const { world, token, candidature } = await rehearse({ quirks: new Set(['other-statuses'] as const) });
   const path = `/v1/candidatures/${candidature}/status`;
   const moved = await world.call('PATCH', path, { token, body: { status: 'en_cours' } });
@@ -34,7 +34,7 @@ test('other words for statuses are read, written and filtered', async () => {
   await world.close();
 });
 
-test('other words are those of batches too', async () => {
+test('other status names work in batches too', async () => {
   const { world, token, candidature } = await rehearse({ quirks: new Set(['other-statuses'] as const) });
   const move = (status: string) => ({
     method: 'PATCH',
@@ -50,7 +50,7 @@ test('other words are those of batches too', async () => {
   await world.close();
 });
 
-test('a fault meets only the paths it names', async () => {
+test('a fault affects only the paths it names', async () => {
   const fault = { kind: '503', percent: 100, prefix: '/v1/offres' } as const;
   const { world, token } = await rehearse({ faults: [fault] });
   expect((await world.call('GET', '/v1/offres', { token })).status).toBe(503);
@@ -58,7 +58,7 @@ test('a fault meets only the paths it names', async () => {
   await world.close();
 });
 
-test('a rehearsal takes other faults while it runs, and any other service takes none', async () => {
+test('faults can be changed at run time in a rehearsal, and in no other service', async () => {
   const { world, token } = await rehearse({ isRehearsal: true });
   const list = () => world.call('GET', '/v1/candidatures', { token });
   expect((await list()).status).toBe(200);

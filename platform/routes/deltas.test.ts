@@ -29,7 +29,7 @@ afterAll(async () => {
 const tick = () => {
   world.time.now = new Date(world.time.now.getTime() + 60_000);
 };
-/** The ids that a list has of what changed since, when `change` comes a minute later. */
+/** The ids in the list's delta when `change` happens a minute later. */
 async function changedIn(path: string, token: string, change: () => Promise<unknown>): Promise<unknown[]> {
   const since = world.time.now.toISOString();
   tick();
@@ -53,7 +53,7 @@ async function makeEstablishment() {
   return { groupeId, maison, group, offre, owner, token: await world.tokenOf(owner) };
 }
 
-test('the rename of an offer is a change of its applications', async () => {
+test('renaming an offer modifies its applications', async () => {
   const { token, offre, maison } = await makeEstablishment();
   const id = await world.makeCandidature(offre);
   await world.makeCandidature(await world.makeOffre(maison));
@@ -61,7 +61,7 @@ test('the rename of an offer is a change of its applications', async () => {
   expect(await changedIn('/v1/candidatures', token, rename)).toEqual([id]);
 });
 
-test('the rename of an establishment is a change of all that shows its name', async () => {
+test('renaming an establishment modifies every record that shows its name', async () => {
   const { token, maison, offre } = await makeEstablishment();
   const id = await world.makeCandidature(offre);
   const dates = { date: world.time.now, modified: world.time.now };
@@ -76,7 +76,7 @@ test('the rename of an establishment is a change of all that shows its name', as
   expect(await changedIn('/v1/articles', token, rename)).toEqual([article?.id]);
 });
 
-test('a candidate who deletes the account changes the applications that stay', async () => {
+test("deleting a candidate's account modifies the applications that remain", async () => {
   const { token, offre } = await makeEstablishment();
   const { accountId, talentId } = await world.makeTalent();
   const talent = await world.tokenOf(accountId);
@@ -85,7 +85,7 @@ test('a candidate who deletes the account changes the applications that stay', a
   expect(await changedIn('/v1/candidatures', token, leave)).toEqual([id]);
 });
 
-test('an establishment that joins a group brings what it has into the deltas of the group', async () => {
+test('attaching an establishment puts its records into the deltas of the group', async () => {
   const { group, groupeId } = await makeEstablishment();
   const maison = await world.makeMaison({ homeGroupeId: groupeId });
   const offre = await world.makeOffre(maison);
@@ -98,7 +98,7 @@ test('an establishment that joins a group brings what it has into the deltas of 
   expect(await changedIn('/v1/candidatures', group, attach)).toEqual([id]);
 });
 
-test('a new role, a new name and a visit are changes of a member', async () => {
+test('a new role, a new name and a visit modify a member', async () => {
   const { token, maison } = await makeEstablishment();
   const other = await world.makeMember(maison, 'editor');
   const theirs = await world.tokenOf(other);
@@ -109,7 +109,7 @@ test('a new role, a new name and a visit are changes of a member', async () => {
   expect(await changedIn('/v1/etablissement/members', token, () => world.tokenOf(other))).toEqual([other]);
 });
 
-test('the rename of a school is a change of its interns', async () => {
+test('renaming a school modifies its interns', async () => {
   const dates = { date: world.time.now, modified: world.time.now };
   const place = { city: 'Lyon', postcode: '69001', name: 'École', slug: randomUUID() };
   const [school] = await world.db
@@ -123,7 +123,7 @@ test('the rename of a school is a change of its interns', async () => {
   expect(await changedIn('/v1/stagiaires', operator, rename)).toEqual([intern?.id]);
 });
 
-test('a like shows that its offer has changed', async () => {
+test('a change of an offer modifies its likes', async () => {
   const { token, offre } = await makeEstablishment();
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
   const like = (await world.call('POST', '/v1/job-likes', { token: talent, body: { offre_id: offre } }))
@@ -132,7 +132,7 @@ test('a like shows that its offer has changed', async () => {
   expect(await changedIn('/v1/job-likes', talent, close)).toEqual([like.id]);
 });
 
-test('what waits for the operator can be read as a delta', async () => {
+test('entries that wait for the operator can be read as a delta', async () => {
   const maison = await world.makeMaison({ trusted: false });
   await world.makeOffre(maison, { status: 'pending' });
   let fresh = 0;
@@ -142,7 +142,7 @@ test('what waits for the operator can be read as a delta', async () => {
   expect(await changedIn('/v1/admin/pending', operator, wait)).toEqual([fresh * 10]);
 });
 
-test('a change that changes nothing is none: same `modified`, no webhook', async () => {
+test('a write that changes nothing keeps `modified` and fires no webhook', async () => {
   const { token, maison, offre, groupeId } = await makeEstablishment();
   const article = (await world.call('POST', '/v1/articles', { token, body: { title: 'Été' } })).body as Json;
   const groupe = await world.tokenOf(await world.makeAccount({ role: 'groupe', groupeId }));

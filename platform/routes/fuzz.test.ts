@@ -5,5 +5,5 @@ import { fuzzPlatform } from '#test/fuzz/run.ts';
 const seed = testSeed();
 const requests = runsWhole() ? 500 : 50;
 
-test(`nothing breaks, whatever it is sent: ${requests} requests of seed ${seed}`, () =>
+test(`no request causes a server error: ${requests} requests of seed ${seed}`, () =>
   fuzzPlatform({ requests, seed }));

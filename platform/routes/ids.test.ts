@@ -13,7 +13,7 @@ import { statusFor } from '#test/samples/expected-statuses.ts';
 import { type Samples, samplesOf, toTarget } from '#test/samples/requests.ts';
 import { deleteRecord } from '#test/samples/tables.ts';
 
-/** What a caller may put in the place of an identifier; none of these names anything. */
+/** Values that a caller may send as an identifier; none of them exists. */
 const NOBODYS = [
   '999999999999999',
   '0',
@@ -29,7 +29,10 @@ const NOBODYS = [
 const CALLERS = ['owner', 'group', 'talent', 'advertiser', 'operator'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What a talent gets for another's; for managers it is the `elsewhere` column of the role matrix. */
+/**
+ * What a talent gets for somebody else's record; for managers it is the `elsewhere` column of the role
+ * matrix.
+ */
 const FOREIGN_TO_TALENT: Readonly<Record<string, number>> = {
   setCandidatureStatus: 403,
   updateTalent: 403,
@@ -43,7 +46,7 @@ const FOREIGN_TO_TALENT: Readonly<Record<string, number>> = {
   getStagiaire: 403,
   getStagiaireBySlug: 403,
   readNotification: 403,
-  // It is not registered there.
+  // The talent is not registered there.
   unregisterFromJobDating: 409,
 };
 
@@ -106,23 +109,23 @@ test.each(rows.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
   }
 });
 
-test.each(rows.map((row) => [row.id, row] as const))('%s of another', async (_id, row) => {
+test.each(rows.map((row) => [row.id, row] as const))('%s of another scope', async (_id, row) => {
   for (const caller of callersOf(row)) {
     const status = foreignStatus(row, caller);
-    // What is refused leaves the establishment as it was.
+    // A refused call leaves the establishment unchanged.
     const establishment = status < 400 ? await makeEstablishment(world) : foreign;
     const { path, params, options } = await sampleFor(row, establishment, caller);
     const answer = await send(row, path, caller, options);
     expect(answer.status, caller).toBe(status);
     if (status !== 404) continue;
-    // Said in the same words as for what does not exist.
+    // The refusal reads like the one for a missing record.
     const [parameter = ''] = parametersOf(row).slice(-1);
     const never = toTarget(row, { ...params, [parameter]: NOBODYS[0] ?? '' }).path;
     expect((await send(row, never, caller, options)).body).toEqual(answer.body);
   }
 });
 
-test.each(rows.map((row) => [row.id, row] as const))('%s of what is gone', async (_id, row) => {
+test.each(rows.map((row) => [row.id, row] as const))('%s of a deleted record', async (_id, row) => {
   const [caller = 'operator'] = callersOf(row);
   for (const parameter of parametersOf(row)) {
     const { path, params, options } = await sampleFor(row, await makeEstablishment(world), caller);
@@ -131,7 +134,7 @@ test.each(rows.map((row) => [row.id, row] as const))('%s of what is gone', async
   }
 });
 
-test('identifiers in the query', async () => {
+test('identifiers in query parameters', async () => {
   const row = rows[0] as Endpoint;
   for (const value of NOBODYS) {
     const { status } = await send({ ...row, method: 'GET' }, `/v1/secure-file?id=${value}`, 'owner', {});

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const json = { 'content-type': 'application/json' };
 
-test('every wrong field is named', async () => {
+test('every invalid field is named', async () => {
   const body = {
     title: '',
     contract_type: 'cdi',
@@ -33,7 +33,7 @@ test('every wrong field is named', async () => {
   expect(Object.keys(params).sort()).toEqual(['colour', 'department', 'positions', 'title']);
 });
 
-test('terms and images that do not exist are named', async () => {
+test('unknown terms and images are named', async () => {
   const body = { title: 'x', contract_type: 'none', department: 'salle', visual_id: 999_999 };
   const answer = await world.call('POST', '/v1/offres', { token, body });
   const { params } = (answer.body as { data: { params: Json } }).data;
@@ -66,13 +66,13 @@ test.each([
   expect(answer.status).toBe(422);
 });
 
-test('a rule between a sent and a stored field holds', async () => {
+test('a rule between a sent and a stored field is enforced', async () => {
   const id = await world.makeOffre(maison, { salaryMin: 2000 });
   const answer = await world.call('PATCH', `/v1/offres/${id}`, { token, body: { salary_max: 1500 } });
   expect(answer.body).toMatchObject({ data: { params: { salary_max: 'is below salary_min' } } });
 });
 
-test('paging, order, search and delta', async () => {
+test('paging, order, search and delta parameters are validated', async () => {
   const establishment = await world.makeMaison();
   const reader = await world.tokenOf(await world.makeMember(establishment, 'viewer'));
   const offre = await world.makeOffre(establishment);

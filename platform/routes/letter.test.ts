@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const RATE = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
 
-test('every response under the base says what is left of the budget', async () => {
+test('every response under the base carries the remaining budget', async () => {
   const offre = await world.makeOffre(await world.makeMaison());
   for (const [method, path] of [
     ['GET', '/v1/openapi.yaml'],
@@ -39,7 +39,7 @@ test('every response under the base says what is left of the budget', async () =
   }
 });
 
-test('a view is counted and costs nothing, also when the window is closed', async () => {
+test('a view is counted and costs nothing, even when the window is full', async () => {
   const offre = await world.makeOffre(await world.makeMaison());
   const ip = randomUUID();
   for (let n = 0; n < 60; n++) await world.call('GET', '/v1/status', { ip });
@@ -47,7 +47,7 @@ test('a view is counted and costs nothing, also when the window is closed', asyn
   expect((await world.call('POST', `/v1/offres/${offre}/track-view`, { ip })).status).toBe(200);
 });
 
-test('the description is served compressed to those who take that', async () => {
+test('the OpenAPI document is compressed for clients that accept it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const packed = await world.app.request('/openapi.yaml', { headers });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -55,7 +55,7 @@ test('the description is served compressed to those who take that', async () => 
   expect(text).toBe(await (await world.app.request('/openapi.yaml')).text());
 });
 
-test('a token is validated and signed out also under maintenance', async () => {
+test('a token can be validated and signed out during maintenance', async () => {
   const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
   await world.db.insert(maintenance).values({ id: 1, active: true });
   expect((await world.call('POST', '/v1/offres', { token, body: {} })).status).toBe(503);
@@ -65,7 +65,7 @@ test('a token is validated and signed out also under maintenance', async () => {
   await world.db.delete(maintenance);
 });
 
-test('an action whose fields are all optional takes an empty body', async () => {
+test('an action whose fields are all optional accepts an empty body', async () => {
   const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const offre = await world.makeOffre(await world.makeMaison());
   const path = `/v1/admin/offres/${offre}/coup-de-coeur`;
@@ -75,7 +75,7 @@ test('an action whose fields are all optional takes an empty body', async () => 
   expect((await world.call('POST', '/v1/offres', { token: operator })).status).toBe(403);
 });
 
-test('`include[]` is a list, another name with brackets is refused', async () => {
+test('`include[]` is read as a list, any other name with brackets is refused', async () => {
   const maison = await world.makeMaison();
   const [a, b] = [await world.makeOffre(maison), await world.makeOffre(maison)];
   const list = await world.call('GET', `/v1/offres?include[]=${a}&include[]=${b}&order=asc&orderby=id`);
@@ -95,7 +95,7 @@ test('a form with two parts of one name is refused', async () => {
   expect(answer).toMatchObject({ status: 422, body: { data: { params: { file: expect.any(String) } } } });
 });
 
-test('an invite code that opens nothing is refused with its reason', async () => {
+test('an invalid invite code is refused with its reason', async () => {
   const now = world.time.now;
   const codes = [
     { code: 'USED-UP-1', maxUses: 1, uses: 1, date: now },
@@ -113,7 +113,7 @@ test('an invite code that opens nothing is refused with its reason', async () =>
   expect(reasons).toEqual(['has been used up', 'has expired', 'is no invite code']);
 });
 
-test('counts of kinds of establishments are those of the active ones', async () => {
+test('counts of kinds of establishments include active ones only', async () => {
   const countOf = async () =>
     ((await world.call('GET', '/v1/taxonomies/type-etablissement')).body as Json[]).find(
       ({ slug }) => slug === 'hotel',

@@ -17,7 +17,7 @@ import { forgeTokens } from '#test/samples/forged-tokens.ts';
 import { type SampleRequest, type Samples, samplesOf } from '#test/samples/requests.ts';
 
 const DAY_MS = 86_400_000;
-/** What ends its own caller gets a caller of its own. */
+/** Operations that end their caller's session run with a caller of their own. */
 const ENDS_CALLER = new Set(['deleteTalent', 'leaveEstablishment', 'logout']);
 
 let world: PlatformWorld;
@@ -94,12 +94,12 @@ function isAllowed(row: Endpoint, actor: TestActor): boolean {
   return kind !== null && row.who.includes(kind);
 }
 
-/** Tokens are judged before anything of the operation is looked at, so each operation meets the next forgery. */
+/** The token is checked before the operation, so each operation gets the next kind of forgery. */
 function forgedFor(row: Endpoint): string {
   return forged[rows.indexOf(row) % forged.length] ?? '';
 }
 
-/** Signing out ends the tokens of those who have one only, so it comes last. */
+/** Signing out runs last: it ends the only token of some callers. */
 const rows = [...(ENDPOINTS as readonly Endpoint[])].sort(
   (a, b) => Number(a.id === 'logout') - Number(b.id === 'logout'),
 );
@@ -117,13 +117,13 @@ test.each(rows.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
     wanted[actor] = statusFor(row, actor);
     cells += 1;
   };
-  // What is refused changes nothing, so it is asked at once; what is allowed one after the other.
+  // Refused calls change nothing, so they run concurrently; allowed ones run one after the other.
   await Promise.all(TEST_ACTORS.filter((actor) => !isAllowed(row, actor)).map(ask));
   for (const actor of TEST_ACTORS.filter((actor) => isAllowed(row, actor))) await ask(actor);
   expect(got).toEqual(wanted);
 });
 
-test('each forgery is refused where a token is needed', async () => {
+test('every forged token is refused where a token is needed', async () => {
   const row = rows.find(({ id }) => id === 'getMe') as Endpoint;
   const mine = await samples.request(row, {
     establishment,
@@ -134,7 +134,7 @@ test('each forgery is refused where a token is needed', async () => {
   expect(statuses).toEqual(forged.map(() => 401));
 });
 
-test('no cell of the matrix was left out', () => {
+test('no cell of the matrix is left untested', () => {
   expect(TEST_ACTORS).toHaveLength(14);
   expect(cells).toBe(rows.length * TEST_ACTORS.length);
 });

@@ -30,7 +30,7 @@ afterAll(() => world.close());
 
 const status = async (...call: Parameters<PlatformWorld['call']>) => (await world.call(...call)).status;
 
-test('own, foreign, missing and malformed offers', async () => {
+test('own, foreign, missing and malformed offers get their own answer each', async () => {
   const read = (id: number | string) => status('GET', `/v1/offres/${id}`, { token: own.owner });
   expect([await read(own.offre), await read(foreign.offre)]).toEqual([200, 403]);
   expect([await read(999_999_999), await read('x1'), await read('0'), await read('9'.repeat(30))]).toEqual([
@@ -38,14 +38,14 @@ test('own, foreign, missing and malformed offers', async () => {
   ]);
 });
 
-test('the public reads published offers, without counts, and never hears of drafts', async () => {
+test('the public reads published offers, without counts, and no drafts', async () => {
   const draft = await world.makeOffre(own.maison, { status: 'draft' });
   const read = await world.call('GET', `/v1/offres/${own.offre}`, { ip: randomUUID() });
   expect(read.body).toMatchObject({ status: 'published', candidatures_count: null });
   expect(await status('GET', `/v1/offres/${draft}`, { ip: randomUUID() })).toBe(404);
 });
 
-test('lists hold the own records only, whatever is asked for', async () => {
+test("lists hold the caller's records only, whatever is requested", async () => {
   const ids = `${own.candidature},${foreign.candidature}`;
   const mine = await world.call('GET', `/v1/candidatures?include=${ids}`, { token: own.owner });
   expect((mine.body as Json[]).map((row) => row.id)).toEqual([own.candidature]);
@@ -54,7 +54,7 @@ test('lists hold the own records only, whatever is asked for', async () => {
   expect([asked.body, asked.headers.get('x-total-count')]).toEqual([[], '0']);
 });
 
-test('a foreign application is not moved, and nobody is told', async () => {
+test('a foreign application cannot be moved, and nobody is notified', async () => {
   const path = `/v1/candidatures/${foreign.candidature}/status`;
   expect(await status('PATCH', path, { token: own.owner, body: { status: 'hired' } })).toBe(403);
   const [row] = await world.db.select().from(candidatures).where(eq(candidatures.id, foreign.candidature));
@@ -66,7 +66,7 @@ test('a foreign application is not moved, and nobody is told', async () => {
   expect(mails).toEqual([]);
 });
 
-test('a viewer reads and writes nothing', async () => {
+test('a viewer reads and cannot write', async () => {
   const token = own.viewer;
   expect(await status('GET', '/v1/candidatures', { token })).toBe(200);
   const move = { token, body: { status: 'hired' } };
@@ -74,7 +74,7 @@ test('a viewer reads and writes nothing', async () => {
   expect(await status('DELETE', `/v1/offres/${own.offre}`, { token })).toBe(403);
 });
 
-test('a group reads its establishments, writes nothing of theirs, and sees no others', async () => {
+test('a group reads its establishments, cannot write to them, and sees no others', async () => {
   const { token, id } = group;
   const list = await world.call('GET', `/v1/groupes/${id}/candidatures`, { token });
   expect((list.body as Json[]).map((row) => row.id)).toEqual([own.candidature]);
@@ -86,7 +86,7 @@ test('a group reads its establishments, writes nothing of theirs, and sees no ot
   expect(await status('GET', `/v1/groupes/${other}/stats`, { token })).toBe(403);
 });
 
-test('a group detaches and attaches its own, never an establishment that was not its', async () => {
+test('a group detaches and attaches its own establishments, and none that was never its own', async () => {
   const { token, id } = group;
   const put = (verb: string, maison_id: number) =>
     world.call('POST', `/v1/groupes/${id}/${verb}-maison`, { token, body: { maison_id } });
@@ -101,7 +101,7 @@ test('a group detaches and attaches its own, never an establishment that was not
   expect(full.headers.get('x-total-count')).toBe('1');
 });
 
-test('an offer with applications is not deleted, one without is', async () => {
+test('an offer with applications cannot be deleted, one without can', async () => {
   const token = own.owner;
   const refused = await world.call('DELETE', `/v1/offres/${own.offre}`, { token });
   expect([refused.status, (refused.body as Json).code]).toEqual([409, 'offre_has_candidatures']);
@@ -110,7 +110,7 @@ test('an offer with applications is not deleted, one without is', async () => {
   expect(await status('GET', `/v1/offres/${empty}`, { token })).toBe(404);
 });
 
-test('a withdrawn application stays so', async () => {
+test('a withdrawn application cannot change its status', async () => {
   const id = await world.makeCandidature(own.offre, { status: 'withdrawn' });
   const move = await world.call('PATCH', `/v1/candidatures/${id}/status`, {
     token: own.owner,
@@ -119,7 +119,7 @@ test('a withdrawn application stays so', async () => {
   expect([move.status, (move.body as Json).code]).toEqual([409, 'candidature_withdrawn']);
 });
 
-test('an offer of an establishment without trust waits for the operator', async () => {
+test('an offer of an untrusted establishment waits for review', async () => {
   const maison = await world.makeMaison({ trusted: false });
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const body = {
@@ -130,7 +130,7 @@ test('an offer of an establishment without trust waits for the operator', async 
   expect(created.body).toMatchObject({ status: 'pending', published_at: null });
 });
 
-test('a group takes back what it detached itself, never what the operator has detached', async () => {
+test('a group re-attaches what it detached itself, not what the operator detached', async () => {
   const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const maison = await world.makeMaison({ groupeId: group.id, homeGroupeId: group.id });
   const offre = await world.makeOffre(maison);
@@ -147,7 +147,7 @@ test('a group takes back what it detached itself, never what the operator has de
   expect(await status('GET', `/v1/offres/${offre}`, read)).toBe(200);
 });
 
-test('no answer in JSON is taken for anything else', async () => {
+test('a JSON answer cannot be sniffed as another type', async () => {
   for (const path of ['/v1/offres', `/v1/offres/${own.offre}`, '/v1/nowhere', '/v1/auth/me']) {
     const { headers } = await world.call('GET', path, { ip: randomUUID() });
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');

@@ -29,7 +29,7 @@ import { talentHandlers } from './talents/talents.ts';
 import { traineeHandlers } from './talents/trainees.ts';
 import { vueHandlers } from './vues/handlers.ts';
 
-/** One handler for every row of the contract and none besides: the type holds both ways. */
+/** One handler for every row of the specification and none besides: the type checks both ways. */
 export const HANDLERS = {
   ...sessionHandlers,
   ...passwordHandlers,
@@ -59,9 +59,12 @@ export const HANDLERS = {
   ...adminTalents,
 } satisfies Handlers<HandlerId>;
 
-/** Pairs rows with handlers. Throws when either has no other half, so that a wrong table never listens. */
+/**
+ * Pairs rows with handlers. Throws when either is missing, so that the service does not start with an
+ * incomplete table.
+ */
 export function requireRoutes(rows: readonly Endpoint[] = ENDPOINTS): Route[] {
-  // The pipeline parses each call with the schemas of its own row, which is what the handler's type says.
+  // The pipeline parses each call with the schemas of its own row, as the handler's type requires.
   const handlers = new Map(Object.entries(HANDLERS as unknown as Record<string, AnyHandler>));
   const used = new Set<string>();
   const routes = rows.map((row) => {

@@ -4,9 +4,9 @@ import type { ClientBase } from 'pg';
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the table.
- * All rows carry the same columns. The next rows are made while the database works on the last. `tell` hears how many
- * are in.
+ * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the
+ * table. All rows have the same columns. The next rows are built while the database works on the last. `tell`
+ * is called with the number inserted so far.
  */
 export async function bulkInsert<T extends Table>(
   client: ClientBase,
@@ -20,10 +20,10 @@ export async function bulkInsert<T extends Table>(
     await working;
     tell(inserted);
     working = insertBatch(client, table, batch);
-    // What it throws is met at the next await.
+    // Its error is thrown at the next await.
     working.catch(() => undefined);
     inserted += batch.length;
-    // Lets the statement leave before the next rows are made.
+    // Lets the statement be sent before the next rows are built.
     await new Promise((resolve) => setImmediate(resolve));
   }
   await working;
@@ -40,7 +40,9 @@ function* inBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Puts rows into a table whose plain indexes are made anew afterwards: much faster than keeping them row by row. */
+/**
+ * Inserts into a table whose plain indexes are rebuilt afterwards: much faster than updating them row by row.
+ */
 export async function withoutIndexes(
   client: ClientBase,
   table: Table,
@@ -83,7 +85,7 @@ function toColumn(key: string): string {
   return column;
 }
 
-/** Lets the identity of a table go on behind the highest id that was put in by hand. */
+/** Continues the identity of a table after the highest id that was inserted. */
 export async function continueIds(client: ClientBase, table: Table): Promise<void> {
   if (!('id' in getTableColumns(table))) return;
   const name = `platform.${getTableName(table)}`;

@@ -1,12 +1,13 @@
-import { addDays, midnightOf, toParisDay } from '#platform/paris-day.ts';
+import { addDays, dayIn, startOfDay } from '#contract/day.ts';
+import { DEFAULT_ZONE } from '#contract/time-zones.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * The demo's time is counted from one day: the day in Paris on which the database is first filled. All else is
- * equal on every machine, and the demo never looks stale (docs/decisions/demo-data.md).
+ * All times of the demo are relative to the anchor day: the day in Paris on which the database is first
+ * seeded. The rest is equal on every machine, and the demo never looks stale (docs/decisions/demo-data.md).
  */
 export type Calendar = {
   /** Midnight (Paris) of the anchor day, in ms. */
@@ -20,8 +21,8 @@ export type Calendar = {
 };
 
 export function calendarAt(now: Date): Calendar {
-  const today = toParisDay(now);
-  const anchor = midnightOf(today).getTime();
+  const today = dayIn(DEFAULT_ZONE, now);
+  const anchor = startOfDay(DEFAULT_ZONE, today).getTime();
   return {
     anchor,
     instant: (ms) => new Date(ms).toISOString(),
@@ -35,8 +36,8 @@ export function calendarAt(now: Date): Calendar {
 }
 
 /**
- * When the day of an instant begins, counted from `anchor` in days of 24 hours: an hour away from midnight beyond a
- * change of the clock, but by the same rule whatever the anchor.
+ * Start of the day of an instant, counted from `anchor` in days of 24 hours: an hour off midnight across a
+ * change to or from summer time, but the same for every anchor.
  */
 export function dayStart(ms: number, anchor: number): number {
   return anchor + Math.floor((ms - anchor) / DAY) * DAY;

@@ -12,7 +12,7 @@ type Shop = { readonly establishments: readonly Establishment[]; readonly offers
 /** The one advertiser and its account, `annonceur@maree.demo`. */
 const ADVERTISER = { id: 1, name: 'Maison Marée, linge d’hôtel', contactEmail: 'contact@maree.demo' };
 
-/** Fills subscriptions, invoices, the advertiser and paid places. */
+/** Inserts subscriptions, invoices, the advertiser and paid placements. */
 export async function insertCommerce(
   client: PoolClient,
   shop: Shop,

@@ -1,14 +1,14 @@
 export const DEMO_PROFILES = ['S', 'M', 'L', 'XL'] as const;
 export type DemoProfile = (typeof DEMO_PROFILES)[number];
 
-/** Sizes of the demo; the group's establishments come first, Le Solitaire (outside any group) is one more. */
+/** Sizes of the demo: the group's establishments; Le Solitaire (outside any group) is one more. */
 export type DemoSize = {
   readonly establishments: number;
   readonly offers: number;
   readonly applications: number;
-  /** Different CV documents to draw; each candidate's own name and contact are put on one of them. */
+  /** Number of distinct CV documents; each candidate's name and contact are written on a copy of one. */
   readonly drawnCvs: number;
-  /** Candidates with a CV file of their own; beyond it files are shared. */
+  /** Candidates with their own CV file; the others share files. */
   readonly ownCvs: number;
 };
 

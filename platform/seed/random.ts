@@ -1,6 +1,6 @@
 /**
- * A seeded source of chance (sfc32): the same label gives the same numbers on every machine. Each record forks
- * its own source, so a change to one part of the demo does not move the rest.
+ * A seeded random generator (sfc32): the same label gives the same numbers on every machine. Each record
+ * forks its own generator, so a change to one part of the demo does not change the rest.
  */
 export type Chance = {
   /** In [0, 1). */

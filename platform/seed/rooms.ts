@@ -17,7 +17,7 @@ import type { Establishment } from './world/establishments.ts';
 import type { DemoMedium } from './world/media.ts';
 import { slugOf } from './world/terms.ts';
 
-/** What the rooms beside offers and applications are furnished with. */
+/** The records that articles, job datings, likes and notifications refer to. */
 export type Furnished = {
   readonly establishments: readonly Establishment[];
   readonly members: readonly DemoMember[];
@@ -27,7 +27,7 @@ export type Furnished = {
   readonly accountOf: ReadonlyMap<Candidate, number>;
 };
 
-/** Fills articles, job datings, social, notifications and contact. */
+/** Inserts articles, job datings, likes, notifications and contact requests. */
 export async function insertRooms(client: PoolClient, world: Furnished, calendar: Calendar): Promise<void> {
   const events = jobDatingRows(world, calendar);
   await bulkInsert(client, articles, articleRows(world, calendar));
@@ -88,7 +88,9 @@ function articleRows(world: Furnished, calendar: Calendar): (typeof articles.$in
   });
 }
 
-/** Lutèce has one of each; elsewhere the first of an untrusted establishment waits. */
+/**
+ * Lutèce has one article in each status; elsewhere the first of an untrusted establishment waits for review.
+ */
 function articleStatus(
   establishment: Establishment,
   index: number,
@@ -141,7 +143,7 @@ function registrationRows(world: Furnished, events: readonly (typeof jobDatings.
   });
 }
 
-/** Up to `count` different numbers from 1 to `most`. */
+/** Up to `count` distinct numbers from 1 to `most`. */
 const distinct = (luck: Chance, count: number, most: number) => [
   ...new Set(Array.from({ length: Math.min(count, most) }, () => luck.int(1, most))),
 ];
@@ -149,7 +151,7 @@ const distinct = (luck: Chance, count: number, most: number) => [
 const NEWS_PER_MEMBER = 25;
 const READ_AFTER_DAYS = 3;
 
-/** Each member has heard of the latest applications of the establishment; those of the last days are unread. */
+/** Each member is notified of the establishment's latest applications; those of the last days are unread. */
 function* notificationRows(
   { members, applications }: Furnished,
   calendar: Calendar,
@@ -171,7 +173,7 @@ function* notificationRows(
   }
 }
 
-/** Every sixth talent keeps an offer it has not applied to: the one after. */
+/** Every sixth talent likes an offer it has not applied to: the one after. */
 function likeRows({ accountOf, applications }: Furnished): (typeof jobLikes.$inferInsert)[] {
   const open = [...new Map(applications.map(({ offer }) => [offer.id, offer])).values()].filter(
     (offer) => offer.status === 'published',
@@ -199,7 +201,7 @@ function followRows({ accountOf, establishments }: Furnished): (typeof establish
   });
 }
 
-/** An establishment favours a few of those who applied to it. */
+/** An establishment has a few of its applicants among its favourites. */
 function favoriteRows({ accountOf, applications }: Furnished): (typeof talentFavorites.$inferInsert)[] {
   const talentOf = new Map([...accountOf.keys()].map((candidate, i) => [candidate, i + 1]));
   const rows = new Map<string, typeof talentFavorites.$inferInsert>();

@@ -25,7 +25,7 @@ export function toMaison(
     id: establishment.id,
     slug: establishment.slug,
     status: 'active',
-    // Solitaire's and La Criée's offers wait for the operator; the others are published at once.
+    // Solitaire's and La Criée's offers wait for review; the others are published at once.
     trusted: establishment.handle !== 'solitaire' && establishment.handle !== 'criee',
     groupeId: groupOf(establishment),
     homeGroupeId: groupOf(establishment),
@@ -129,7 +129,7 @@ export function headline(called: string, years: number): string {
 export const talentSlug = (firstName: string, lastName: string, index: number) =>
   `${slugOf(`${firstName} ${lastName}`).slice(0, 80)}-${index}`;
 
-/** 36 characters, as the address of a guest's application needs it. */
+/** 36 characters, as the address of a guest's application requires. */
 function guestToken(id: number): string {
   const luck = chance(`guest ${id}`);
   const hex = Array.from({ length: 32 }, () => luck.int(0, 15).toString(16)).join('');

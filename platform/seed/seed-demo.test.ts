@@ -54,7 +54,7 @@ afterAll(async () => {
 
 async function tokenOf(username: string): Promise<string> {
   const body = JSON.stringify({ username, password: DEMO_PASSWORD });
-  // An address of its own each time: signing in is limited by address.
+  // A new address each time, because sign-in is limited by address.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': randomUUID() };
   const answer = await app.request('/rest/jwt-auth/v1/token', { method: 'POST', headers, body });
   return ((await answer.json()) as { token: string }).token;
@@ -66,7 +66,7 @@ async function list<T>(path: string, token: string, schema: z.ZodType<T>): Promi
   return z.array(schema).parse(await answer.json());
 }
 
-test('what the demo holds is what the contract says', async () => {
+test('the demo holds the counts that the specification promises', async () => {
   const token = await tokenOf('groupe@belmont.demo');
   const offers = await list('/v1/offres?per_page=100', token, Offre);
   const applications = await list('/v1/candidatures?per_page=100', token, Candidature);
@@ -90,7 +90,7 @@ test.each([
   expect(await tokenOf(username)).toMatch(/^eyJ/);
 });
 
-test('a new record goes on behind the demo, and a CV and a visual can be fetched', async () => {
+test("a new record gets an id after the demo's, and a CV and a visual can be downloaded", async () => {
   const token = await tokenOf('owner@lutece.demo');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ title: 'Chef de rang', contract_type: 'cdi', department: 'salle' });
@@ -105,7 +105,7 @@ test('a new record goes on behind the demo, and a CV and a visual can be fetched
   expect(visual.headers.get('content-type')).toBe('image/webp');
 });
 
-test('the other rooms are furnished as the contract has it', async () => {
+test('articles, job datings and the other resources have the promised records', async () => {
   const token = await tokenOf('owner@lutece.demo');
   expect(new Set((await list('/v1/articles', token, Article)).map((one) => one.status)).size).toBe(4);
   expect((await list('/v1/job-datings', token, JobDating)).map((one) => one.status).sort()).toEqual([
@@ -121,6 +121,6 @@ test('the other rooms are furnished as the contract has it', async () => {
   expect(await list('/v1/annonceur/sponsored', advertiser, Sponsored)).toHaveLength(2);
 });
 
-test('a database with accounts is left alone', async () => {
+test('a database with accounts is left unchanged', async () => {
   expect(await seedDemo(pool, { profile: 'S', store: createLocalStore(folder), now })).toBe(false);
 });

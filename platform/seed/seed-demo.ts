@@ -26,13 +26,13 @@ export type DemoOptions = {
   readonly profile: DemoProfile;
   readonly store: FileStore;
   readonly now: Date;
-  /** Hears how far it is, now and then. */
+  /** Called with the progress. */
   readonly tell?: (progress: string) => void;
 };
 
 /**
- * Fills an empty database with the demo, in one transaction; a database that holds an account is left alone.
- * Answers whether it was filled.
+ * Seeds an empty database with the demo, in one transaction; a database that holds an account is left
+ * unchanged. Returns whether it was seeded.
  */
 export async function seedDemo(
   pool: Pool,
@@ -46,7 +46,7 @@ export async function seedDemo(
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    // Of two processes that start at once, the second waits here and then finds the work done.
+    // Of two processes that start at once, the second waits here and then finds the database seeded.
     await client.query('LOCK TABLE platform.accounts IN EXCLUSIVE MODE');
     const isOurs = await isEmpty(client);
     if (isOurs) await insertWorld(client, world, { passwordHash, calendar, tell });
@@ -66,7 +66,7 @@ async function isEmpty(client: Pool | PoolClient): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Applications between two words about them; a multiple of what one statement inserts. */
+/** Applications between two progress messages; a multiple of what one statement inserts. */
 const TOLD_EVERY = 10_000;
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -150,7 +150,7 @@ async function insertWorld(
   ]) {
     await continueIds(client, table);
   }
-  // Takes its account's id from where the others end.
+  // The advertiser's account takes the next free id.
   await insertCommerce(client, world, passwordHash, calendar);
 }
 
@@ -201,7 +201,7 @@ function documentRows({ documents, accountOf }: World): (typeof privateFiles.$in
   }));
 }
 
-/** A talent has the id of its place among those with an account. */
+/** A talent's id is its position among candidates with an account. */
 function talentRows({ documents, accountOf }: World): (typeof talents.$inferInsert)[] {
   const cvOf = new Map(documents.map((document) => [document.candidate, document.id]));
   return [...accountOf].map(([candidate, accountId], i) => {

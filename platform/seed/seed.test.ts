@@ -39,7 +39,7 @@ describe('the demo of size M', () => {
   const { establishments, offers, applications, candidates } = world('M');
   const written = applications.map((one) => toApplication(one, ['Camille Roussel'], calendar));
 
-  test('has the establishments, offers and applications it promises', () => {
+  test('has the promised establishments, offers and applications', () => {
     expect([establishments.length, offers.length, applications.length]).toEqual([13, 50, 2900]);
     expect(establishments[0]).toMatchObject({ id: 1, name: 'Hôtel Lutèce', inGroup: true });
     expect(establishments[1]).toMatchObject({ id: 2, name: 'Hôtel du Rivage', inGroup: true });
@@ -53,14 +53,14 @@ describe('the demo of size M', () => {
       expect(offers.some((offer) => offer.establishment === establishment)).toBe(true);
   });
 
-  test('spreads the applications over eighteen months, none after the anchor day begins', () => {
+  test('spreads the applications over eighteen months, none after the start of the anchor day', () => {
     const ages = applications.map((one) => (calendar.anchor - one.received) / 86_400_000);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeGreaterThan(480);
     expect(Math.max(...ages)).toBeLessThan(550);
   });
 
-  test('lives are orderly: forward in time, nothing after withdrawal, within the offer', () => {
+  test('statuses are in order: forward in time, none after a withdrawal, within the dates of the offer', () => {
     for (const { history, received, offer } of written) {
       expect(history[0]).toEqual({ status: 'received', at: received, by: null });
       for (const [i, step] of history.entries()) {
@@ -72,7 +72,7 @@ describe('the demo of size M', () => {
     }
   });
 
-  test('nobody applies twice to one offer, addresses are never shared', () => {
+  test('nobody applies twice to one offer, and no two candidates share an address', () => {
     const pairs = applications
       .filter((one) => one.source === 'platform')
       .map((one) => `${one.candidate.person.index} ${one.offer.id}`);
@@ -81,7 +81,7 @@ describe('the demo of size M', () => {
     expect(candidates.filter((one) => one.person.email === 'talent@people.demo')).toHaveLength(1);
   });
 
-  test('holds what is awkward: no CV, other files, guests, no letter, long names, an empty offer', () => {
+  test('holds edge cases: no CV, other file types, guests, no letter, long names, an empty offer', () => {
     const share = (count: number) => count / candidates.length;
     expect(share(candidates.filter((one) => one.file === null).length)).toBeCloseTo(0.06, 1);
     for (const kind of ['docx', 'txt', 'png', 'corrupt'])
@@ -93,7 +93,7 @@ describe('the demo of size M', () => {
     expect(offers.some((offer) => offer.status === 'published' && !busy.has(offer.id))).toBe(true);
   });
 
-  test('leaves no place of a text unfilled', () => {
+  test('leaves no placeholder in a text', () => {
     const texts = [
       ...written.map((one) => one.letter ?? ''),
       ...offers.flatMap((offer) => [offer.description, offer.profile]),
@@ -101,7 +101,7 @@ describe('the demo of size M', () => {
     expect(texts.filter((text) => /[{}|]|undefined/.test(text))).toEqual([]);
   });
 
-  test('is the same each time, and moves as a whole with the day', () => {
+  test('is the same on each run, and shifts as a whole with the anchor day', () => {
     const again = world('M');
     expect(again.offers).toEqual(offers);
     expect(again.applications.map(({ received, candidate }) => [received, candidate.person])).toEqual(
@@ -113,7 +113,7 @@ describe('the demo of size M', () => {
     expect(moved.map((offer) => offer.description)).toEqual(offers.map((offer) => offer.description));
   });
 
-  test('is the same when it is summer, counted from the midnight of its day', () => {
+  test('is the same in summer, counted from midnight of the anchor day', () => {
     const summer = calendarAt(new Date('2027-06-30T22:30:00Z'));
     const size = DEMO_SIZES.M;
     const plan = planApplications(
@@ -171,7 +171,7 @@ describe('CVs', () => {
     town: '35400 Saint-Malo',
   };
 
-  test.each([0, 1, 33, 60, 61, 62])('document %i opens and carries its own name', async (index) => {
+  test.each([0, 1, 33, 60, 61, 62])('document %i opens and has its own name', async (index) => {
     const drawn = await drawCv(demoCv(index, calendar), new Date(calendar.anchor));
     const { pages, text } = await textOf(personalCv(drawn, words));
     for (const part of Object.values(words)) expect(text).toContain(part);
@@ -179,16 +179,16 @@ describe('CVs', () => {
     expect(pages).toBeGreaterThanOrEqual(index === 33 ? 10 : 1);
   });
 
-  test('bytes are the same each time', async () => {
+  test('bytes are the same on each run', async () => {
     const draw = async () => (await drawCv(demoCv(7, calendar), new Date(calendar.anchor))).bytes;
     expect((await draw()).equals(await draw())).toBe(true);
   });
 
-  test('letters that the font lacks lose their marks', () => {
+  test('letters missing from the font lose their diacritics', () => {
     expect(winAnsi('Łukasz Nguyễn Yıldız Œ').toString('latin1')).toBe('Lukasz Nguyen Yildiz \x8c');
   });
 
-  test('each candidate of S gets a file of the size that is told', async () => {
+  test('each candidate of size S gets a file of the stated size', async () => {
     const { candidates, size } = world('S');
     const path = await folder();
     const documents = await storeDocuments(createLocalStore(path), candidates, size.ownCvs, calendar);

@@ -23,10 +23,10 @@ const LEVELS = [
   'Licence professionnelle',
 ];
 const INTERNS = 40;
-/** Far from the candidates' numbers, so that no intern has the name and address of one. */
+/** Far from the candidates' numbers, so that no intern shares a name and address with one. */
 const FIRST_PERSON = 1_000_000;
 
-/** Fills schools and interns. */
+/** Inserts schools and interns. */
 export async function insertTrainees(client: PoolClient, calendar: Calendar): Promise<void> {
   const date = new Date(calendar.anchor - 400 * DAY);
   await bulkInsert(

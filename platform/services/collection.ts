@@ -14,7 +14,7 @@ import {
 import { isManager, requireVisible } from './scope.ts';
 
 /**
- * A collection that is read the usual way. The table is aliased `r`; `columns` come under their wire names.
+ * A collection with the common list and read. The table is aliased `r`; `columns` have their wire names.
  * Managers and owners see `mine`, everybody else what is `open`.
  */
 export type Collection = {
@@ -22,9 +22,12 @@ export type Collection = {
   columns: SQL;
   title: SQL;
   mine: (scope: Scope) => SQL;
-  /** None where nothing of the collection is ever public: then a record of another is a 403 for whoever is signed in. */
+  /**
+   * Absent where nothing of the collection is public: a foreign record is then a 403 for any signed-in
+   * caller.
+   */
   open?: SQL;
-  /** What `s` means where there is no column `search`. */
+  /** The condition of `s` where there is no column `search`. */
   search?: (words: string) => SQL;
 };
 
@@ -79,7 +82,7 @@ export function toWire<T extends Wire>(row: Wire): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Fields that were sent, by the names of the columns. */
+/** The fields that were sent, by column name. */
 export function toColumnValues(fields: Wire, names: Record<string, string> = {}): Wire {
   return Object.fromEntries(
     Object.entries(fields)

@@ -3,12 +3,12 @@ import { wordsIn } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 
-/** The part of a list statement that the common parameters decide. `status` is already split and checked. */
+/** The common parameters of a list. `status` is already split and validated. */
 export type ListParams = Omit<ListQuery, 'status'> & { status?: readonly string[] | undefined };
 
 type OrderColumns = Record<ListQuery['orderby'], SQL>;
 
-/** The columns of a table with the usual ones; `title` is what its records are called by. */
+/** The sort columns of a table with the usual names; `title` is its display name. */
 export function toOrderColumns(alias: string, title: SQL): OrderColumns {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   return { date: column('date'), modified: column('modified'), title, id: column('id') };
@@ -21,7 +21,7 @@ export function toConditions(alias: string, query: ListParams): SQL[] {
   if (query.s?.trim()) conditions.push(toSearchCondition(column('search'), query.s));
   if (query.include) conditions.push(sql`${column('id')} = ANY(${sql.param(query.include)}::bigint[])`);
   const [status, ...others] = query.status ?? [];
-  // One status by itself keeps the order of an index that begins with it.
+  // A single status can use an index that begins with it.
   if (status && others.length === 0) conditions.push(sql`${column('status')} = ${status}`);
   else if (query.status)
     conditions.push(sql`${column('status')} = ANY(${sql.param([...query.status])}::text[])`);
@@ -33,7 +33,7 @@ export function toConditions(alias: string, query: ListParams): SQL[] {
 export const toWhere = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
 
-/** Ties are settled by id, so that no row moves between pages. */
+/** Ties are broken by id, so that no row moves between pages. */
 export function toOrder(columns: OrderColumns, { orderby, order }: ListParams): SQL {
   const direction = sql.raw(order === 'asc' ? 'ASC' : 'DESC');
   const id = sql`${columns.id} ${direction}`;
@@ -41,8 +41,8 @@ export function toOrder(columns: OrderColumns, { orderby, order }: ListParams): 
 }
 
 /**
- * Rows and the length of the whole list in one statement. `from` begins with FROM and ends with the page's LIMIT.
- * Behind the last page there is no row that could carry the length: only then it is asked for by itself.
+ * Rows and the length of the whole list in one statement. `from` begins with FROM and ends with the page's
+ * LIMIT. After the last page no row carries the length, and a second statement reads it.
  */
 export async function selectPage<Row extends object>(
   db: Database,
@@ -64,11 +64,13 @@ export async function selectPage<Row extends object>(
 export const toLimit = ({ page, per_page }: ListParams): SQL =>
   sql`LIMIT ${per_page} OFFSET ${(page - 1) * per_page}`;
 
-/** Every word of the search, folded like the index and taken as a prefix; without one it finds nothing. */
+/**
+ * Matches every word of the search, folded like the index, as a prefix; without a word it matches nothing.
+ */
 function toSearchCondition(column: SQL, search: string): SQL {
   const words = toSearchWords(search);
   return words.length > 0 ? sql`${column} @@ to_tsquery('simple', ${words.join(' & ')})` : sql`false`;
 }
 
-/** The words of a search, each as a query of its own. */
+/** The words of a search, each as a `tsquery` of its own. */
 export const toSearchWords = (search: string): string[] => wordsIn(search).map((word) => `${word}:*`);

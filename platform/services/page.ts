@@ -11,7 +11,7 @@ const STYLE =
   '@media(prefers-color-scheme:dark){body{background:#1c1917;color:#f5f5f4}' +
   'input{background:#292524;color:inherit}button{background:#f5f5f4;color:#1c1917}}';
 
-/** Nothing runs on the page, nothing is loaded, and an address with a token in it goes to nobody. */
+/** The page runs nothing, loads nothing and sends no referrer, since its address may hold a token. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
@@ -23,7 +23,7 @@ export const PAGE_HEADERS = {
 export const toLanguage = (acceptLanguage: string | null): Language =>
   /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en' : 'fr';
 
-/** A page of the service for people without a dashboard. `content` is HTML. */
+/** A page of the service for people without the dashboard. `content` is HTML. */
 export function drawPage(language: Language, title: string, content: string): Uint8Array {
   return new TextEncoder().encode(`<!doctype html>
 <html lang="${language}">

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PlatformConfig } from '#platform/config.ts';
 
-/** Where the public reads a published record: on a site of its own, else an offer on a page of this service. */
+/** The public address of a published record: on the public site, else an offer's page of this service. */
 export function publicUrl(
   { siteUrl, publicUrl: serviceUrl }: PlatformConfig,
   section: 'articles' | 'offres',

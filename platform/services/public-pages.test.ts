@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('shows a published offer as text, and no other', async () => {
+it('shows published offers only, as text', async () => {
   const maison = await world.makeMaison({ name: 'Lutèce & Cie' });
   await world.makeOffre(maison, {
     ...{ slug: 'barman', title: '<b>Barman</b>', description: 'Le soir\n<script>alert(1)</script>' },

@@ -14,8 +14,8 @@ type PublicOffre = {
 };
 
 /**
- * A published offer for the public, without a site of its own; null when there is none under that slug. Reading it
- * counts no view: only the API's `track-view` does.
+ * The public page of an offer, for platforms without a public site; null when no published offer has that
+ * slug. It counts no view: only the API's `track-view` does.
  */
 export async function drawOffrePage(
   db: Database,

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 const NOBODY = sql`false`;
 const EVERYBODY = sql`true`;
 
-/** The records of an offer-like table (`maison_id`, `groupe_id`) that the caller manages, as SQL. */
+/** Condition for the records of a table with `maison_id` and `groupe_id` that the caller manages. */
 export function managedBy(scope: Scope, alias: string): SQL {
   switch (scope.kind) {
     case 'maison':
@@ -19,7 +19,7 @@ export function managedBy(scope: Scope, alias: string): SQL {
   }
 }
 
-/** The same for a table that knows only its establishment. */
+/** The same for a table with `maison_id` only. */
 export function managedThroughEstablishment(scope: Scope, alias: string): SQL {
   const establishment = sql.raw(`${alias}.maison_id`);
   return scope.kind === 'groupe'
@@ -27,17 +27,17 @@ export function managedThroughEstablishment(scope: Scope, alias: string): SQL {
     : managedBy(scope, alias);
 }
 
-/** Nothing of a suspended establishment is public. */
+/** Condition that excludes suspended establishments, of which nothing is public. */
 export const ofOpenEstablishment = (alias: string): SQL =>
   sql`${sql.raw(`${alias}.maison_id`)} NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
 
-/** Callers whose whole world is what they manage; the others read what is public. */
+/** Callers who see only what they manage; the others read what is public. */
 export const isManager = (scope: Scope): boolean =>
   scope.kind === 'maison' || scope.kind === 'groupe' || scope.kind === 'platform';
 
 /**
- * A record outside the scope: a manager is told 403 as the spec has it, the public that there is nothing.
- * `mine` was decided in the statement that read the row.
+ * Refuses a record outside the scope: 403 for a manager as the spec requires, 404 for the public. `mine` is
+ * computed by the statement that read the row.
  */
 export function requireVisible<T extends { mine: boolean; open: boolean }>(
   row: T | undefined,

@@ -11,7 +11,7 @@ test.each([
   ['la carte d’été', ['été', 'd’été', "d'été", 'dʼete', 'la carte d’été']],
   ['Un «Maître d’hôtel» – l’extra…', ['maître', 'hotel', '«maitre', 'extra', 'l’extra']],
   ['“Chef” · Noël', ['chef', '“chef”', 'noel', 'Noe\u0308l']],
-])('%s is found by its words, whatever signs stand beside them', async (title, searches) => {
+])('%s is found by its words, whatever punctuation surrounds them', async (title, searches) => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const offre = await world.makeOffre(maison, { title });

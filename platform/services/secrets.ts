@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/pool.ts';
 import { serviceSecrets } from '#platform/db/schema/operations.ts';
 
-/** A secret of the service, made on first use by whichever process comes first; base64url, 32 bytes. */
+/** A secret of the service, generated on first use by one process for all; base64url, 32 bytes. */
 export async function requireSecret(db: Database, name: string): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(serviceSecrets).values({ name, value }).onConflictDoNothing();

@@ -6,9 +6,9 @@ export const SCHEMA = 'platform_jobs';
 const DAY_S = 86_400;
 
 /**
- * The queues. Times in seconds. A job that throws, or whose process dies, is given out again: `retry…` say how soon
- * that is. Attempts that failed outside (a receiver that is down) are no failures of the job: its handler names the
- * instant of the next one.
+ * The queues. Times in seconds. A job that throws, or whose process dies, is retried after `retry…`. An
+ * attempt that failed outside (a receiver that is down) is not a failed job: its handler returns the instant
+ * of the next one.
  */
 const shared = {
   retryLimit: 1000,
@@ -19,7 +19,7 @@ const shared = {
   deleteAfterSeconds: DAY_S,
 };
 export const QUEUES = {
-  /** Mails of `mail_log` that were written together. */
+  /** Mails of `mail_log` that were queued together. */
   mail: { ...shared, expireInSeconds: 60 },
   /** One row of `webhook_deliveries`. */
   webhook: { ...shared, expireInSeconds: 60 },
@@ -27,7 +27,7 @@ export const QUEUES = {
   push: { ...shared, expireInSeconds: 60 },
   /** One row of `feed_runs`. */
   feed: { ...shared, expireInSeconds: 300 },
-  /** What comes by the clock; the next one makes up for one that is lost. */
+  /** Scheduled tasks; the next run makes up for a lost one. */
   upkeep: { ...shared, retryLimit: 0, expireInSeconds: 300 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
@@ -40,7 +40,10 @@ export function createBoss(pool: Pool, options: ConstructorOptions): PgBoss {
   return new PgBoss({ db, schema: SCHEMA, reindex: false, monitorVacuum: false, ...options });
 }
 
-/** Lays the schema of the queues; several processes may do so at once. Triggers of `platform` write into it. */
+/**
+ * Creates the schema of the queues; several processes may do so at once. Triggers of `platform` write into
+ * it.
+ */
 export async function layQueues(pool: Pool): Promise<void> {
   const boss = createBoss(pool, { supervise: false, schedule: false });
   boss.on('error', () => undefined);

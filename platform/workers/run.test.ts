@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const logged: unknown[] = [];
 
-/** A process of the service: its own connections, its own workers. */
+/** A process of the service, with its own connections and workers. */
 async function startProcess(post: Post) {
   const own = createDatabase(createPool(database.url, 3));
   const outside = createOutside({ allowLoopback: true });
@@ -61,7 +61,7 @@ const toMail = () => ({
 const statusOf = async (id: number) =>
   (await db.select().from(mailLog).where(eq(mailLog.id, id)))[0]?.status ?? null;
 
-test('of two processes one hands over each mail, and one that was rolled back never leaves', async () => {
+test('of two processes one sends each mail, and a mail that was rolled back is never sent', async () => {
   const letters: Letter[] = [];
   const post = async (letter: Letter) => void letters.push(letter);
   await startProcess(post);
@@ -81,14 +81,14 @@ test('of two processes one hands over each mail, and one that was rolled back ne
   expect(logged).toEqual([]);
 });
 
-test('a mail whose process died while it held it is handed over by the next one', async () => {
+test('a mail whose process died while sending is sent by the next one', async () => {
   const { id } = await queueMail(db, toMail(), new Date());
   const dead = createBoss(db.$client, { supervise: false, schedule: false });
   await dead.start();
   const [taken] = await dead.fetch<{ ids: number[] }>('mail');
   expect(taken?.data.ids).toEqual([id]);
   await dead.stop({ graceful: false });
-  // The two minutes that pass until a job counts as lost.
+  // The two minutes after which a job counts as lost.
   await db.execute(
     sql`UPDATE platform_jobs.job SET started_on = now() - interval '2 minutes' WHERE state = 'active'`,
   );
@@ -107,7 +107,7 @@ test('a mail whose process died while it held it is handed over by the next one'
   expect(letters.map((letter) => letter.id)).toEqual([id]);
 });
 
-test('an attempt that failed is made again when its time has come, not before', async () => {
+test('a failed attempt is retried when it is due, not before', async () => {
   const { id } = await queueMail(db, toMail(), new Date());
   let attempts = 0;
   await startProcess(async () => {
@@ -134,7 +134,7 @@ test('an attempt that failed is made again when its time has come, not before', 
   expect(attempts).toBe(2);
 });
 
-test('mails written together share jobs, and one that is refused for now comes again alone', async () => {
+test('mails queued together share a job, and one that is refused temporarily is retried alone', async () => {
   const mails = Array.from({ length: 12 }, () => {
     const { to, ...words } = toMail();
     return { ...words, recipient: to, date: new Date() };
@@ -164,7 +164,7 @@ test('mails written together share jobs, and one that is refused for now comes a
   expect((await jobsOf('created')).map((job) => job.ids)).toEqual([[busy]]);
 });
 
-test('what comes by the clock is scheduled once, however many processes there are, and runs', async () => {
+test('a scheduled task is scheduled once, however many processes there are, and runs', async () => {
   await startProcess(async () => undefined);
   await startProcess(async () => undefined);
   const schedules = await select(db, sql`SELECT key, cron FROM platform_jobs.schedule ORDER BY key`);

@@ -16,17 +16,19 @@ export type WorkerTools = {
   post: Post;
   outside: Outside;
   pushContact: string;
-  /** Origin that links in mails begin with. */
+  /** Origin of the links in mails. */
   publicUrl: string;
   log: (entry: Record<string, unknown>) => void;
 };
 
-/** The rows that a job is about; upkeep is about none. */
+/** The rows of a job; upkeep has none. */
 type Subject = { ids: number[] } | { task: UpkeepTask };
-/** Does the work for one row; an instant asks for the same again then. May be called twice for the same row. */
+/**
+ * Does the work for one row; a returned instant asks for a retry then. May be called twice for the same row.
+ */
 type Work = (tools: WorkerTools, id: number) => Promise<Date | null>;
 
-/** `atOnce` are jobs; one job is about several mails when these were written together. */
+/** `atOnce` is the number of jobs; a job holds several mails when these were queued together. */
 const WORK: Record<Exclude<QueueName, 'upkeep'>, { atOnce: number; work: Work }> = {
   mail: { atOnce: 4, work: handOver },
   webhook: { atOnce: 20, work: deliver },
@@ -34,13 +36,13 @@ const WORK: Record<Exclude<QueueName, 'upkeep'>, { atOnce: number; work: Work }>
   feed: { atOnce: 1, work: importFeed },
 };
 
-/** Seconds between two looks at a queue that was found empty; a full one is looked at again at once. */
+/** Seconds between two polls of an empty queue; a full one is polled again at once. */
 const POLL_S = 2;
 const DRAIN_MS = 8000;
 
 /**
- * Takes jobs until the returned function is called, which waits for those under way. Any number of processes may do
- * this on one database: each job goes to one of them.
+ * Takes jobs until the returned function is called, which waits for those in flight. Any number of processes
+ * may share one database: each job goes to one of them.
  */
 export async function startWorkers(
   tools: WorkerTools,
@@ -76,7 +78,7 @@ async function perform(boss: PgBoss, tools: WorkerTools, name: QueueName, { id, 
   }
 }
 
-/** Every row is tried. When one fails, the whole job comes again, and looks at the others before it does anything. */
+/** Every row is tried. When one fails, the whole job is retried, and skips the rows that are done. */
 async function workOn(boss: PgBoss, tools: WorkerTools, name: QueueName, subject: Subject): Promise<void> {
   if ('task' in subject) return runUpkeep(tools, subject.task);
   if (name === 'upkeep') return;

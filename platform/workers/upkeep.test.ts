@@ -9,7 +9,7 @@ import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { expire } from './upkeep.ts';
 
-/** What the clock does it does to the whole service, so this file has a database of its own. */
+/** Scheduled tasks change the whole service, so this file has a database of its own. */
 let database: TemporaryDatabase;
 let world: PlatformWorld;
 
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const day = (offset: number) =>
   new Date(world.time.now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
-test('what is paid for ends after its last day, not on it', async () => {
+test('a paid period ends after its last day, not on it', async () => {
   const { db, time } = world;
   const [over, last] = [await world.makeMaison(), await world.makeMaison()];
   for (const [maisonId, endsOn] of [
@@ -69,7 +69,30 @@ test('the last day ends at midnight in Paris, in winter as in summer', async () 
   }
 });
 
-test('maintenance begins and ends by its window', async () => {
+test('the last day ends at midnight of the establishment, overseas as well', async () => {
+  const { db } = world;
+  for (const [postcode, endsOn, before, midnight] of [
+    ['97400', '2026-12-31', '2026-12-31T19:59:59Z', '2026-12-31T20:00:00Z'],
+    ['97400', '2027-07-14', '2027-07-14T19:59:59Z', '2027-07-14T20:00:00Z'],
+    ['97110', '2026-12-31', '2027-01-01T03:59:59Z', '2027-01-01T04:00:00Z'],
+    ['98600', '2026-12-31', '2026-12-31T11:59:59Z', '2026-12-31T12:00:00Z'],
+    ['98714', '2026-12-31', '2027-01-01T09:59:59Z', '2027-01-01T10:00:00Z'],
+    ['97500', '2027-03-14', '2027-03-15T01:59:59Z', '2027-03-15T02:00:00Z'],
+  ] as const) {
+    const offerId = await world.makeOffre(await world.makeMaison({ postcode }), { expiresOn: endsOn });
+    const statusAt = async (instant: string) => {
+      await expire(db, new Date(instant));
+      const [offer] = await db.select().from(offres).where(eq(offres.id, offerId));
+      return offer?.status;
+    };
+    expect([await statusAt(before), await statusAt(midnight)], `${postcode} ${endsOn}`).toEqual([
+      'published',
+      'closed',
+    ]);
+  }
+});
+
+test('maintenance starts and ends with its window', async () => {
   const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const start = world.time.now;
   const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -85,7 +108,7 @@ test('maintenance begins and ends by its window', async () => {
   expect(await world.db.select().from(maintenance)).toMatchObject([{ active: false, endsAt: null }]);
 });
 
-test('a mail that came to an end is forgotten after ninety days, one that waits is not', async () => {
+test('a sent or failed mail is deleted after ninety days, a queued one is not', async () => {
   const { db, time } = world;
   const mail = { recipient: 'zoe@people.demo', template: 'none', subject: 'x', body: 'x' };
   const old = new Date(time.now.getTime() - 91 * DAY_MS);

@@ -1,13 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { addDays, dayIn } from '#contract/day.ts';
+import { DEFAULT_ZONE, zoneOf } from '#contract/time-zones.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, select, type Transaction } from '#platform/db/pool.ts';
-import { toParisDay } from '#platform/paris-day.ts';
+import { offres } from '#platform/db/schema/offres.ts';
 import { purge } from '#platform/services/admin/overview.ts';
 import { publishOffre } from '#platform/services/webhooks/publish.ts';
 
 type Tools = { db: Database; clock: Clock };
 
-/** What comes by the clock, in five-field cron of UTC. */
+/** Schedules of the tasks, in five-field cron of UTC. */
 export const UPKEEP = {
   expire: { cron: '* * * * *', work: expire },
   purge: { cron: '7 * * * *', work: purge },
@@ -19,12 +21,13 @@ export async function runUpkeep({ db, clock }: Tools, task: UpkeepTask): Promise
 }
 
 /**
- * Ends what has had its time: published offers and paid places after their last day, job datings that are over,
- * cancelled subscriptions after their period, maintenance after its window. Returns how many rows changed.
+ * Expires what is past its end: published offers after their last day at the establishment, paid placements and cancelled
+ * subscriptions after theirs in Paris, where they are billed, job datings that are over, maintenance after its window.
+ * Returns how many rows changed.
  */
 export async function expire(db: Database, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
-  const today = sql`${toParisDay(now)}::date`;
+  const today = sql`${dayIn(DEFAULT_ZONE, now)}::date`;
   const closed = await db.transaction((tx) => closeExpired(tx, now));
   const changes: SQL[] = [
     sql`UPDATE platform.job_datings SET status = 'done', modified = ${at}
@@ -41,14 +44,28 @@ export async function expire(db: Database, now: Date): Promise<number> {
   return changed;
 }
 
+/** The last day is over when it is so at the establishment, which is not everywhere at once. */
 async function closeExpired(tx: Transaction, now: Date): Promise<number> {
-  const at = sql`${now}::timestamptz`;
-  const { rows } = await tx.execute<{ id: string; maison_id: string }>(
-    sql`UPDATE platform.offres SET status = 'closed', closed_at = ${at}, modified = ${at}
-      WHERE status = 'published' AND expires_on < ${toParisDay(now)}::date RETURNING id, maison_id`,
+  const anywhere = addDays(dayIn('UTC', now), 1);
+  const { rows } = await tx.execute<{ id: string; maison_id: string; expires_on: string; postcode: string }>(
+    sql`SELECT o.id, o.maison_id, o.expires_on::text, m.postcode
+      FROM platform.offres o JOIN platform.maisons m ON m.id = o.maison_id
+      WHERE o.status = 'published' AND o.expires_on < ${anywhere}::date FOR UPDATE OF o`,
   );
-  for (const { id, maison_id } of rows) {
-    await publishOffre(tx, 'offre.updated', { id: Number(id), maisonId: Number(maison_id) }, now);
-  }
-  return rows.length;
+  const over = rows
+    .filter(({ expires_on, postcode }) => expires_on < dayIn(zoneOf(postcode), now))
+    .map(({ id, maison_id }) => ({ id: Number(id), maisonId: Number(maison_id) }));
+  const change = { status: 'closed', closedAt: now, modified: now } as const;
+  if (over.length > 0)
+    await tx
+      .update(offres)
+      .set(change)
+      .where(
+        inArray(
+          offres.id,
+          over.map(({ id }) => id),
+        ),
+      );
+  for (const offre of over) await publishOffre(tx, 'offre.updated', offre, now);
+  return over.length;
 }

@@ -1,11 +1,12 @@
 /**
- * `npm run messages`: both languages have the same keys with the same arguments, the French is well set, every key is
- * used, and a page sends the browser the messages it uses. That every key used exists is checked by the types
- * (`lib/engines/i18n/types.ts`).
+ * `npm run messages`: both languages have the same keys with the same arguments, the French is well set, no refused word
+ * stands in either, every key is used, and a page sends the browser the messages it uses. That every key used exists is
+ * checked by the types (`lib/engines/i18n/types.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { type Catalogue, namespacesOf, readCatalogue } from './catalogue.ts';
 import { typographyFaults } from './french-typography.ts';
+import { wordFaults } from './refused.ts';
 import { shippingFaults } from './shipped.ts';
 import { readSources, type Source } from './sources.ts';
 import { messageParts } from './syntax.ts';
@@ -18,6 +19,8 @@ const faults = [
   ...unread(french, 'french'),
   ...unread(english, 'english'),
   ...unused(french, [...sources.values()]),
+  ...wordFaults('fr', french),
+  ...wordFaults('en', english),
   ...shippingFaults(sources),
 ];
 for (const [key, message] of french) {
@@ -46,7 +49,7 @@ function unread(catalogue: Catalogue, language: string): string[] {
 /** Keys whose last part no module names, as a whole or by a template; one that shares it with a key in use is not seen. */
 function unused(catalogue: Catalogue, modules: readonly Source[]): string[] {
   const found = (pattern: RegExp) => modules.flatMap(({ text }) => text.match(pattern) ?? []);
-  const named = new Set(found(/(?<=['`.])[\w-]+(?=['`])/g));
+  const named = new Set(found(/(?<=['`.])[\w/-]+(?=['`])/g));
   const templates = found(/(?<=[`.])\w*\$\{[^}`]*\}\w*(?=`)/g)
     .map((template) => template.replace(/\$\{.*\}/, '\\w+'))
     .filter((template) => template !== '\\w+')

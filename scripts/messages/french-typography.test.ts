@@ -7,3 +7,13 @@ it('accepts one space inside French quotes, the narrow one that does not break',
     expect(typographyFaults(`La candidature «${space}Chef\u202F»`)).toEqual(['no U+202F inside « »']);
   expect(typographyFaults('La candidature «\u202FChef\u00A0»')).toEqual(['no U+202F inside « »']);
 });
+
+it.each(['Journal intact\u00A0: 3 entrées', '12:30', 'https://perron.example', 'Photo (4:3)'])(
+  'accepts the colon of %j',
+  (text) => expect(typographyFaults(text)).toEqual([]),
+);
+
+it.each(['Journal intact : 3 entrées', 'Journal intact: 3 entrées', '0: une ligne', '0 :'])(
+  'asks for a space that does not break before the colon of %j',
+  (text) => expect(typographyFaults(text)).toContain('no U+00A0 before :'),
+);

@@ -22,7 +22,7 @@ const COUNTING_DAYS = [
   'lib/features/today/',
   // What happens on a day or at an hour.
   'lib/features/applications/follow-ups/',
-  'lib/engines/forms/paris-time.test',
+  'lib/engines/forms/typed-time.test',
   'lib/features/interns/',
   'lib/features/job-datings/',
   'lib/engines/media/data.test',

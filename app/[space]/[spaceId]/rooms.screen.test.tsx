@@ -156,8 +156,8 @@ const ROOMS: readonly Room[] = [
   },
   {
     ...{ route: SubscriptionRoute, endpoint: '/subscription/me', title: 'Abonnement' },
-    missing: ['Aucun abonnement connu', 'La plateforme n’a pas d’abonnement pour cet établissement'],
-    refused: ['La plateforme ne vous montre pas l’abonnement', 'Un propriétaire de l’établissement peut'],
+    missing: ['Aucun abonnement connu', 'Aucun abonnement n’est enregistré pour cet établissement'],
+    refused: ['Vous n’avez pas accès à l’abonnement', 'Un propriétaire de l’établissement peut'],
     ...{ away: 'L’abonnement ne peut pas être affiché pour l’instant', stands: 'Aucune facture' },
   },
   {
@@ -170,10 +170,10 @@ const ROOMS: readonly Room[] = [
   },
 ];
 
-const MISSING = ['Votre plateforme ne propose pas cette partie', 'Rien ne manque à votre compte'] as const;
+const MISSING = ['Cette partie n’est pas disponible', 'Rien ne manque à votre compte'] as const;
 const REFUSED = [
-  'Votre compte n’a pas accès à cette partie de la plateforme',
-  'La plateforme décide de ce que chaque compte peut consulter.',
+  'Votre compte n’a pas accès à cette partie',
+  'Si vous en avez besoin, parlez-en à un propriétaire',
 ] as const;
 const AWAY = 'La plateforme ne répond pas. Rien n’a été modifié.';
 const again = () => screen.queryByRole('button', { name: 'Réessayer' });
@@ -229,8 +229,8 @@ describe('what stands without a part of it', () => {
     {
       ...{ route: VisibilityRoute, answers: { '/maison/sponsored': [CAMPAIGN] }, endpoint: '/ads' },
       said: {
-        404: 'Votre plateforme ne dit pas ce qu’elle diffuse aujourd’hui.',
-        403: 'Votre compte n’a pas accès à ce que la plateforme diffuse.',
+        404: 'Les annonces diffusées aujourd’hui ne sont pas communiquées.',
+        403: 'Votre compte n’a pas accès aux annonces diffusées.',
         503: 'Les annonces diffusées ne peuvent pas être affichées pour l’instant',
       },
       stands: ['Mises en avant de l’établissement', 'Commis en vue'],
@@ -239,7 +239,7 @@ describe('what stands without a part of it', () => {
       ...{ route: CampaignRoute, answers: { '/maison/sponsored': [CAMPAIGN] } },
       endpoint: '/maison/sponsored/5/stats',
       said: {
-        404: 'Votre plateforme ne donne pas les chiffres par jour',
+        404: 'Les chiffres par jour ne sont pas communiqués',
         403: 'Votre compte n’a pas accès aux chiffres par jour',
         503: 'Les chiffres par jour ne peuvent pas être affichés pour l’instant',
       },
@@ -249,7 +249,7 @@ describe('what stands without a part of it', () => {
       ...{ route: JobDatingRoute, answers: { '/job-datings/5': MEETING } },
       endpoint: '/job-datings/5/participants',
       said: {
-        404: 'Votre plateforme ne donne pas la liste des inscrits',
+        404: 'La liste des inscrits n’est pas disponible',
         403: 'Votre compte n’a pas accès à la liste des inscrits',
         503: 'Les inscrits ne peuvent pas être affichés pour l’instant',
       },
@@ -259,8 +259,8 @@ describe('what stands without a part of it', () => {
       ...{ route: SubscriptionRoute, answers: { '/subscription/me': { plan: 'comfort', status: 'active' } } },
       endpoint: '/subscription/invoices',
       said: {
-        404: 'Votre plateforme ne propose pas les factures ici',
-        403: 'La plateforme ne vous montre pas les factures',
+        404: 'Les factures ne sont pas disponibles ici',
+        403: 'Vous n’avez pas accès aux factures',
         503: 'Les factures ne peuvent pas être affichées pour l’instant',
       },
       stands: ['Confort', 'Espace de facturation'],
@@ -278,7 +278,7 @@ describe('what stands without a part of it', () => {
   });
 
   it('is the record without its figures, in its form', async () => {
-    const none = 'Votre plateforme ne donne pas les chiffres de la fiche.';
+    const none = 'Les chiffres de la fiche ne sont pas communiqués.';
     for (const fault of [404, 403, 503] as const) {
       await open(RecordRoute, { '/maisons/1': ESTABLISHMENT, '/maisons/stats': fault });
       expect(screen.queryAllByText(none)).toHaveLength(fault === 503 ? 0 : 1);

@@ -7,6 +7,7 @@ import { AppShell } from '#components/shell/app-shell.tsx';
 import { serviceSentences } from '#components/shell/service/read-service-sentences.ts';
 import { ServiceLine } from '#components/shell/service/service-line.tsx';
 import { AwaitingApproval } from '#components/shell/trouble/awaiting-approval.tsx';
+import { readShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import { readPreferences } from '#lib/engines/preferences/data.ts';
 import { placesOf } from '#lib/engines/scope/places-of.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
@@ -46,11 +47,12 @@ export async function SignedIn({
   actingPattern,
   children,
 }: SignedInProps) {
-  const [preferences, locale, t, feedback] = await Promise.all([
+  const [preferences, locale, t, feedback, clock] = await Promise.all([
     readPreferences(),
     getLocale(),
     getTranslations('shell'),
     getTranslations('feedback'),
+    readShownClock(),
   ]);
   return (
     <AppShell
@@ -67,7 +69,7 @@ export async function SignedIn({
           <ServiceLine
             locale={locale}
             words={{
-              ...serviceSentences(t),
+              ...serviceSentences(t, clock),
               offlineBrowser: feedback('offlineBrowser'),
               unserved: feedback('unserved'),
               heldWay: feedback('heldWay'),

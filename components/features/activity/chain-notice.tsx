@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ActivityCheck } from '#lib/features/activity/model.ts';
 
-/** Whether the chain of entries holds, in plain words, or which entry does not fit. */
+/** Whether the chain of entries holds and what is signed of it, in plain words, or which entry does not fit. */
 export async function ChainNotice({ check }: { check: Promise<ActivityCheck> }) {
   const [state, t, format] = await Promise.all([check, getTranslations('activity.chain'), getFormatter()]);
   const at = format.dateTime(new Date(state.checkedAt), 'instant');
@@ -15,10 +15,11 @@ export async function ChainNotice({ check }: { check: Promise<ActivityCheck> }) 
     );
   }
   return (
-    <Notice tone="ok">
+    <Notice tone={state.unsigned?.why === 'otherSecret' ? 'warn' : 'ok'}>
       <p>
         {t('intact', { entries: state.entries, at })} {state.ended > 0 && t('ended', { count: state.ended })}
       </p>
+      {state.unsigned && <p>{t(`unsigned.${state.unsigned.why}`, { until: state.unsigned.until })}</p>}
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ async function choose(from: number | null, to: string) {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  await person.selectOptions(screen.getByLabelText('Garder'), to);
+  await person.selectOptions(screen.getByLabelText('Conserver'), to);
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
   return person;
 }

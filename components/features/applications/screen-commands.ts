@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { useTranslations } from 'next-intl';
+import type { ApplicationCommand } from '#components/shell/keys/key-commands.ts';
 import { isShown } from '#components/ui/overlay/is-shown.ts';
 import { announce } from '#components/ui/toast/announce.ts';
 import { canRefuse, isNextUnknown, nextStage } from '#lib/core/stages.ts';
 import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
-import type { KeyCommand } from '#lib/features/applications/keyboard.ts';
 import type { Overlay } from '#lib/features/applications/overlay.ts';
 import { candidateQuery } from '#lib/features/applications/queries.ts';
 import { toOnTurn } from '#lib/features/applications/to-row.ts';
@@ -43,7 +43,7 @@ export function commandsIn({
   onCv,
   client,
   t,
-}: LatestParts): Readonly<Record<Exclude<KeyCommand, 'filter'>, (isArrow: boolean) => boolean>> {
+}: LatestParts): Readonly<Record<Exclude<ApplicationCommand, 'filter'>, (isArrow: boolean) => boolean>> {
   const { scope, openedId, inertReason } = control;
   const opened = () =>
     openedId === null ? undefined : client.getQueryData(candidateQuery(scope, params, openedId).queryKey);

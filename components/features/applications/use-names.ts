@@ -1,8 +1,8 @@
 'use client';
 
 import { useLocale } from 'next-intl';
-import { languageInWords } from './candidate/language-in-words.ts';
-import { slugInWords } from './candidate/slug-in-words.ts';
+import { languageInWords } from '#lib/features/applications/language-in-words.ts';
+import { slugInWords } from '#lib/features/applications/slug-in-words.ts';
 import { useScreen } from './screen-context.ts';
 import { useSourceName } from './use-source-name.ts';
 

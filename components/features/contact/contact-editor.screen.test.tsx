@@ -45,8 +45,8 @@ it('keeps a message that is not sent, says why and what to do, and sends it once
     [{ kind: 'unavailable', retryAfter: null }, 'Votre brouillon est enregistré. Réessayez dans un moment.'],
     [{ kind: 'limited', seconds: 40, window: 'mut_hour' }, 'Réessayez dans 40 secondes.'],
     [{ kind: 'invalid', fields: {}, message: 'Trop de demandes ouvertes.' }, 'Trop de demandes ouvertes.'],
-    [{ kind: 'notFound' }, 'Votre plateforme n’accepte pas les demandes de contact'],
-    [{ kind: 'forbidden', reason: null }, 'La plateforme n’accepte pas de demande de votre compte.'],
+    [{ kind: 'notFound' }, 'Les demandes de contact ne peuvent pas être envoyées d’ici.'],
+    [{ kind: 'forbidden', reason: null }, 'Votre compte ne permet pas d’envoyer de demande.'],
   ] satisfies FailedCall[]) {
     saveContact.mockResolvedValueOnce({ ok: false, failure });
     await person.click(send());

@@ -153,8 +153,8 @@ it('leads from each figure to the list that shows exactly its rows', () => {
 });
 
 it.each([
-  ['fr', /^La plateforme nomme ses statuts à sa façon/],
-  ['en-GB', /^The platform uses other names/],
+  ['fr', /^Certains statuts ne sont pas connus/],
+  ['en-GB', /^Some statuses are not known/],
 ] as const)('shows no number of a group that is not known, and says why (%s)', (locale, why) => {
   const [row] = show({ known: knownCounts({ nouvelle: 9 }, { published: 5 }) }, locale);
   const [waiting, , , open] = textsOf(row);

@@ -120,7 +120,7 @@ const reportOf = (count: number): Report => ({
 it('shows a report with its date and the age of its rows, and leads nowhere but to today', () => {
   const { container } = show(<ReportScreen report={reportOf(2)} scope={SCOPE} actions={null} />);
   expect(screen.getByText(/Établi le .*10:00 par Hélène/)).toBeDefined();
-  expect(screen.getByText(/Données de la plateforme du .*09:59/)).toBeDefined();
+  expect(screen.getByText(/Données à jour au .*09:59/)).toBeDefined();
   expect(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toEqual([
     '/g/1/reports',
     '/g/1/compare?from=2026-10-05&to=2026-10-18',
@@ -200,7 +200,7 @@ it('says by how much the platform counts otherwise, and what it does not give', 
     '7',
     '+ 2',
   ]);
-  expect(row?.textContent).toContain('Sur les mêmes heures, nous en comptons 9.');
+  expect(row?.textContent).toContain('Sur les mêmes heures, Perron en compte 9.');
   // On a phone, where the table has no room.
   const [line] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(
@@ -208,10 +208,10 @@ it('says by how much the platform counts otherwise, and what it does not give', 
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual(['9', '7', '+ 2']);
-  expect(line?.textContent).toContain('Sur les mêmes heures, nous en comptons 9.');
+  expect(line?.textContent).toContain('Sur les mêmes heures, Perron en compte 9.');
   expect(screen.getByText(/statistiques des offres\. Rien à comparer/)).toBeDefined();
   cleanup();
   show(<PlatformCheck reconciliation={{ at, checks: [check({})], absent: [], unread: [] }} />);
-  expect(screen.getByText(/^1 chiffre de la plateforme, relevé à 10:00 : égal au nôtre/)).toBeDefined();
+  expect(screen.getByText(/^1 chiffre comparé à 10:00 : il concorde/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
+import { withinDay } from '#contract/day.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { type Comparison, DRAWN_TOGETHER } from '#lib/features/group/comparison-model.ts';
@@ -26,7 +27,7 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
   const group = useTranslations('group');
   const format = useFormatter();
   const { establishments, period, known } = comparison;
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
+  const day = (text: string) => format.dateTime(withinDay(text), 'day');
   const days = { since: day(period.since), until: day(period.until) };
   const charts = { comparison, drawn: establishments, scope };
   const notes = [

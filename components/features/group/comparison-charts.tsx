@@ -3,6 +3,7 @@ import { BarChart } from '#components/ui/chart/bar-chart.tsx';
 import type { ChartSeries } from '#components/ui/chart/series.ts';
 import { WeekHeat } from '#components/ui/chart/week-heat.tsx';
 import { CANDIDATURE_OPEN } from '#contract/candidature-status.ts';
+import { withinDay } from '#contract/day.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { type Compared, type Comparison, sourcesOf } from '#lib/features/group/comparison-model.ts';
@@ -124,7 +125,7 @@ export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps
         numbers: charts('numbers'),
         category: charts('week'),
       }}
-      weeks={weeks.map(({ since }) => format.dateTime(new Date(`${since}T12:00:00Z`), 'dayOfYear'))}
+      weeks={weeks.map(({ since }) => format.dateTime(withinDay(since), 'dayOfYear'))}
       lines={drawn.map(
         (establishment): ChartSeries => ({
           name: establishment.name,

@@ -4,6 +4,7 @@ import { FunnelChart } from '#components/ui/chart/funnel-chart.tsx';
 import { LineChart } from '#components/ui/chart/line-chart.tsx';
 import { WeekHeat } from '#components/ui/chart/week-heat.tsx';
 import { CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
+import { withinDay } from '#contract/day.ts';
 import { isUnknown } from '#lib/engines/lists/known-count.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -28,7 +29,7 @@ export function EstablishmentCharts({ home, scope }: EstablishmentChartsProps) {
   const share = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 });
   const toList = (search: Search) => href(scope, 'applications', { ...search, maison: establishment.id });
   const shared = { numbers: t('numbers') };
-  const labels = weeks.map(({ from }) => format.dateTime(new Date(`${from}T12:00:00Z`), 'dayOfYear'));
+  const labels = weeks.map(({ from }) => format.dateTime(withinDay(from), 'dayOfYear'));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const knowledge = knowledgeOf(FIGURES.interview, figures, known);
   const weekday = (at: number) =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { ageInWords } from '#components/ui/text/age-in-words.ts';
+import { withinDay } from '#contract/day.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { EstablishmentHome } from '#lib/features/group/establishment.ts';
@@ -39,10 +40,7 @@ export function OfferLines({ rows, scope }: Pick<LinesProps<EstablishmentHome['o
           key={row.id}
           to={href(scope, 'offers', row.id)}
           title={row.title}
-          text={
-            row.expiresOn &&
-            t('until', { day: format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'dayOfYear') })
-          }
+          text={row.expiresOn && t('until', { day: format.dateTime(withinDay(row.expiresOn), 'dayOfYear') })}
           aside={t('applicants', { count: row.applications })}
         />
       ))}

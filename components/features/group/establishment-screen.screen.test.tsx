@@ -113,7 +113,7 @@ it('shows no number of stages that the platform has other words for', () => {
   const stages = screen.getByRole('table', { name: 'Jusqu’où vont les candidatures' });
   const rows = within(stages).getAllByRole('row').slice(2);
   for (const row of rows) expect(row.textContent).toMatch(/––$/);
-  expect(screen.getByText(/^La plateforme nomme ses statuts à sa façon/)).toBeDefined();
+  expect(screen.getByText(/^Certains statuts ne sont pas connus/)).toBeDefined();
 });
 
 it('tells by how much the platform counts otherwise, and since when', () => {
@@ -121,14 +121,14 @@ it('tells by how much the platform counts otherwise, and since when', () => {
   expect(
     screen.getByText(/^Candidatures en attente : 9 selon la plateforme, 7 selon Perron, 2 d’écart/),
   ).toBeDefined();
-  expect(screen.getByText(/^Ses chiffres datent de 09:50/)).toBeDefined();
+  expect(screen.getByText(/^Relevé de la plateforme à 09:50/)).toBeDefined();
   expect(screen.queryByText(/^Offres publiées :/)).toBeNull();
 });
 
 it('says that the platform counts alike, or gives nothing to compare', () => {
   const told = { openOffers: 5, newApplications: 2, waitingApplications: 7, readAt: null };
   show({ ...HOME, told });
-  expect(screen.getByText(/la plateforme compte comme nous/)).toBeDefined();
+  expect(screen.getByText(/les chiffres concordent/)).toBeDefined();
   show({ ...HOME, told: { ...told, openOffers: null, newApplications: null, waitingApplications: null } });
-  expect(screen.getByText(/ne donne pas de chiffres par établissement/)).toBeDefined();
+  expect(screen.getByText(/Aucun chiffre par établissement/)).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { withinDay } from '#contract/day.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { DRAWN_TOGETHER } from '#lib/features/group/comparison-model.ts';
@@ -21,7 +22,7 @@ export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
   const format = useFormatter();
   const { numbers, parts, readAt } = report;
   const { establishments, period, known } = numbers;
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
+  const day = (text: string) => format.dateTime(withinDay(text), 'day');
   const instant = (text: string) => format.dateTime(new Date(text), 'instant');
   const days = { since: day(period.since), until: day(period.until) };
   const totalName = t(report.establishments === null ? 'wholeGroup' : 'together');

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { CANDIDATURE_OPEN, CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
+import { withinDay } from '#contract/day.ts';
 import { type Compared, type Comparison, sourcesOf } from '#lib/features/group/comparison-model.ts';
 import { useSourceNames } from './comparison-charts.tsx';
 import { useDuration } from './use-duration.ts';
@@ -88,7 +89,7 @@ export function WeekTables(props: ReportTableProps) {
   if (establishments.length * weeks.length > MOST_WEEK_NUMBERS)
     return <p className="text-sm text-ink-soft">{t('weeksInFile')}</p>;
   const columns = weeks.map(({ since }, at) => ({
-    head: format.dateTime(new Date(`${since}T12:00:00Z`), 'dayOfYear'),
+    head: format.dateTime(withinDay(since), 'dayOfYear'),
     text: ({ cohort }: Compared) => format.number(cohort.weeks[at] ?? 0),
   }));
   const firsts = columns.map((_, at) => at).filter((at) => at % WEEKS_ABREAST === 0);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
+import { withinDay } from '#contract/day.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import type { KeptReport } from '#lib/features/group/report.ts';
@@ -18,7 +19,7 @@ type ReportsScreenProps = {
 export function ReportsScreen({ reports, scope, age, maker }: ReportsScreenProps) {
   const t = useTranslations('reports');
   const format = useFormatter();
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
+  const day = (text: string) => format.dateTime(withinDay(text), 'day');
   return (
     <>
       <PageHeader above={scope.name} title={t('title')} below={age} />

@@ -3,6 +3,7 @@ import { StatusPill } from '#components/ui/status-pill.tsx';
 import { mailAddress } from '#components/ui/text/contact-address.ts';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { PhoneText } from '#components/ui/text/phone-text.tsx';
+import { withinDay } from '#contract/day.ts';
 import { type Intern, internName, type LanguageNames } from '#lib/features/interns/model.ts';
 
 type InternLineProps = { intern: Intern; languages: LanguageNames };
@@ -56,7 +57,7 @@ export function InternLine({ intern, languages }: InternLineProps) {
 function useDates(): (intern: Pick<Intern, 'startsOn' | 'endsOn'>) => string | null {
   const t = useTranslations('interns');
   const format = useFormatter();
-  const inWords = (day: string | null) => day && format.dateTime(new Date(`${day}T12:00:00Z`), 'day');
+  const inWords = (day: string | null) => day && format.dateTime(withinDay(day), 'day');
   return ({ startsOn, endsOn }) => {
     const [from, to] = [inWords(startsOn), inWords(endsOn)];
     if (from && to) return t('dates', { from, to });

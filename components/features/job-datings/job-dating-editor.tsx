@@ -7,6 +7,7 @@ import { PictureField } from '#components/form/picture-field.tsx';
 import { Section } from '#components/form/section.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { useClockName } from '#components/ui/use-clock-name.ts';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { saveJobDating } from '#lib/features/job-datings/actions.ts';
@@ -29,6 +30,7 @@ type JobDatingEditorProps = {
 /** Creates or changes a job dating. */
 export function JobDatingEditor({ model, status, scope }: JobDatingEditorProps) {
   const t = useTranslations('jobDatings');
+  const clockName = useClockName();
   const words = useJobDatingFormWords();
   const record = useRecordForm({
     spec: JOB_DATING_FORM,
@@ -79,8 +81,8 @@ export function JobDatingEditor({ model, status, scope }: JobDatingEditorProps) 
         </Section>
         <Section title={t('form.sections.when')}>
           <div className={PAIR}>
-            <InputField name="starts_at" type="datetime-local" />
-            <InputField name="ends_at" type="datetime-local" />
+            <InputField name="starts_at" type="datetime-local" hint={clockName} />
+            <InputField name="ends_at" type="datetime-local" hint={clockName} />
           </div>
         </Section>
         <Section title={t('form.sections.where')}>

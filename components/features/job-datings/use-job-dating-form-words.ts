@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { OwnWords } from '#components/form/use-form-words.ts';
-import { fromParisTime } from '#lib/engines/forms/paris-time.ts';
+import { useZone } from '#components/ui/use-zone.ts';
+import { typedInstant } from '#lib/engines/forms/typed-time.ts';
 import type { JobDatingField } from '#lib/features/job-datings/form.ts';
 import { useJobDatingFailureText } from './use-job-dating-failure.ts';
 
@@ -12,9 +13,10 @@ const isOwn = (key: string): key is OwnError => OWN_ERRORS.some((own) => own ===
 export function useJobDatingFormWords(): OwnWords {
   const t = useTranslations('jobDatings.form');
   const format = useFormatter();
+  const zone = useZone();
   const failure = useJobDatingFailureText();
   const whenOf = (typed: string): string => {
-    const at = new Date(fromParisTime(typed));
+    const at = new Date(typedInstant(zone, typed));
     return Number.isNaN(at.getTime()) ? typed : format.dateTime(at, 'instant');
   };
   return {

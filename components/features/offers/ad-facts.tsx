@@ -4,6 +4,7 @@ import { bed, meal } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { briefcase, calendar, clock, euro, speech, star } from '#components/ui/icons/icon-paths.ts';
 import { dotted } from '#components/ui/text/dotted.ts';
+import { withinDay } from '#contract/day.ts';
 import { labelOf } from '#lib/engines/forms/choices.ts';
 import { readNumber } from '#lib/engines/forms/typed.ts';
 import type { OfferChoices } from '#lib/features/offers/choices.ts';
@@ -66,7 +67,7 @@ function useDates({ start_date, end_date, expires_on }: OfferFormValues): string
   const t = useTranslations('offerPreview');
   const format = useFormatter();
   const [start, end, last] = [start_date, end_date, expires_on].map((day) => {
-    const noon = new Date(`${day}T12:00:00Z`);
+    const noon = withinDay(day);
     return Number.isNaN(noon.getTime()) ? null : format.dateTime(noon, DAY);
   });
   const period =

@@ -5,6 +5,7 @@ import { FunnelChart } from '#components/ui/chart/funnel-chart.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
+import { withinDay } from '#contract/day.ts';
 import { isUnknown } from '#lib/engines/lists/known-count.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -30,7 +31,7 @@ function Figures({ figures, offerId, scope }: OfferFiguresViewProps & { figures:
   const { received, reached, known, untold, days, earlier } = figures;
   const toList = (search: Search = {}) => href(scope, 'applications', { offer: offerId, ...search });
   const count = (value: number) => format.number(value);
-  const dayOf = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'dayOfYear');
+  const dayOf = (day: string) => format.dateTime(withinDay(day), 'dayOfYear');
   const shown = days.reduce((sum, day) => sum + day.received, 0);
   return (
     <>

@@ -7,10 +7,12 @@ import { FilterToggles } from '#components/list/filter-toggles.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { useListParams } from '#components/list/use-list-params.ts';
+import { OFFER_KEYS } from '#components/shell/keys/key-commands.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { filter as filterIcon } from '#components/ui/icons/icon-paths.ts';
+import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { PopButton } from '#components/ui/overlay/pop-button.tsx';
@@ -48,7 +50,7 @@ export function OfferFilters({ choices, found, aside }: OfferFiltersProps) {
     options: { ...choices, establishments: choices.establishments.length > 1 ? choices.establishments : [] },
   };
   useSpoken(found);
-  useSearchKey();
+  useKeys(OFFER_KEYS, () => document.getElementById(SEARCH_ID)?.focus());
 
   return (
     <search aria-label={t('label')} className="grid gap-2 pb-1">
@@ -109,17 +111,4 @@ function useSpoken(found: string) {
     spoken.current = found;
     announce(found);
   }, [found]);
-}
-
-/** F goes to the search box (see the keyboard help). */
-function useSearchKey() {
-  useEffect(() => {
-    const onKeyDown = async (event: KeyboardEvent) => {
-      if (event.key !== 'f' && event.key !== 'F') return;
-      const keys = await import('#components/shell/keys/letter-keys.ts').catch(() => null);
-      if (keys?.isLetterShortcut(event)) document.getElementById(SEARCH_ID)?.focus();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }

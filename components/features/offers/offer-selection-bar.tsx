@@ -10,6 +10,7 @@ import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
+import { useZone } from '#components/ui/use-zone.ts';
 import { toBulkSelection } from '#lib/engines/lists/selection.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import { dayAfter } from '#lib/features/offers/days.ts';
@@ -59,8 +60,9 @@ function LastDayControl({ pending, onChoose }: { pending: boolean; onChoose: (da
   const t = useTranslations('bulk');
   const panel = useId();
   const field = useId();
+  const zone = useZone();
   const [missing, setMissing] = useState(false);
-  const [earliest] = useState(() => dayAfter(new Date()));
+  const [earliest] = useState(() => dayAfter(zone, new Date()));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = String(new FormData(event.currentTarget).get('lastDay') ?? '');

@@ -5,6 +5,7 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { Age } from '#components/ui/text/age.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
+import { withinDay } from '#contract/day.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import { type OfferColumn, offerColumns } from '#lib/engines/mirror/lists/offer-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
@@ -59,8 +60,7 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const format = useFormatter();
   // What distinguishes it from that of another season.
   const from =
-    row.startDate !== null &&
-    t('from', { month: format.dateTime(new Date(`${row.startDate}T12:00:00Z`), 'month') });
+    row.startDate !== null && t('from', { month: format.dateTime(withinDay(row.startDate), 'month') });
   const kind = dotted([row.departmentLabel, row.contractLabel, row.city, from]);
   const cells: Readonly<Record<OfferColumn, ReactNode>> = {
     title: (
@@ -177,7 +177,7 @@ function LastDay({ row }: { row: OfferListRow }) {
   const t = useTranslations('offers');
   const format = useFormatter();
   if (row.expiresOn === null) return <span className="text-ink-faint">{t('noExpiry')}</span>;
-  const day = format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'day');
+  const day = format.dateTime(withinDay(row.expiresOn), 'day');
   const days = row.status === 'published' ? row.daysLeft : null;
   if (days === null || days > SOON_DAYS) return <span>{day}</span>;
   const near = days < 0 ? t('expired') : days === 0 ? t('expiresToday') : t('expiresIn', { days });

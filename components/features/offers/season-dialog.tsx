@@ -12,8 +12,10 @@ import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
 import { showToast } from '#components/ui/toast/toast-store.ts';
+import { useZone } from '#components/ui/use-zone.ts';
+import { dayIn, withinDay } from '#contract/day.ts';
 import { duplicateOffer } from '#lib/features/offers/actions.ts';
-import { nextSeason, today } from '#lib/features/offers/days.ts';
+import { nextSeason } from '#lib/features/offers/days.ts';
 import type { OfferDays } from '#lib/features/offers/form.ts';
 import { cutTo, TITLE_MAX } from '#lib/features/offers/title.ts';
 import { useOfferActions } from './offer-actions.tsx';
@@ -40,12 +42,12 @@ export function SeasonDialog({ typed, onTyped, onClose }: Kept<OfferDays> & { on
     end_date: offer.endDate ?? '',
     expires_on: offer.expiresOn ?? '',
   };
-  const days = typed ?? nextSeason(present, today());
+  const today = dayIn(useZone(), new Date());
+  const days = typed ?? nextSeason(present, today);
   const [asked, setAsked] = useState(false);
-  const soonest = today();
   const errors: Partial<Record<keyof OfferDays, string>> = {
     ...Object.fromEntries(
-      DAYS.filter((day) => days[day] !== '' && days[day] < soonest).map((day) => [day, t('past', { day })]),
+      DAYS.filter((day) => days[day] !== '' && days[day] < today).map((day) => [day, t('past', { day })]),
     ),
     ...(days.start_date === '' && { start_date: t('required') }),
     ...(days.end_date !== '' && days.end_date < days.start_date && { end_date: t('order') }),
@@ -54,7 +56,7 @@ export function SeasonDialog({ typed, onTyped, onClose }: Kept<OfferDays> & { on
       days.expires_on > days.end_date && { expires_on: t('expiresOrder') }),
   };
   const hintOf = (day: string) =>
-    day === '' ? undefined : t('present', { day: format.dateTime(new Date(`${day}T12:00:00Z`), 'day') });
+    day === '' ? undefined : t('present', { day: format.dateTime(withinDay(day), 'day') });
   const send = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);

@@ -41,7 +41,7 @@ it('ticks exact ones alone, and nobody while others may still come', () => {
 
 it('does not call an application gone whose name is only not read yet', () => {
   const { rerender } = render(finds([held(7, null)], true));
-  expect(screen.getByText(/Candidature 7, dont le nom n’est pas encore arrivé/)).toBeTruthy();
+  expect(screen.getByText(/Candidature 7, dont le nom n’est pas encore chargé/)).toBeTruthy();
   rerender(finds([held(7, null)], false));
   expect(screen.getByText(/Candidature 7, qui n’existe plus/)).toBeTruthy();
 });

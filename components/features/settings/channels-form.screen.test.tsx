@@ -36,8 +36,8 @@ it('keeps what was chosen and says why it is not saved, until it is', async () =
   await person.click(box('E-mail'));
   for (const [failure, words] of [
     ...FAILED_CALLS,
-    [{ kind: 'notFound' }, 'Votre plateforme ne laisse pas choisir'],
-    [{ kind: 'forbidden', reason: null }, 'La plateforme ne propose pas ce choix à votre compte.'],
+    [{ kind: 'notFound' }, 'les autres moyens ne se règlent pas ici'],
+    [{ kind: 'forbidden', reason: null }, 'Vos notifications restent dans leur liste.'],
   ] satisfies FailedCall[]) {
     saveChoices.mockResolvedValueOnce({ ok: false, failure });
     await person.click(save());
@@ -71,7 +71,7 @@ it('names what the platform did not keep, and does not call it saved', async () 
   const person = open();
   await person.click(box('Navigateur'));
   await person.click(save());
-  expect((await screen.findByText(/n’a pas gardé/)).textContent).toMatch(/\(Navigateur\)\.$/);
+  expect((await screen.findByText(/^Non enregistré/)).textContent).toMatch(/\(Navigateur\)\.$/);
   expect(screen.queryByText(SAVED)).toBeNull();
   expect(box('Navigateur').checked).toBe(false);
 });

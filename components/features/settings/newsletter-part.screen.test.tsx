@@ -19,14 +19,14 @@ function open() {
   return userEvent.setup({ delay: null });
 }
 const button = () => screen.getByRole('button', { name: /^Recevoir la lettre/ });
-const DONE = 'La plateforme a reçu votre inscription : anne@lutece.demo.';
+const DONE = 'Votre inscription est envoyée : anne@lutece.demo.';
 
 it('says why there is no newsletter, claims none, and asks again with each press', async () => {
   const person = open();
   for (const [failure, words] of [
     ...FAILED_CALLS,
-    [{ kind: 'notFound' }, 'Votre plateforme ne propose pas de lettre d’information.'],
-    [{ kind: 'forbidden', reason: null }, 'ne propose pas sa lettre d’information à votre compte.'],
+    [{ kind: 'notFound' }, 'Il n’y a pas de lettre d’information.'],
+    [{ kind: 'forbidden', reason: null }, 'La lettre d’information n’est pas proposée à votre compte.'],
   ] satisfies FailedCall[]) {
     subscribeNewsletter.mockResolvedValueOnce({ ok: false, failure });
     await person.click(button());

@@ -54,8 +54,8 @@ it('keeps the name that was typed and says why it is not saved, until it is', as
     ...FAILED_CALLS.filter(([{ kind }]) => kind === 'limited' || kind === 'conflict'),
     [{ kind: 'unavailable', retryAfter: null }, 'Votre brouillon est enregistré. Réessayez dans un moment.'],
     [{ kind: 'unexpected', reference: 'a1b2' }, 'Référence\u00a0: a1b2'],
-    [{ kind: 'forbidden', reason: null }, 'La plateforme ne permet pas à votre compte de changer votre nom.'],
-    [{ kind: 'notFound' }, 'La plateforme ne propose pas de changer votre nom.'],
+    [{ kind: 'forbidden', reason: null }, 'Votre compte ne permet pas de changer votre nom.'],
+    [{ kind: 'notFound' }, 'Votre nom ne peut pas être changé ici.'],
   ] satisfies FailedCall[]) {
     saveProfile.mockResolvedValueOnce({ ok: false, failure });
     await person.click(save());
@@ -84,7 +84,7 @@ it('does not call a draft saved where our own server is not reached', async () =
   saveProfile.mockRejectedValue(new TypeError('Failed to fetch'));
   const person = await typed('Camille Roux');
   await person.click(save());
-  await seeTrouble('Notre service n’a pas pu être joint. Réessayez dans un moment');
+  await seeTrouble('Perron n’a pas pu être joint. Réessayez dans un moment');
   expect(screen.getByRole('alert').textContent).toMatch(/Votre saisie reste dans cette page\.$/);
   expect(document.body.textContent).not.toContain('Votre brouillon est enregistré');
   expect(field().value).toBe('Camille Roux');

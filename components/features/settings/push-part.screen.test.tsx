@@ -69,8 +69,8 @@ it('stays off and says why, until it is turned on', async () => {
   const person = open();
   for (const [failure, words] of [
     ...FAILED_CALLS,
-    [{ kind: 'notFound' }, 'Votre plateforme n’envoie pas de notifications aux navigateurs.'],
-    [{ kind: 'forbidden', reason: null }, 'aux navigateurs pour votre compte.'],
+    [{ kind: 'notFound' }, 'Les notifications de navigateur ne sont pas disponibles.'],
+    [{ kind: 'forbidden', reason: null }, 'ne sont pas disponibles pour votre compte.'],
   ] satisfies FailedCall[]) {
     actions.subscribePush.mockResolvedValueOnce({ ok: false, failure });
     await person.click(await toggle());
@@ -90,7 +90,7 @@ it('subscribes no browser without the platform’s key, and says why', async () 
   for (const [answer, words] of [
     [() => HttpResponse.error(), 'La plateforme ne répond pas.'],
     [() => failing({ kind: 'limited', seconds: 30, window: 'read_min' }), 'Réessayez dans 30 secondes.'],
-    [() => failing({ kind: 'notFound' }), 'Votre plateforme n’envoie pas'],
+    [() => failing({ kind: 'notFound' }), 'Les notifications de navigateur ne sont pas disponibles'],
   ] as const) {
     routes.use(http.get('/api/m/1/push/key', answer, { once: true }));
     await person.click(await toggle());

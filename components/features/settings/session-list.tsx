@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -16,6 +16,7 @@ type SessionListProps = { initial: readonly OwnSession[]; locale: string };
 /** Where the person is signed in, and the end of any other session, or of all others. */
 export function SessionList({ initial, locale }: SessionListProps) {
   const t = useTranslations('settings.sessions');
+  const format = useFormatter();
   const [sessions, setSessions] = useState(initial);
   const [trouble, setTrouble] = useState(false);
   const [ending, setEnding] = useState<readonly string[]>([]);
@@ -47,7 +48,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
               <p className="text-xs text-ink-faint">
                 {t.rich('seen', { age: () => <Age instant={session.lastSeenAt} locale={locale} /> })}
                 {DOT}
-                {t('opened', { date: dayOf(session.createdAt, locale) })}
+                {t('opened', { date: format.dateTime(new Date(session.createdAt), LONG) })}
               </p>
             </div>
             {session.current ? (
@@ -80,8 +81,4 @@ export function SessionList({ initial, locale }: SessionListProps) {
   );
 }
 
-function dayOf(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
-    new Date(instant),
-  );
-}
+const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PreferenceChoice } from '#components/shell/account/preference-choice.tsx';
 import { SignOutEverywhere } from '#components/shell/account/sign-out-buttons.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
@@ -13,6 +13,7 @@ import type { OwnSession } from '#lib/engines/auth/session-client.ts';
 import type { BudgetMeter as Meter } from '#lib/engines/budget/model.ts';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import { LOCALES } from '#lib/engines/i18n/locale.ts';
+import { readShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import { DENSITIES, KEY_SWITCH, type Preferences, THEMES } from '#lib/engines/preferences/model.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
@@ -40,6 +41,8 @@ type SettingsPageProps = {
   meter: Meter;
   /** CVs that the person has opened here today. */
   cvs: number;
+  /** By which clock the establishment lives; null for a group. */
+  clock: ReactNode;
 };
 
 /** So many in a day begin to look like a collection. */
@@ -57,11 +60,13 @@ export async function SettingsPage({
   news,
   meter,
   cvs,
+  clock,
 }: SettingsPageProps) {
-  const [t, shell, locale] = await Promise.all([
+  const [t, shell, locale, shownClock] = await Promise.all([
     getTranslations('settings'),
     getTranslations('shell'),
     getLocale(),
+    readShownClock(),
   ]);
   const place = { kind: scope.kind, id: scope.id };
   return (
@@ -90,6 +95,7 @@ export async function SettingsPage({
         <PagePart title={t('newsletter.title')} text={t('newsletter.text')}>
           <NewsletterPart email={email} scope={place} />
         </PagePart>
+        {clock}
         {scope.kind === 'establishment' && (
           <PagePart title={t('messages.title')} text={t('messages.text')}>
             <div>
@@ -146,7 +152,7 @@ export async function SettingsPage({
           />
         </PagePart>
         <PagePart title={t('platform')} text={t('platformText')}>
-          <PlatformState initial={news} locale={locale} words={serviceSentences(shell)} />
+          <PlatformState initial={news} locale={locale} words={serviceSentences(shell, shownClock)} />
           <BudgetMeter initial={meter} />
         </PagePart>
       </div>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { ADDRESS_FIELD } from '#components/ui/input/address-field.ts';
 import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
@@ -65,14 +66,10 @@ export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
       )}
       <Field id="sign-in-email" label={words.email} error={emailError}>
         <TextInput
+          {...ADDRESS_FIELD}
           {...fieldProps('sign-in-email', { error: emailError, required: true })}
           name="email"
-          // As text: Chrome would send the accents of a domain as xn--….
-          type="text"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           readOnly={lockedEmail !== undefined}
           defaultValue={lockedEmail}
         />

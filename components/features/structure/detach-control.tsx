@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
-import { useKept } from '#components/form/kept.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -17,7 +16,6 @@ type DetachControlProps = { groupeId: number; establishment: AttachedEstablishme
 export function DetachControl({ groupeId, establishment, manages }: DetachControlProps) {
   const t = useTranslations('structure');
   const [asking, setAsking] = useState(false);
-  const kept = useKept<string>();
   const label = t('detach.label', { establishment: establishment.name });
   if (!manages) {
     return (
@@ -33,7 +31,7 @@ export function DetachControl({ groupeId, establishment, manages }: DetachContro
       </Button>
       {asking && (
         <Suspense fallback={<Opening />}>
-          <DetachDialog {...kept} {...{ groupeId, establishment }} onClose={() => setAsking(false)} />
+          <DetachDialog {...{ groupeId, establishment }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Kept } from '#components/form/kept.ts';
+import { useState } from 'react';
 import { TypedName, useTypedName } from '#components/form/typed-name.tsx';
 import { useCall } from '#components/shell/calls/use-call.tsx';
 import { Button } from '#components/ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { detachEstablishment } from '#lib/features/structure/actions.ts';
 import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
 import { useStructureFailure } from './use-structure-failure.ts';
 
-type DetachDialogProps = Kept<string> & {
+type DetachDialogProps = {
   groupeId: number;
   establishment: AttachedEstablishment;
   onClose: () => void;
@@ -20,12 +20,15 @@ type DetachDialogProps = Kept<string> & {
 
 const CONSEQUENCES = ['lists', 'actions', 'establishment', 'back'] as const;
 
-/** Says what changes when an establishment leaves the group, and has it confirmed by the name of the establishment. */
-export function DetachDialog({ groupeId, establishment, onClose, ...kept }: DetachDialogProps) {
+/**
+ * Says what changes when an establishment leaves the group, and has it confirmed by the name of the establishment, which
+ * is typed anew each time.
+ */
+export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogProps) {
   const t = useTranslations('structure.detach');
   const ui = useTranslations('ui');
   const { pending, trouble, run } = useCall(useStructureFailure());
-  const typed = kept.typed ?? '';
+  const [typed, setTyped] = useState('');
   const { name, leaving } = establishment;
   const { input, isWrong, confirm } = useTypedName(typed, name);
   const hint = t('hint', { establishment: name });
@@ -44,7 +47,6 @@ export function DetachDialog({ groupeId, establishment, onClose, ...kept }: Deta
         detachEstablishment({ groupeId, operationId, establishmentId: establishment.id, typed }),
       () => {
         showToast({ text: t('done', { establishment: name }), tone: 'ok' });
-        kept.onTyped(null);
         onClose();
       },
     );
@@ -75,7 +77,7 @@ export function DetachDialog({ groupeId, establishment, onClose, ...kept }: Deta
         <TypedName
           {...{ input, hint, error, typed }}
           label={t('typed')}
-          onTyped={kept.onTyped}
+          onTyped={setTyped}
           onEnter={detach}
         />
         {trouble && (

@@ -62,6 +62,20 @@ it('says what changes with a detachment, and sends nothing before the name is ty
   });
 });
 
+it('asks for the name anew once a detachment was given up', async () => {
+  show(<AttachedList list={LIST} params={structureList.load('')} scope={scopeOf(false)} />);
+  const person = userEvent.setup();
+  const open = screen.getByRole('button', { name: 'Détacher Hôtel du Rivage' });
+  await person.click(open);
+  await person.type(await screen.findByLabelText('Nom de l’établissement'), 'Hôtel du Rivage');
+  await person.click(screen.getByRole('button', { name: 'Garder' }));
+  await person.click(open);
+  const field = await screen.findByLabelText<HTMLInputElement>('Nom de l’établissement');
+  expect(field.value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Détacher du groupe' }));
+  expect(detach).not.toHaveBeenCalled();
+});
+
 it('shows a viewer of the group the way, inert, and why', () => {
   show(<AttachedList list={LIST} params={structureList.load('')} scope={scopeOf(true)} />);
   const control = screen.getByRole('button', { name: 'Détacher Hôtel du Rivage' });

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { withinDay } from '#contract/day.ts';
 
 /** Plans, states and days in words; the platform's own words where they are not ours. */
 export function useSubscriptionWords() {
@@ -14,6 +15,6 @@ export function useSubscriptionWords() {
     statusOf: (status: string) => wordOf('status', status),
     invoiceStatusOf: (status: string) => wordOf('invoices.status', status),
     limitOf: (name: string) => wordOf('limits.names', name),
-    dayOf: (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
+    dayOf: (day: string) => format.dateTime(withinDay(day), 'day'),
   };
 }

@@ -68,8 +68,8 @@ it('keeps what is written about a favourite that is not added, and says why, unt
   await person.type(await note(), 'À rappeler en mai');
   for (const [failure, words] of [
     ...FAILED_CALLS,
-    [{ kind: 'notFound' }, 'La plateforme ne connaît plus ce favori ou cette candidature'],
-    [{ kind: 'forbidden', reason: null }, 'La plateforme refuse ce changement à votre compte.'],
+    [{ kind: 'notFound' }, 'Ce favori ou cette candidature n’existe plus'],
+    [{ kind: 'forbidden', reason: null }, 'Votre compte ne permet pas ce changement.'],
   ] satisfies FailedCall[]) {
     addFavorite.mockResolvedValueOnce({ ok: false, failure });
     await person.click(button('Ajouter aux favoris'));

@@ -45,7 +45,7 @@ it('marks a number that counts only some of its states, and says why', () => {
       <FigureStrip figures={toFigures(numbers, DELAYS, SCOPE)} {...DELAYS} />
     </NextIntlClientProvider>,
   );
-  const link = screen.getByRole('link', { name: /en attente.*au moins\s: la plateforme/ });
+  const link = screen.getByRole('link', { name: /sans réponse.*au moins\s: certains statuts/ });
   expect(link.textContent).toMatch(/^≥ 3/);
   expect(link.getAttribute('href')).toBe('/m/7/applications?waiting=3');
 });

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { BarChart } from '#components/ui/chart/bar-chart.tsx';
+import { withinDay } from '#contract/day.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Today } from '#lib/features/today/data.ts';
@@ -19,7 +20,7 @@ export function LatelyChart({ days, scope }: LatelyChartProps) {
         numbers: t('numbers'),
         category: t('day'),
       }}
-      categories={days.map(({ day }) => format.dateTime(new Date(`${day}T12:00:00Z`), 'dayOfYear'))}
+      categories={days.map(({ day }) => format.dateTime(withinDay(day), 'dayOfYear'))}
       series={[
         {
           name: t('received'),

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link/link.tsx';
+import { withinDay } from '#contract/day.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Today } from '#lib/features/today/data.ts';
@@ -23,7 +24,7 @@ export function OfferLines({ rows, scope, show }: OfferLinesProps) {
               {show === 'views'
                 ? row.views !== null && t('views', { count: row.views })
                 : row.expiresOn &&
-                  t('endsOn', { day: format.dateTime(new Date(`${row.expiresOn}T12:00:00Z`), 'dayOfYear') })}
+                  t('endsOn', { day: format.dateTime(withinDay(row.expiresOn), 'dayOfYear') })}
             </span>
           </Link>
         </li>

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { withinDay } from '#contract/day.ts';
 import type { Campaign } from '#lib/features/visibility/model.ts';
 
-const dayOfText = (day: string) => new Date(`${day}T12:00:00Z`);
+const dayOfText = (day: string) => withinDay(day);
 
 /** States, days and figures in words; a state that the contract does not know is the platform's own. */
 export function useVisibilityWords() {

@@ -1,60 +1,82 @@
 import { useTranslations } from 'next-intl';
 import { Kbd } from '#components/ui/button/kbd.tsx';
+import type { KeyCommand } from '#components/ui/keys/use-keys.ts';
 import type { Place } from '#lib/engines/scope/places.ts';
+import {
+  APPLICATION_KEYS,
+  type ApplicationCommand,
+  keysOf,
+  SHELL_KEYS,
+  TRIAGE_KEYS,
+  type TriageCommand,
+} from './key-commands.ts';
 
-const LIST = [
-  ['nextPrevious', ['J', 'K']],
-  ['open', ['↵', 'Esc']],
-  ['openCv', ['C']],
-  ['select', ['X']],
-  ['stage', ['S']],
-  ['advance', ['E']],
-  ['undo', ['Z']],
-  ['filters', ['F']],
-  ['view', ['V']],
-] as const;
+type Words = Parameters<ReturnType<typeof useTranslations<'shell.keyboard'>>>[0];
 
-const TRIAGE = [
-  ['advance', ['E']],
-  ['refuse', ['R']],
-  ['later', ['L']],
-  ['stage', ['S']],
-  ['undo', ['Z']],
-  ['openCv', ['C']],
-  ['nextPrevious', ['J', 'K']],
-] as const;
+/** The line of each command, in their order; null for what is not listed here. Those of one line stand in it together. */
+type Lines<Command extends string> = Readonly<Record<Command, Words | null>>;
 
-/** Every shortcut; those that move candidates only for who may move them. */
-export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; readOnly: boolean }) {
+const SHELL: Lines<keyof typeof SHELL_KEYS> = { palette: 'palette', help: 'help' };
+
+const LIST: Lines<ApplicationCommand> = {
+  next: 'nextPrevious',
+  previous: 'nextPrevious',
+  nextColumn: null,
+  previousColumn: null,
+  open: 'open',
+  close: 'open',
+  openCv: 'openCv',
+  select: 'select',
+  pickStage: 'stage',
+  nextStage: 'advance',
+  // Of the open candidate alone: with the round, where they do the same.
+  refuse: null,
+  later: null,
+  undo: 'undo',
+  filter: 'filters',
+  switchView: 'view',
+};
+
+const TRIAGE: Lines<TriageCommand> = {
+  nextStage: 'advance',
+  refuse: 'refuse',
+  later: 'later',
+  pickStage: 'stage',
+  undo: 'undo',
+  openCv: 'openCv',
+  next: 'nextPrevious',
+  previous: 'nextPrevious',
+  close: null,
+  choose: null,
+};
+
+type KeyboardHelpProps = { places: readonly Place[]; readOnly: boolean };
+
+/** Every key; those that move candidates only for who may move them. */
+export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
   const t = useTranslations('shell.keyboard');
   const name = useTranslations('shell');
-  const moves: readonly string[] = ['select', 'stage', 'advance', 'undo'];
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
         <dl className="divide-y">
-          <Row words={t('palette')} keys={['Ctrl', 'K']} />
-          <Row words={t('help')} keys={['?']} />
-          {places.map(({ key, label, letter }) => (
-            <Row key={key} words={name(label)} keys={['G', letter.toUpperCase()]} then={t('then')} />
+          <Rows commands={SHELL_KEYS} lines={SHELL} readOnly={readOnly} />
+          {places.map((place) => (
+            <Row key={place.key} words={name(place.label)} keys={keysOf(place)} />
           ))}
         </dl>
       </section>
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('list')}</h3>
         <dl className="divide-y">
-          {LIST.filter(([name]) => !readOnly || !moves.includes(name)).map(([name, keys]) => (
-            <Row key={name} words={t(name)} keys={keys} />
-          ))}
+          <Rows commands={APPLICATION_KEYS.commands} lines={LIST} readOnly={readOnly} />
         </dl>
         {!readOnly && (
           <>
             <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
             <dl className="divide-y">
-              {TRIAGE.map(([name, keys]) => (
-                <Row key={name} words={t(name)} keys={keys} />
-              ))}
+              <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
             </dl>
           </>
         )}
@@ -63,17 +85,42 @@ export function KeyboardHelp({ places, readOnly }: { places: readonly Place[]; r
   );
 }
 
-function Row({ words, keys, then }: { words: string; keys: readonly string[]; then?: string }) {
+type RowsProps<Command extends string> = {
+  commands: Readonly<Record<Command, KeyCommand>>;
+  lines: Lines<Command>;
+  readOnly: boolean;
+};
+
+/** A line has the first key of each of its commands. */
+function Rows<Command extends string>({ commands, lines, readOnly }: RowsProps<Command>) {
+  const t = useTranslations('shell.keyboard');
+  const names = Object.keys(lines) as Command[];
+  const listed = names.filter((name) => lines[name] && !(readOnly && commands[name].changes));
+  return [...Map.groupBy(listed, (name): Words | null => lines[name])].map(
+    ([words, ofLine]) =>
+      words && (
+        <Row key={words} words={t(words)} keys={ofLine.flatMap((name) => commands[name].keys[0] ?? [])} />
+      ),
+  );
+}
+
+/** The keys of a line as caps say them. */
+const CAPS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Enter: '↵', Escape: 'Esc' };
+
+function Row({ words, keys }: { words: string; keys: readonly string[] }) {
+  const t = useTranslations('shell.keyboard');
   return (
     <div className="flex items-center justify-between gap-4 py-1.5 text-sm">
       <dt>{words}</dt>
       <dd className="flex items-center gap-1.5">
-        {keys.map((key, index) => (
-          <span key={key} className="flex items-center gap-1.5">
-            {index > 0 && then && <span className="text-xs text-ink-faint">{then}</span>}
-            <Kbd>{key}</Kbd>
-          </span>
-        ))}
+        {keys.flatMap((each) =>
+          each.split(/[+ ]/).map((key, index) => (
+            <span key={key} className="flex items-center gap-1.5">
+              {index > 0 && each.includes(' ') && <span className="text-xs text-ink-faint">{t('then')}</span>}
+              <Kbd>{CAPS[key] ?? key}</Kbd>
+            </span>
+          )),
+        )}
       </dd>
     </div>
   );

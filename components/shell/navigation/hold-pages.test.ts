@@ -1,7 +1,9 @@
+import { RSC_HEADER } from 'next/dist/client/components/app-router-headers.js';
 import { expect, it, vi } from 'vitest';
 import { holding } from './hold-pages.ts';
 
-const PAGE = { headers: { rsc: '1' } };
+/** As the router fetches one. */
+const PAGE = { headers: { [RSC_HEADER]: '1' } };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = () => new Promise<Response>(() => {});
@@ -100,7 +102,7 @@ it('leaves other calls alone, those that change something above all', async () =
   const world = aServer();
   const { got, told, fetchPage } = ask(world, async () => new Response(), lost, lost);
   fetchPage({});
-  fetchPage({ method: 'POST', headers: { rsc: '1' } });
+  fetchPage({ method: 'POST', ...PAGE });
   await settle();
   expect({ told, got }).toEqual({ told: [], got: [expect.any(TypeError), expect.any(TypeError), 200] });
 });

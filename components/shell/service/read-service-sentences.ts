@@ -1,12 +1,14 @@
 import type { getTranslations } from 'next-intl/server';
+import type { ShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import type { ServiceSentences } from './service-sentence.ts';
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
 
 /** What is said of the platform, with its blanks kept. */
-export function serviceSentences(t: Translate): ServiceSentences {
+export function serviceSentences(t: Translate, clock: ShownClock): ServiceSentences {
   const blanks = { start: '{start}', end: '{end}' };
   return {
+    clock,
     ok: t('service.ok'),
     degraded: t('service.degraded'),
     unreachable: t('service.unreachable'),

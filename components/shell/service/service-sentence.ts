@@ -1,3 +1,4 @@
+import type { ShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import type { ServiceNews } from '#lib/engines/service/model.ts';
 
 /** `{start}`, `{end}` and `{time}` are filled in. */
@@ -6,15 +7,14 @@ export type ServiceSentences = Readonly<
     'ok' | 'degraded' | 'unreachable' | 'maintenance' | 'maintenanceUntil' | 'planned' | 'plannedUntil',
     string
   >
->;
+> & { readonly clock: ShownClock };
 
 /** What there is to say of the platform, in a sentence. */
 export function serviceSentence(news: ServiceNews, words: ServiceSentences, locale: string): string {
   const at = (instant: string) =>
     new Date(instant).toLocaleString(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Europe/Paris',
+      ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      ...words.clock,
     });
   switch (news.kind) {
     case 'maintenance':

@@ -42,17 +42,17 @@ it.each(LIMIT_WINDOWS)('says what is limited and for how long: %s', (window) => 
   const [tier, span] = window.split('_') as ['auth' | 'mut' | 'read' | 'anon', 'min' | 'hour'];
   const { fr: inFrench, en: inEnglish } = SUBJECTS;
   expect(sentence('fr', aLimit(window, 42))).toBe(
-    `La limite de ${inFrench[tier]} par ${inFrench[span]} de la plateforme est atteinte. Réessayez dans 42 secondes.`,
+    `La limite de ${inFrench[tier]} par ${inFrench[span]} est atteinte. Réessayez dans 42 secondes.`,
   );
   expect(sentence('en-GB', aLimit(window, 1))).toBe(
-    `The platform’s limit on ${inEnglish[tier]} per ${inEnglish[span]} has been reached. Try again in 1 second.`,
+    `The limit on ${inEnglish[tier]} per ${inEnglish[span]} has been reached. Try again in 1 second.`,
   );
 });
 
 it('tells the end of a long wait, in the time of Paris', () => {
   expect(sentence('fr', aLimit('mut_hour', 2_041))).toMatch(/Réessayez dans 35 minutes, vers 15:34\.$/);
   expect(sentence('en-GB', aLimit(null, 100))).toMatch(
-    /^A platform limit has been reached\. Try again in 2 minutes, at about 15:01\.$/,
+    /^A limit has been reached\. Try again in 2 minutes, at about 15:01\.$/,
   );
 });
 

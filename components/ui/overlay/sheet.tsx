@@ -9,7 +9,7 @@ type SheetProps = {
   aside?: ReactNode;
   /** Also called for Escape. */
   onClose: () => void;
-  /** Keys that the page behind still answers to. */
+  /** Keys that the page behind still answers to, letters in capitals. */
   keys?: readonly string[];
   children: ReactNode;
   /** At the bottom, under the thumb. */
@@ -23,7 +23,7 @@ export function Sheet({ title, aside, onClose, keys = [], children, footer }: Sh
   const titleId = useId();
   useEffect(() => heading.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!keys.includes(event.key.toLowerCase())) event.stopPropagation();
+    if (!keys.includes(event.key.toUpperCase())) event.stopPropagation();
   };
   return (
     <dialog

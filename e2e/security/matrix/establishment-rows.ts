@@ -69,6 +69,13 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => saveRecord(NEVER),
   },
+  chooseClock: {
+    ...{ who: 'write', page: '/settings' },
+    input: () => ({ zone: null }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: null,
+  },
   saveJobDating: {
     ...jobDatings,
     input: ({ jobDating }) => saveJobDating(jobDating),

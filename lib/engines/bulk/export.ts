@@ -1,8 +1,8 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { instantCell } from '#lib/engines/export/instant-cell.ts';
 import { workbookFile } from '#lib/engines/export/workbook.ts';
 import { type CsvField, csvFile, csvLines, rowsOf } from '#lib/engines/lists/csv-file.ts';
+import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -43,7 +43,7 @@ type Words = {
 async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
   const t = await getTranslations('bulkRequests.ledger');
   const statuses = await getTranslations('statuses');
-  const file = await getTranslations('lists.file');
+  const clock = await readExportClock(key);
   const outcomes = Object.fromEntries(ITEM_STATES.map((state) => [state, t(`outcome.${state}`)]));
   // A platform's own words are shown as they are, and days are no statuses.
   const word = (value: string) => {
@@ -69,14 +69,14 @@ async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
       { head: t('column.found'), text: (item) => item.conflict && word(item.conflict.status) },
       { head: t('column.foundBy'), text: (item) => item.conflict?.by ?? null },
       {
-        head: file('parisTime', { head: t('column.foundAt') }),
-        text: (item) => instantCell(item.conflict?.at ?? null),
+        head: clock.head(t('column.foundAt')),
+        text: (item) => clock.time(item.conflict?.at ?? null),
       },
       { head: t('column.message'), text: (item) => item.message },
       { head: t('column.sends'), text: (item) => item.sends },
       {
-        head: file('parisTime', { head: t('column.settledAt') }),
-        text: (item) => instantCell(item.settledAt),
+        head: clock.head(t('column.settledAt')),
+        text: (item) => clock.time(item.settledAt),
       },
     ],
   };

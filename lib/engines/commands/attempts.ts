@@ -5,7 +5,7 @@ import type { CommandState } from '#lib/engines/store/schema/delivery.ts';
 import { RELEASED, REQUEST_LEASE_MS, type Worker } from './claim.ts';
 import { type Attempt, countOpen, isRun, isStill, type StoredCommand } from './store.ts';
 
-/** What a key stands for: the same key for anything else is refused. */
+/** What a key identifies: the same key for anything else is refused. */
 export type KeyedCommand = {
   /** The idempotency key. */
   readonly id: string;
@@ -16,9 +16,9 @@ export type KeyedCommand = {
   readonly inputHash: string;
 };
 
-/** A command whose author waits for the answer of its handler. */
+/** A command whose author waits for the result of its handler. */
 export type NewCommand = KeyedCommand & {
-  /** JSON of what was asked for. */
+  /** The input as JSON. */
   readonly input: string;
 };
 
@@ -26,28 +26,28 @@ export type NewCommand = KeyedCommand & {
 export type LostAttempt = { readonly attempt: Attempt; readonly since: Date };
 
 export type Take =
-  /** The caller's to run; nobody else will. */
+  /** The caller must run it; nobody else will. */
   | { readonly kind: 'run'; readonly attempt: Attempt }
   | { readonly kind: 'settled'; readonly result: unknown }
-  /** Another request runs it at this moment. */
+  /** Another request is running it. */
   | { readonly kind: 'running' }
   /** Sent, and its outcome is not known. */
   | ({ readonly kind: 'unknown' } & LostAttempt)
   /** The same key was used for something else, or by somebody else. */
   | { readonly kind: 'mismatch' }
-  /** So many commands of this person are without an outcome that no more is taken on. */
+  /** Too many commands of this person have no outcome; no more are accepted. */
   | { readonly kind: 'full' };
 
-/** The answer to whoever sends a key that was used for something else, or by somebody else. */
+/** The error for a key that was used for something else, or by somebody else. */
 export const REUSED = {
   ok: false,
   failure: { kind: 'conflict', code: 'operation_reused', message: null },
 } as const;
 
-/** Commands of one person, for whose answer they wait, that may be without an outcome at a time. */
+/** Upper bound of one person's commands without outcome. */
 const OPEN_AT_MOST = 200;
 
-/** Takes a command to run it, or reports what became of it. Exactly one of any number of callers gets `run`. */
+/** Takes a command to run it, or returns its result. Exactly one of any number of callers gets `run`. */
 export async function takeCommand(db: Database, command: NewCommand, worker: Worker): Promise<Take> {
   const isThis = eq(commands.id, command.id);
   let [row] = await db.select().from(commands).where(isThis);
@@ -70,11 +70,11 @@ export async function takeCommand(db: Database, command: NewCommand, worker: Wor
   if (row.state === 'checking') return unknown;
   const abandoned = row.leaseUntil === null || row.leaseUntil < worker.now;
   if (!abandoned) return { kind: 'running' };
-  // Settled since it was read: the next look finds the outcome.
+  // Settled since it was read: the next call finds the outcome.
   return (await change(db, row, { state: 'checking' })) ? unknown : { kind: 'running' };
 }
 
-/** Whether a row is what the key of this command stands for. */
+/** Whether a row is the command that this key identifies. */
 export function isSame(row: StoredCommand, { personId, scopeKey, name, inputHash }: KeyedCommand): boolean {
   return (
     row.personId === personId && row.scopeKey === scopeKey && row.name === name && row.inputHash === inputHash
@@ -88,7 +88,7 @@ const taken = ({ owner, now }: Worker) =>
     leaseUntil: new Date(now.getTime() + REQUEST_LEASE_MS),
   }) as const;
 
-/** A failure runs again under its key; anything else is final. */
+/** Retries a failure under its key; anything else is final. */
 async function takeAgain(
   db: Database,
   row: StoredCommand,
@@ -110,17 +110,17 @@ async function takeAgain(
   return attempt ? { kind: 'run', attempt } : { kind: 'running' };
 }
 
-/** Takes a command again whose attempt is of unknown outcome, to repeat it; null when another was faster. */
+/** Takes a command with a lost answer again, to repeat it; null when another caller was faster. */
 export function retakeCommand(
   db: Database,
   { id, attempt }: Attempt,
   worker: Worker,
 ): Promise<Attempt | null> {
-  // `sentAt` stays: from the first sending on, the next ones come ever less often.
+  // `sentAt` is kept: pauses between retries grow from the first attempt.
   return change(db, { id, attempt, state: 'checking' }, taken(worker));
 }
 
-/** Compare-and-set on state and attempt: of two requests that saw the same row one wins. */
+/** Compare-and-set on state and attempt: of two requests that read the same row one wins. */
 async function change(
   db: Database,
   seen: Attempt & { readonly state: CommandState },
@@ -134,7 +134,7 @@ async function change(
   return changed ?? null;
 }
 
-/** Notes that the answer of an attempt that was sent at `since` is lost, and when it is looked up. */
+/** Stores that the answer of an attempt sent at `since` is lost, and when it is looked up. */
 export async function loseAttempt(db: Database, { attempt, since }: LostAttempt, dueAt: Date): Promise<void> {
   await db
     .update(commands)
@@ -142,7 +142,7 @@ export async function loseAttempt(db: Database, { attempt, since }: LostAttempt,
     .where(isStill(attempt));
 }
 
-/** When an attempt of unknown outcome is looked up next; nothing for one that is sent again by now. */
+/** Sets the next look-up of a lost attempt; does nothing for one that has been sent again. */
 export async function postponeAttempt(db: Database, attempt: Attempt, dueAt: Date): Promise<void> {
   await db
     .update(commands)
@@ -150,7 +150,7 @@ export async function postponeAttempt(db: Database, attempt: Attempt, dueAt: Dat
     .where(and(isStill(attempt), eq(commands.state, 'checking')));
 }
 
-/** Counts a failure of ours in an attempt without outcome; how many there are now, null when it has one. */
+/** Counts an internal error of an attempt without outcome; returns the count, null when it has an outcome. */
 export async function countFailure(db: Database, attempt: Attempt): Promise<number | null> {
   const [counted] = await db
     .update(commands)

@@ -18,10 +18,10 @@ const HOLDS_MS: Readonly<Record<BatchVerdict, number>> = {
   limitedInside: HOUR_MS,
 };
 
-/** Of whom and what something is known. */
+/** The account and the kind of command. */
 type Key = { readonly account: string; readonly kind: string };
 
-/** Null while nothing is known: then a small one is tried. */
+/** Null while nothing is known: a small batch is then tried. */
 export async function findVerdict(
   db: Database,
   { account, kind }: Key,

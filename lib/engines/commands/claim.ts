@@ -5,10 +5,10 @@ import { isBehindOthers } from './precedence.ts';
 import { LEASE_MS } from './retry-policy.ts';
 import { isRun, type StoredCommand } from './store.ts';
 
-/** Names an instance, and tells the time of the database. */
+/** The instance's name, and the database's time. */
 export type Worker = { readonly owner: string; readonly now: Date };
 
-/** Of what a worker has claimed: nobody else takes it before the lease ends. */
+/** The columns of a claim: nobody else takes the row before the lease ends. */
 export const takenBy = ({ owner, now }: Worker) => ({
   leaseOwner: owner,
   leaseUntil: new Date(now.getTime() + LEASE_MS),
@@ -16,7 +16,7 @@ export const takenBy = ({ owner, now }: Worker) => ({
 
 export const RELEASED = { leaseOwner: null, leaseUntil: null } as const;
 
-/** SQL: due, and in nobody's hand. */
+/** SQL: due, and without a lease. */
 export function isDue(alias: string, now: Date): SQL {
   const command = sql.raw(alias);
   return sql`${command}.due_at <= ${now} and (${command}.lease_until is null or ${command}.lease_until < ${now})`;
@@ -28,9 +28,9 @@ export type ClaimBounds = {
   /** Commands that this version of the program knows; others are left to other instances. */
   readonly names: readonly string[];
   readonly limit: number;
-  /** So many of one person. */
+  /** Upper bound for one person. */
   readonly perPerson: number;
-  /** People whose commands are left for later. */
+  /** People whose commands are skipped. */
   readonly busy: readonly number[];
 };
 
@@ -77,13 +77,13 @@ export async function claimDue(
         limit ${limit} for update of c skip locked))`,
     )
     .returning();
-  // An update returns rows in the order of whichever plan it takes.
+  // An update returns rows in the order of its plan.
   return claimed.toSorted(
     (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || a.createdAt.getTime() - b.createdAt.getTime(),
   );
 }
 
-/** A request that has been silent for longer is dead, and its command is looked up. */
+/** A request silent for longer counts as dead, and its command is looked up. */
 export const REQUEST_LEASE_MS = 10_000;
 
 /** Extends the lease of every command that a request of this instance runs. */

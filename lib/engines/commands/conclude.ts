@@ -6,7 +6,7 @@ import { isGivenUp, REFUSED_TOKEN_MS, retryDelay } from './retry-policy.ts';
 
 export type ConcludePorts = Pick<DeliverPorts, 'db' | 'now'>;
 
-/** Of what kind the commands of a group are, and where they are stored. */
+/** The kind of a group of commands, and where they are stored. */
 export type Group<R extends { readonly id: number }> = {
   readonly kind: RecordKind<R>;
   readonly outbox: Outbox;
@@ -33,14 +33,14 @@ export async function finish<R extends { readonly id: number }>(
   await settle(db, outbox, settlements, now());
 }
 
-/** What the platform's answer to a call ends a command with. */
+/** The outcome of a command for the platform's answer. */
 export function outcomeOf(failure: PlatformFailure | null): Outcome {
   if (failure === null) return { outcome: 'done' };
   if (failure.kind === 'notFound') return { outcome: 'gone' };
   return { outcome: 'refused', message: 'message' in failure ? failure.message : null };
 }
 
-/** The table of reasons to wait: for what, and until when. */
+/** What to wait for, and until when, for each failure. */
 function waitFor(failure: PlatformFailure, failures: number, now: Date): Wait {
   const after = (ms: number) => new Date(now.getTime() + ms);
   switch (failure.kind) {
@@ -70,7 +70,7 @@ export async function waitOut<R extends { readonly id: number }>(
   await postponeAll(ports, group, left, waitFor(failure, group.outbox.failures(left), ports.now()));
 }
 
-/** Postpones commands that wait for the same, and gives up what has waited for too long. */
+/** Postpones commands that wait for the same reason, and gives up those that have waited too long. */
 export async function postponeAll<R extends { readonly id: number }>(
   ports: ConcludePorts,
   group: Group<R>,
@@ -88,7 +88,7 @@ export async function postponeAll<R extends { readonly id: number }>(
     await finish(ports, group, endAll(over, { outcome: 'failed', reason }));
     if (over.length > 0) await outbox.onGivenUp?.(db, reason, now);
   }
-  // What is settled by now is nobody's to postpone.
+  // Settled commands are not postponed.
   await postpone(db, outbox, left, outbox.onWait ? { reason: null, dueAt: now } : wait);
   await outbox.onWait?.(db, wait, now);
 }

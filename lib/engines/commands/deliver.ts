@@ -40,7 +40,7 @@ async function deliverClaimed<R extends { readonly id: number }>(
     const [first] = left;
     if (!first) return;
     const at = now();
-    // With each reading, not once: a person who signs out meanwhile is not written for any longer.
+    // Checked at each reading: after a sign-out nothing more is sent for the person.
     const calls = await kind.callsOf(first);
     if (!calls) {
       const dueAt = new Date(at.getTime() + NO_SESSION_MS);
@@ -51,7 +51,7 @@ async function deliverClaimed<R extends { readonly id: number }>(
       calls.list,
       left.map(({ recordId }) => recordId),
     );
-    // The reading may have outlasted the lease.
+    // The reading may have taken longer than the lease.
     left = await renew(db, outbox, left, now());
     if (!read.ok) return waitOut(ports, group, left, read.failure);
     const reading = { at, records: read.value };
@@ -63,7 +63,7 @@ async function deliverClaimed<R extends { readonly id: number }>(
   }
 }
 
-/** Ends or postpones what a reading alone decides. Returns what is to be sent. */
+/** Ends or postpones what a reading decides. Returns what is to be sent. */
 async function settleRead<R extends { readonly id: number }>(
   ports: ConcludePorts,
   group: Group<R>,
@@ -92,8 +92,8 @@ type Sending<R extends { readonly id: number }> = {
 };
 
 /**
- * What stands in the way of going on: the platform, a reading that may not be true any more, or whatever had to come
- * before a command that was not announced.
+ * Why sending stops: a failure of the platform, an outdated reading, or an older command that must come
+ * first.
  */
 type Halt = PlatformFailure | 'outdated' | 'overtaken';
 
@@ -122,7 +122,7 @@ async function sendWhileFresh<R extends { readonly id: number }>(
     const sent = await send(calls, announced);
     await settleSent(ports, group, sent, toSend);
     if (verdictKey && sent.learnt) await storeVerdict(db, { ...verdictKey, verdict: sent.learnt }, now());
-    // What a batch did not take goes by itself.
+    // What a batch did not accept is sent alone.
     left = [...sent.untouched, ...left.slice(chunk.length)];
     if (sent.blocked) return { left, halt: sent.blocked };
     answered += sent.answers.length;

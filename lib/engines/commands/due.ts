@@ -4,7 +4,7 @@ import { OWN_OUTBOX } from './outbox.ts';
 import { type DeliverPorts, isRecordCommand, type RecordKind } from './record-kind.ts';
 import type { StoredCommand } from './store.ts';
 
-/** How commands of one kind are delivered. */
+/** How commands of one kind are sent. */
 export type Delivery = {
   readonly name: string;
   readonly deliver: (ports: DeliverPorts, commands: readonly StoredCommand[]) => Promise<void>;
@@ -20,22 +20,25 @@ export function deliveryOf<R extends { readonly id: number }>(kind: RecordKind<R
 
 const known = new Map<string, Delivery>();
 
-/** Makes a kind of change known by its name, so that any instance can send one; in a feature's `commands.ts`. */
+/**
+ * Registers a kind of change by its name, so that any instance can send one; called in a feature's
+ * `commands.ts`.
+ */
 export function registerDelivery(delivery: Delivery): void {
   known.set(delivery.name, delivery);
 }
 
-/** Looks once for due commands of another table. */
+/** Polls another table once for due commands. */
 export type Look = (worker: Omit<DeliverPorts, 'inFlight'>) => Promise<unknown>;
 
 const looks = new Map<string, Look>();
 
-/** Adds a look to those of each instance. */
+/** Adds a poll to those of each instance. */
 export function registerLook(name: string, look: Look): void {
   looks.set(name, look);
 }
 
-/** What an instance looks for every second, each for itself: one that takes long does not hold the others. */
+/** The polls of an instance, run every second and independently: a slow one does not block the others. */
 export function allLooks(inFlight: DeliverPorts['inFlight']): readonly Look[] {
   return [(worker) => deliverDue({ ...worker, inFlight }), ...looks.values()];
 }

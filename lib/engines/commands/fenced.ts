@@ -8,9 +8,9 @@ import type { RecordCommand } from './record-kind.ts';
 import { LEASE_MS, type WaitReason } from './retry-policy.ts';
 import type { StoredCommand } from './store.ts';
 
-/** Writes of a worker after its claim: each affects only what the worker still owns. */
+/** Writes of a worker after its claim: each affects only rows whose lease it still holds. */
 
-/** What was found in the way of a command: the value now, since when, and by whom when the platform says. */
+/** A conflicting change: the current value, since when, and by whom when the platform says. */
 export type Conflict = NonNullable<StoredCommand['conflict']>;
 
 export type Outcome = {
@@ -44,7 +44,7 @@ const among = (
   return claimed.filter(({ recordId }) => ids.has(recordId));
 };
 
-/** Extends the lease. Returns what is still the worker's: it may have been taken for dead meanwhile. */
+/** Extends the lease. Returns what the worker still holds: it may have counted as dead meanwhile. */
 export async function renew(
   db: Database,
   { table, areStill }: Outbox,
@@ -93,7 +93,7 @@ export function announce(
   });
 }
 
-/** Takes announcements back: the platform certainly has not run the calls. */
+/** Reverts announcements: the platform certainly has not run the calls. */
 export async function retract(
   db: Database,
   { table, areStill }: Outbox,
@@ -108,7 +108,7 @@ export async function retract(
   }
 }
 
-/** Releases commands, to be tried again at `dueAt`: looked up first where the platform may have received them. */
+/** Releases commands, to be retried at `dueAt`: looked up first where the platform may have received them. */
 export async function postpone(
   db: Database,
   { table, areStill }: Outbox,
@@ -159,7 +159,7 @@ export async function settle(
 function toEnding({ command, outcome, audit }: Settlement) {
   const { value } = audit;
   const isOther = value !== null && value !== command.target;
-  // A call without an answer may have arrived before what is found now.
+  // A call without an answer may have arrived before this reading.
   const isUnknown =
     command.sentAt !== null && (outcome === 'conflict' || (outcome === 'failed' && value === null));
   return {

@@ -10,7 +10,7 @@ export type RecordChange = {
   /** The idempotency key: the same one twice is one command. */
   readonly id: string;
   readonly recordId: number;
-  /** The value that the person saw, and the value to be. */
+  /** The value that the person saw, and the new value. */
   readonly expected: string;
   readonly target: string;
 };
@@ -34,7 +34,7 @@ export type Held =
     }
   /** A key was used for something else, or by somebody else. */
   | { readonly kind: 'reused' }
-  /** So many commands of this person are open that no more is taken on. */
+  /** Too many commands of this person are open; no more are accepted. */
   | { readonly kind: 'full' };
 
 /** Open commands of one person that change records: more than an hour of the platform's budget. */
@@ -61,7 +61,7 @@ export async function holdCommands(
   }
 }
 
-/** The same key was stored by another request since it was looked for: nothing is kept of this try. */
+/** Another request has stored the same key since it was looked for; this attempt is rolled back. */
 class SubmittedMeanwhile extends Error {}
 
 function holdOnce(
@@ -133,10 +133,10 @@ function isSame(
   );
 }
 
-/** What was taken back or replaced is kept as what was sent. */
+/** An undone or replaced command is retained like a sent one. */
 const over = (now: Date) => ({ settledAt: now, expiresAt: expiryOf(now) });
 
-/** Takes back commands that the platform certainly has not received. Returns those that were still ours. */
+/** Undoes commands that the platform certainly has not received. Returns those that were undone. */
 export function takeBackUnsent(
   db: Runner,
   author: Author,
@@ -192,7 +192,7 @@ export async function findCommands(
     .where(and(isOwn(author), inArray(commands.id, [...ids])));
 }
 
-/** Those of these commands that are still open, by id. */
+/** The ids of these commands that are still open. */
 export async function openAmong(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const open = await db
@@ -217,7 +217,7 @@ export function listCommands(
     .limit(limit);
 }
 
-/** Makes a person's held commands due at once: signing out leaves nothing behind. */
+/** Makes a person's held commands due at once, when they sign out. */
 export async function makeDue(db: Database, author: Author, now: Date): Promise<void> {
   await db
     .update(commands)
@@ -228,7 +228,7 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
 /** Outcomes that ask their author for a decision. */
 const TO_DECIDE = ['conflict', 'refused', 'gone', 'failed'];
 
-/** Notes that the author has seen a conflict or a refusal, so that it is not shown again. */
+/** Marks a conflict or a refusal as seen by its author, so that it is not shown again. */
 export async function dismissCommand(db: Runner, author: Author, id: string): Promise<void> {
   await db
     .update(commands)

@@ -5,12 +5,12 @@ import type { Known, RecordCommand, RecordKind } from './record-kind.ts';
 import { mayStillArrive, nextLookUp } from './retry-policy.ts';
 
 export type Reading<R> = {
-  /** When it began. */
+  /** When the reading began. */
   readonly at: Date;
   readonly records: Current<R>;
 };
 
-/** What a reading says of a command: how it ends, when it is looked up again, or that it is to be sent. */
+/** The decision on a command after a reading: its outcome, its next look-up, or that it is to be sent. */
 export type Judgement<R> = Known<R> &
   (
     | { readonly kind: 'end'; readonly end: Outcome }

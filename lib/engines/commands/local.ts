@@ -8,18 +8,18 @@ import { isSame, type KeyedCommand, REUSED } from './attempts.ts';
 import { type AuditNote, toEntry } from './run.ts';
 import { KEPT_MS } from './settle.ts';
 
-/** A command that writes to our own database alone. */
+/** A command that writes to our own database only. */
 export type LocalRun<T, P> = {
   readonly command: KeyedCommand;
-  /** Its rows carry keys of their own, so that a second submit changes nothing: no key is stored for it. */
+  /** Its rows have keys of their own, so that a second submit changes nothing: no key is stored for it. */
   readonly hasOwnKeys: boolean;
-  /** What is read before the transaction, which is kept short. */
+  /** Reads before the transaction, which is kept short. */
   readonly prepare: () => Promise<ActionResult<P>>;
   readonly run: (tx: Transaction, prepared: P) => Promise<ActionResult<T>>;
   readonly note: (value: T) => AuditNote | null;
 };
 
-/** Rolls a transaction back and carries the failure out of it. */
+/** Rolls back a transaction and carries its failure. */
 class Refused extends Error {
   readonly result: ActionResult<never>;
 
@@ -38,7 +38,7 @@ export async function runLocally<T, P>(
   now: Date,
 ): Promise<ActionResult<T>> {
   const prepared = await prepare();
-  // What the first submit has done may be the reason why a second one is refused.
+  // The effect of the first submit may be why a second one is refused.
   if (!prepared.ok) return (await findResult<T>(database(), command)) ?? prepared;
   try {
     return await database().transaction(async (tx) => {
@@ -57,7 +57,7 @@ export async function runLocally<T, P>(
   }
 }
 
-/** Null for the caller who is first; the result of the first for everybody else, once that has committed. */
+/** Null for the first caller; the first one's result for all others, once it has committed. */
 async function takeKey<T>(
   tx: Transaction,
   command: KeyedCommand,
@@ -83,7 +83,7 @@ async function keepResult(tx: Transaction, id: string, result: ActionResult<unkn
     .where(eq(commands.id, id));
 }
 
-/** Null where the key is new. */
+/** Null for a new key. */
 async function findResult<T>(db: Runner, command: KeyedCommand): Promise<ActionResult<T> | null> {
   const [row] = await db.select().from(commands).where(eq(commands.id, command.id));
   if (!row) return null;

@@ -8,12 +8,12 @@ import { isGivenUp, NO_SESSION_MS, nextLookUp } from './retry-policy.ts';
 import { type Clock, type CommandRun, giveUp, instanceId, lookUp, noteFailure, RUN_RETRY } from './run.ts';
 import type { Author, StoredCommand } from './store.ts';
 
-/** The run that a stored input stands for, as this person; null when they may not do it any more. */
+/** The run of a stored input, as this person; null when they no longer have permission. */
 type ToRun = (session: Session, input: unknown) => CommandRun<unknown> | null;
 
 const runs = new Map<string, ToRun>();
 
-/** Makes a command known by its name, so that any instance can find out what became of one. */
+/** Registers a command by its name, so that any instance can look up its outcome. */
 export function registerRun<T>(
   name: string,
   toRun: (session: Session, input: unknown) => CommandRun<T> | null,
@@ -26,16 +26,16 @@ export function registerRun<T>(
 
 export type LookUpPorts = {
   readonly clock: Clock;
-  /** The person's own session, whose token reads what became of their write; null while they have none. */
+  /** A session of the person, whose token reads the outcome of their write; null while they have none. */
   readonly sessionOf: (author: Author) => Promise<Session | null>;
-  /** How many writes of a person this instance looks up at the moment, by the person's id. */
+  /** Look-ups in flight in this instance, by the person's id. */
   readonly inFlight: Map<number, number>;
 };
 
-/** Look-ups under way in one instance: in all, and of one person. */
+/** Upper bounds of look-ups in flight in one instance: in all, and of one person. */
 const AT_ONCE = 100;
 const AT_ONCE_OF_ONE = 20;
-/** A person who may not do it any more, or an input that is not known: another instance may know it. */
+/** Pause for a person without permission or an unknown input: another instance may know it. */
 const STRANGER_MS = 60_000;
 
 /**
@@ -84,7 +84,7 @@ async function settleOrPostpone(ports: LookUpPorts, command: StoredCommand): Pro
 
 const sinceOf = ({ sentAt, createdAt }: StoredCommand) => sentAt ?? createdAt;
 
-/** When to look again; null when the outcome is known, or given up. */
+/** When to look again; null when the outcome is known or given up. */
 async function settleOne({ clock, sessionOf }: LookUpPorts, command: StoredCommand): Promise<Date | null> {
   const now = clock.now();
   const since = sinceOf(command);

@@ -33,13 +33,13 @@ const worker = (): Omit<DeliverPorts, 'inFlight'> => ({
 
 const shared = globalThis as typeof globalThis & { perronCommands?: ReturnType<typeof setInterval> };
 
-/** Keeps this instance's commands its own, and takes those that are due; once per process, safe with several. */
+/** Renews this instance's leases and takes due commands; once per process, safe with several. */
 export function startCommands(): void {
   beforeLeaving(sendHeld);
   if (shared.perronCommands) return;
   const report = (error: unknown) => void reportUnexpected(error, 'commands');
   const inFlight = new Set<number>();
-  // Not one look after the other: a slow call for one person would hold the commands of all others.
+  // Polls run concurrently: a slow call for one person would block the commands of all others.
   shared.perronCommands = setInterval(() => {
     prolongLeases(database(), { owner: instanceId(), now: databaseNow() })
       .then(() => lookUpDue(lookUpPorts))
@@ -49,7 +49,7 @@ export function startCommands(): void {
   shared.perronCommands.unref();
 }
 
-/** Sends what a person still holds in a scope now, before their session ends. */
+/** Sends a person's held commands of a scope now, before their session ends. */
 async function sendHeld(author: Author): Promise<void> {
   await makeDue(database(), author, databaseNow());
   await deliverDue({ ...worker(), inFlight: new Set() });

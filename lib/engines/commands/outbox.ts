@@ -6,43 +6,43 @@ import type { RecordCommand } from './record-kind.ts';
 import type { WaitReason } from './retry-policy.ts';
 import { isOpen } from './store.ts';
 
-/** For what commands wait, and until when; `reason` null where nothing is in the way. */
+/** What commands wait for, and until when; `reason` null when nothing blocks them. */
 export type Wait = { readonly reason: WaitReason | null; readonly dueAt: Date };
 
-/** How answered calls went. */
+/** The result of answered calls. */
 export type Progress = { readonly mode: 'batch' | 'singles'; readonly paceMs: number };
 
 /**
- * Where the commands of one group are stored, and in what they differ there from those of another table. All that is
- * written of them stands in `fenced.ts`.
+ * Where the commands of one group are stored, and how they differ from those of another table. `fenced.ts`
+ * has all writes.
  */
 export type Outbox = {
   readonly table: typeof commands | typeof bulkItems;
-  /** SQL: open, and nobody else has claimed them since. */
+  /** SQL: open, and claimed by nobody else since. */
   readonly areStill: (claimed: readonly RecordCommand[]) => SQL | undefined;
-  /** SQL: what else must be so to announce one after a reading that began at `readAt`. */
+  /** SQL: further conditions to announce one after a reading that began at `readAt`. */
   readonly maySend?: (readAt: Date, now: Date) => SQL | undefined;
-  /** What became of their calls is found out, nothing more is sent. */
+  /** Only the outcome of sent calls is looked up, nothing more is sent. */
   readonly isCancelled: boolean;
-  /** How often in a row the platform could not be reached for them. */
+  /** Consecutive failures to reach the platform for them. */
   readonly failures: (group: readonly RecordCommand[]) => number;
-  /** Since when one waits for this reason. */
+  /** Since when a command waits for this reason. */
   readonly waitingSince: (command: RecordCommand, reason: WaitReason, now: Date) => Date;
-  /** SQL: until when one that is settled is kept; null where that is not its own. */
+  /** SQL: retention of a settled one; null where it has none of its own. */
   readonly expiry: ((now: Date) => SQL) | null;
   readonly onSettled?: (tx: Transaction, now: Date) => Promise<void>;
   readonly onProgress?: (db: Database, progress: Progress) => Promise<void>;
-  /** Stores for what all of them wait, in place of each for itself. */
+  /** Stores the wait of the whole group, instead of one by one. */
   readonly onWait?: (db: Database, wait: Wait, now: Date) => Promise<void>;
-  /** Ends what waits with those that were given up. */
+  /** Ends the group when some were given up. */
   readonly onGivenUp?: (db: Database, reason: WaitReason, now: Date) => Promise<void>;
 };
 
-/** A settled change of a record is kept a week. */
+/** Retention of a settled change of a record. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 export const expiryOf = (now: Date) => new Date(now.getTime() + KEPT_MS);
 
-/** Changes of records by a person's own hand, each a row in the table of the engine. */
+/** Changes of records made one by one, each a row in the engine's table. */
 export const OWN_OUTBOX: Outbox = {
   table: commands,
   areStill: (claimed) => {

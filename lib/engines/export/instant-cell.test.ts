@@ -2,14 +2,16 @@ import { expect, it } from 'vitest';
 import { instantCell } from './instant-cell.ts';
 
 it.each([
-  ['2026-11-27T18:07:23Z', '2026-11-27 19:07'],
-  ['2026-07-01T22:30:00.000Z', '2026-07-02 00:30'],
-  ['2026-12-31T23:59:59Z', '2027-01-01 00:59'],
-  ['2026-03-29T01:00:00Z', '2026-03-29 03:00'],
-])('has %s as the screen shows it, by the clock of Paris', (at, time) => {
-  expect(instantCell(at)).toEqual({ time });
+  ['Europe/Paris', '2026-11-27T18:07:23Z', '2026-11-27 19:07'],
+  ['Europe/Paris', '2026-07-01T22:30:00.000Z', '2026-07-02 00:30'],
+  ['Europe/Paris', '2026-12-31T23:59:59Z', '2027-01-01 00:59'],
+  ['Europe/Paris', '2026-03-29T01:00:00Z', '2026-03-29 03:00'],
+  ['Indian/Reunion', '2026-11-27T20:07:23Z', '2026-11-28 00:07'],
+  ['Pacific/Tahiti', '2026-11-27T09:59:59Z', '2026-11-26 23:59'],
+])('has by the clock of %s %s as the screen shows it', (zone, at, time) => {
+  expect(instantCell(zone, at)).toEqual({ time });
 });
 
 it('leaves what is unknown or no instant as it is', () => {
-  expect([instantCell(null), instantCell('hier')]).toEqual([null, 'hier']);
+  expect([instantCell('Europe/Paris', null), instantCell('Europe/Paris', 'hier')]).toEqual([null, 'hier']);
 });

@@ -1,8 +1,8 @@
+import { wallIn } from '#contract/day.ts';
 import type { FileCell } from '#lib/engines/lists/cell.ts';
-import { wallOfParis } from '#lib/engines/platform-client/wire/zone.ts';
 
-/** An instant of the wire by the clock of the screens, that of Paris. */
-export function instantCell(at: string | null): FileCell {
+/** An instant of the wire by the clock of the screens, which is that of a zone. */
+export function instantCell(zone: string, at: string | null): FileCell {
   if (at === null || Number.isNaN(Date.parse(at))) return at;
-  return { time: new Date(wallOfParis(Date.parse(at))).toISOString().slice(0, 16).replace('T', ' ') };
+  return { time: wallIn(zone, new Date(at)).replace('T', ' ') };
 }

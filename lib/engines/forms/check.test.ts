@@ -19,8 +19,9 @@ const NOTE: FormSpec<Note, { publish: boolean }> = {
   keptOnDevice: true,
 };
 
+const ZONE = 'Indian/Reunion';
 const whole: Note = { title: 'Fermeture', text: '', visual_id: null };
-const made = () => createFormCheck(NOTE, { publish: false });
+const made = () => createFormCheck(NOTE, { first: { publish: false }, zone: ZONE });
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const judged = async ({ resolver }: ReturnType<typeof made>) => {
   const { errors } = await resolver(whole, undefined, OPTIONS);
@@ -59,30 +60,35 @@ it('leaves a fault of no field to the server', async () => {
   });
   const loadSchema: (typeof NOTE)['loadSchema'] = async () => () =>
     typedSchema<Note, Note & { city: string }>({ fields: NOTE.fields, toWire: (values) => values, wire });
-  expect(await judged(createFormCheck({ ...NOTE, loadSchema }, { publish: false }))).toEqual({});
+  expect(
+    await judged(createFormCheck({ ...NOTE, loadSchema }, { first: { publish: false }, zone: ZONE })),
+  ).toEqual({});
 });
 
 it('lets the server judge where the schema cannot be fetched', async () => {
   const offline = { ...NOTE, loadSchema: () => Promise.reject(new Error('offline')) };
-  const check = createFormCheck(offline, { publish: true });
+  const check = createFormCheck(offline, { first: { publish: true }, zone: ZONE });
   expect(await judged(check)).toEqual({});
   check.hold('visual_id', 'unsent');
   expect(await judged(check)).toEqual({ visual_id: 'unsent' });
 });
 
-it('judges by the version that the form grew from, as it is by now', async () => {
+it('judges by the version that the form grew from, as it is by now, and by its clock', async () => {
   let opened: Note | null = null;
   const seen: unknown[] = [];
   const spec: typeof NOTE = {
     ...NOTE,
-    loadSchema: async () => (_, from) => {
-      seen.push(from);
+    loadSchema: async () => (_, from, zone) => {
+      seen.push([from, zone]);
       return z.custom<Note>();
     },
   };
-  const check = createFormCheck(spec, { publish: false }, () => opened);
+  const check = createFormCheck(spec, { first: { publish: false }, zone: ZONE, openedNow: () => opened });
   await judged(check);
   opened = whole;
   await judged(check);
-  expect(seen).toEqual([null, whole]);
+  expect(seen).toEqual([
+    [null, ZONE],
+    [whole, ZONE],
+  ]);
 });

@@ -3,6 +3,14 @@ import type { z } from 'zod';
 import type { FormSpec } from './spec.ts';
 import type { FieldOf, FormValues } from './values.ts';
 
+type Start<Values, Request> = {
+  /** What is asked of the form until something else is. */
+  readonly first: Request;
+  /** Of the clock by which times and days are typed. */
+  readonly zone: string;
+  readonly openedNow?: () => Values | null;
+};
+
 /**
  * Judges a form by its schema, in view of what is asked of it. A field that is held (a picture chosen and not sent)
  * would go without what the person sees there: that is an error of the field, under `key`. `openedNow` gives the version
@@ -10,8 +18,7 @@ import type { FieldOf, FormValues } from './values.ts';
  */
 export function createFormCheck<Values extends FormValues, Request>(
   spec: FormSpec<Values, Request>,
-  first: Request,
-  openedNow: () => Values | null = () => null,
+  { first, zone, openedNow = () => null }: Start<Values, Request>,
 ) {
   let request = first;
   const held = new Map<string, string>();
@@ -24,7 +31,7 @@ export function createFormCheck<Values extends FormValues, Request>(
     const errors: FieldErrors<FormValues> = {};
     if (fetched) {
       const [{ zodResolver }, schemaFor] = fetched;
-      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request, openedNow());
+      const schema: z.ZodType<FormValues, FormValues> = schemaFor(request, openedNow(), zone);
       const judge = zodResolver(schema, undefined, { raw: true });
       Object.assign(errors, (await judge(values, context, options)).errors);
       // A fault of no field cannot be marked: the server says it.

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Finding } from '#lib/engines/commands/run.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import type { Fields, RecordOf } from '#lib/engines/platform-client/wire/description.ts';
 import { findCreated } from './find-created.ts';
 import { mergeForm } from './merge.ts';
@@ -29,7 +30,8 @@ export function createLostSave<
   ): Promise<Finding<Kept>> {
     const current = await form.verbs(writer).get(recordId);
     if (!current.ok) return { kind: 'unsure' };
-    const arrived = mergeForm({ opened, mine, theirs: form.toValues(current.value) }).toSend.length === 0;
+    const theirs = form.toValues(current.value, await zoneOfScope(writer.scopeKey));
+    const arrived = mergeForm({ opened, mine, theirs }).toSend.length === 0;
     const asked = form.asked?.(request, current.value) ?? {};
     const isReached = form.isReached?.(request, current.value) ?? Object.keys(asked).length === 0;
     return arrived && isReached ? { kind: 'happened', value: current.value } : { kind: 'absent' };

@@ -57,7 +57,8 @@ export type FormRecord<
   /** What is written, as it stands on the wire. */
   readonly content: Content;
   readonly verbs: (writer: FormWriter<Platform>) => RecordVerbs<Kept, Partial<RecordOf<Content>>>;
-  readonly toValues: (record: Kept) => Values;
+  /** As it is typed; times by the clock of the zone, which is the scope's. */
+  readonly toValues: (record: Kept, zone: string) => Values;
   readonly picturesOf?: (record: Kept, scope: ScopeKey) => Pictures;
   /** What the screen is told of a saved record beside its values. */
   readonly more?: (record: Kept, sent: Partial<RecordOf<Content>>) => More;

@@ -7,6 +7,8 @@ import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import type { Choice } from './choices.ts';
 
+/** Names are not worth waiting longer for, in milliseconds: older ones are shown, or what the slug tells. */
+export const NAMES_MS = 400;
 const KEPT_MS = 10 * 60_000;
 const LISTS_MAX = 2_500;
 
@@ -35,6 +37,24 @@ export function toChoices(terms: readonly Term[], locale: string): readonly Choi
     value: term.slug,
     label: locale === 'en-GB' ? (term.nameEn ?? term.name) : term.name,
   }));
+}
+
+/** Names of departments and languages by slug, in the reader's language, for what only shows them. */
+export async function readNames(
+  session: Session,
+  locale: string,
+): Promise<Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>> {
+  const [departments, languages] = await Promise.all(
+    (['departement', 'langue'] as const).map((name) => readReferenceList(session, name, NAMES_MS)),
+  );
+  return { departments: toNames(departments, locale), languages: toNames(languages, locale) };
+}
+
+function toNames(
+  terms: readonly Term[] | null | undefined,
+  locale: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));
 }
 
 async function readList(session: Session, name: TaxonomyName): Promise<readonly Term[] | null> {

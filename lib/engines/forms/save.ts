@@ -3,6 +3,7 @@ import type { ActionResult } from '#lib/core/result.ts';
 import type { Finding } from '#lib/engines/commands/run.ts';
 import { discardDraft } from '#lib/engines/drafts/data.ts';
 import { draftName } from '#lib/engines/drafts/name.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import type { Fields, RecordOf } from '#lib/engines/platform-client/wire/description.ts';
 import { unkeptOf } from '#lib/engines/platform-client/wire/kept.ts';
@@ -48,7 +49,7 @@ export function createFormSave<
   /** Creates a record, or sends what this person changed of one; on success their draft of it is done with. */
   async function save(writer: Writer, input: Input): Promise<ActionResult<Outcome>> {
     const { recordId, request } = input;
-    const checked = await check(input);
+    const checked = await check(writer, input);
     if (!checked.ok) return invalidForm(checked.errors as Readonly<Record<string, string>>);
     const result =
       recordId === null
@@ -77,14 +78,12 @@ export function createFormSave<
     }
   }
 
-  async function check({
-    recordId,
-    opened,
-    mine,
-    request,
-  }: Input): Promise<Checked<FormValues, FieldOf<Values>>> {
-    const schemaFor = await form.spec.loadSchema();
-    return checkForm(schemaFor(request, recordId === null ? null : opened), mine);
+  async function check(
+    { scopeKey }: Writer,
+    { recordId, opened, mine, request }: Input,
+  ): Promise<Checked<FormValues, FieldOf<Values>>> {
+    const [schemaFor, zone] = await Promise.all([form.spec.loadSchema(), zoneOfScope(scopeKey)]);
+    return checkForm(schemaFor(request, recordId === null ? null : opened, zone), mine);
   }
 
   /** What a new record is sent with. */
@@ -108,7 +107,7 @@ export function createFormSave<
     const verbs = form.verbs(writer);
     const current = await verbs.get(recordId);
     if (!current.ok) return fail(await unlessForeign(writer, recordId, current.failure, 'read'));
-    const theirs = form.toValues(current.value);
+    const theirs = form.toValues(current.value, await zoneOfScope(writer.scopeKey));
     const { toSend, disputed } = mergeForm({ opened, mine, theirs });
     if (disputed.length > 0 && prefer === 'ask') {
       return done({
@@ -149,7 +148,7 @@ export function createFormSave<
     await form.show?.(writer, record);
     const unkept = unkeptFields(sent, record);
     if (unkept.length === 0) await discard(writer, recordId);
-    const values = form.toValues(record);
+    const values = form.toValues(record, await zoneOfScope(writer.scopeKey));
     const saved = {
       kind: 'saved',
       id: record.id,
@@ -204,7 +203,7 @@ export function createFormSave<
       const value = await settle(writer, { record: found.value, recordId, changed: true, sent: {} });
       return { kind: 'happened', value };
     }
-    const checked = await check(input);
+    const checked = await check(writer, input);
     if (!checked.ok) return { kind: 'unsure' };
     const sent = toNew(checked.fields, request);
     const found = await findCreated(writer, sent, since);

@@ -14,10 +14,11 @@ export type FormSpec<Values extends FormValues, Request> = {
   readonly required: readonly FieldOf<Values>[];
   /**
    * Fetched with the first check and not with the page. `opened` is the version that the form grew from, null for a
-   * record that does not exist yet: what nobody changed need not be judged.
+   * record that does not exist yet: what nobody changed need not be judged. `zone` is
+   * that of the scope: typed times and days are of its clock.
    */
   readonly loadSchema: () => Promise<
-    (request: Request, opened: Values | null) => z.ZodType<FormValues, Values>
+    (request: Request, opened: Values | null, zone: string) => z.ZodType<FormValues, Values>
   >;
   /** Whether text may wait on this device until the server has it: never where it tells of a person. */
   readonly keptOnDevice: boolean;

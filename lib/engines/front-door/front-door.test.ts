@@ -91,6 +91,12 @@ it('names the entry of the outermost trusted proxy and keeps what the proxies sa
   });
 });
 
+it('names the path of what passed it, whatever a client says of it', async () => {
+  const { port, seen } = await aServer(echo);
+  await talk(port, head('GET /api/m/7/offers?as=csv HTTP/1.1', 'X-Perron-Path: /m/8'));
+  expect(seen[0]?.headersDistinct['x-perron-path']).toEqual(['/api/m/7/offers?as=csv']);
+});
+
 it('stamps what passed it, so that a request from before it opened can be told from one after', async () => {
   const { port, seen } = await aServer(echo);
   await talk(port, head('GET / HTTP/1.1', 'X-Perron-Door: forged'));

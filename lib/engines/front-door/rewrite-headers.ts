@@ -1,9 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { clientName } from './client-name.ts';
+import { PATH_HEADER } from './path-header.ts';
 import { doorKey, STAMP_HEADER } from './stamp.ts';
 
 /** Only this server may write these; nothing here reads an `Authorization`, and libraries choke on broken ones. */
-const NEVER_FROM_OUTSIDE = ['authorization', 'forwarded', 'x-real-ip', 'x-forwarded-for', STAMP_HEADER];
+const NEVER_FROM_OUTSIDE = [
+  'authorization',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  PATH_HEADER,
+  STAMP_HEADER,
+];
 /** Of these a trusted proxy is the author. */
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
@@ -22,6 +30,8 @@ export function rewriteHeaders(request: IncomingMessage, trustedProxies: number)
   if (trustedProxies === 0) for (const name of FROM_PROXIES) remove(request, name);
   set(request, 'x-forwarded-for', client);
   set(request, STAMP_HEADER, doorKey());
+  // Of a page `proxy.ts` writes it, as Next reads its address.
+  set(request, PATH_HEADER, request.url ?? '/');
   return client;
 }
 

@@ -4,6 +4,7 @@ import applications from '#messages/en/applications.json';
 import articles from '#messages/en/articles.json';
 import bulk from '#messages/en/bulk.json';
 import bulkRequests from '#messages/en/bulk-requests.json';
+import clocks from '#messages/en/clocks.json';
 import compare from '#messages/en/compare.json';
 import contact from '#messages/en/contact.json';
 import copies from '#messages/en/copies.json';
@@ -60,6 +61,7 @@ export const english: typeof french = {
   applications,
   articles,
   bulk,
+  clocks,
   compare,
   contact,
   copies,

@@ -1,6 +1,7 @@
 import type { Formats } from 'next-intl';
+import type { ClockNaming } from '#contract/clock-name.ts';
 
-/** Named formats for `format.dateTime(instant, 'day')` and the like; always in Europe/Paris. */
+/** Named formats for `format.dateTime(instant, 'day')` and the like, by the clock of the scope. */
 export const formats = {
   dateTime: {
     day: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -25,3 +26,17 @@ export const formats = {
     or: { style: 'long', type: 'disjunction' },
   },
 } as const satisfies Formats;
+
+/** The same with how times tell the name of their clock: for a reader whose own shows others. */
+export function formatsOf(name: ClockNaming) {
+  const { instant, appointment, time } = formats.dateTime;
+  // The type of the library lists two of the names that `Intl` takes.
+  const named = name as { readonly timeZoneName?: never };
+  const dateTime = {
+    ...formats.dateTime,
+    instant: { ...instant, ...named },
+    appointment: { ...appointment, ...named },
+    time: { ...time, ...named },
+  };
+  return { ...formats, dateTime } satisfies Formats;
+}

@@ -4,6 +4,7 @@ import applications from '#messages/fr/applications.json';
 import articles from '#messages/fr/articles.json';
 import bulk from '#messages/fr/bulk.json';
 import bulkRequests from '#messages/fr/bulk-requests.json';
+import clocks from '#messages/fr/clocks.json';
 import compare from '#messages/fr/compare.json';
 import contact from '#messages/fr/contact.json';
 import copies from '#messages/fr/copies.json';
@@ -59,6 +60,7 @@ export const french = {
   applications,
   articles,
   bulk,
+  clocks,
   compare,
   contact,
   copies,

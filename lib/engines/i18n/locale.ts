@@ -2,8 +2,6 @@
 export const LOCALES = ['fr', 'en-GB'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-export const TIME_ZONE = 'Europe/Paris';
-
 const languageOf = (tag: string) => tag.split('-')[0];
 const findLocale = (tag: string) => LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
 

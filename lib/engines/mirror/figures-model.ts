@@ -1,4 +1,4 @@
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays } from '#contract/day.ts';
 import { PATH } from './rows/application-path.ts';
 
 /** Weeks that a line of the size of a word shows: seven days each, the last of them ends today. */
@@ -59,11 +59,10 @@ export const NO_FIGURES: EstablishmentFigures = {
   lastAction: null,
 };
 
-/** First days, in Paris, of what the figures look at: `since` of the period, `week` of the last seven days. */
+/** First days of what the figures look at: `since` of the period, `week` of the last seven days. */
 export type FigureDays = { readonly since: string; readonly week: string };
 
 /** The first days of periods of so many days that end today. */
-export function figureDays(days: number, now: Date): FigureDays {
-  const today = toParisDay(now);
+export function figureDays(days: number, today: string): FigureDays {
   return { since: addDays(today, 1 - days), week: addDays(today, -6) };
 }

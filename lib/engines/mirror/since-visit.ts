@@ -1,8 +1,9 @@
-import { addDays, midnightOf, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn, startOfDay } from '#contract/day.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database, type Runner } from '#lib/engines/store/database.ts';
 import { findLastVisit } from '#lib/engines/store/visits.ts';
+import { zoneOfScope } from './clocks.ts';
 import type { ApplicationFilter } from './model.ts';
 
 /** Days, today included, that are new to whom nothing is known to have seen. */
@@ -19,7 +20,11 @@ export async function sinceVisitOf<Filter extends ApplicationFilter>(
   { db, now = databaseNow() }: { readonly db?: Runner; readonly now?: Date } = {},
 ): Promise<Filter> {
   if (!filter.sinceVisit) return filter;
-  const last = await findLastVisit(db ?? database(), { scopeKey: key, personId });
-  const since = (last ?? midnightOf(addDays(toParisDay(now), 1 - FIRST_VISIT_DAYS))).getTime();
+  const [last, zone] = await Promise.all([
+    findLastVisit(db ?? database(), { scopeKey: key, personId }),
+    zoneOfScope(key, db),
+  ]);
+  const first = startOfDay(zone, addDays(dayIn(zone, now), 1 - FIRST_VISIT_DAYS));
+  const since = (last ?? first).getTime();
   return { ...filter, sinceVisit: false, receivedSince: Math.max(since, filter.receivedSince ?? 0) };
 }

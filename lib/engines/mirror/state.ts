@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ScopeKey } from '#lib/engines/scope/scope.ts';
+import { type ScopeKey, scopeOf } from '#lib/engines/scope/scope.ts';
 import { database, type Runner } from '#lib/engines/store/database.ts';
 import type { MirrorState } from './model.ts';
-import { collections, scopes } from './schema/sync.ts';
+import { collections, READ_SOON, scopes } from './schema/sync.ts';
 
 const NOT_BEGUN: MirrorState = {
   phase: 'syncing',
@@ -19,6 +19,7 @@ export async function mirrorState(key: ScopeKey, db: Runner = database()): Promi
     .select({
       trouble: scopes.trouble,
       revision: scopes.revision,
+      establishmentsReadAt: scopes.establishmentsReadAt,
       list: {
         // First, as it is never null: a joined record whose first column is null is taken for a missing one.
         name: collections.name,
@@ -39,11 +40,17 @@ export async function mirrorState(key: ScopeKey, db: Runner = database()): Promi
   return {
     phase: synced ? (known.trouble === null ? 'fresh' : 'stale') : 'syncing',
     progress: synced ? null : progressOf(lists),
-    asOf: oldest(lists.map((list) => list.readAt)),
+    asOf: oldest([...lists.map((list) => list.readAt), ...namesReadAt(key, known.establishmentsReadAt)]),
     revision: known.revision,
     whole: synced && lists.every((list) => list.proven),
     trouble: known.trouble,
   };
+}
+
+/** When the names were read that a group's screens show, where that is known. */
+function namesReadAt(key: ScopeKey, at: Date | null): readonly Date[] {
+  const isKnown = at !== null && at > READ_SOON;
+  return isKnown && scopeOf(key).kind === 'group' ? [at] : [];
 }
 
 type ListState = Pick<typeof collections.$inferSelect, 'initialSyncDone' | 'initialSyncTotal'>;

@@ -8,6 +8,8 @@ import { applyApplication } from './apply.ts';
 import { scopes } from './schema/sync.ts';
 import { anApplication } from './testing/records.ts';
 import { countAwake, returnedIds, triageQueue } from './triage.ts';
+import { upsertApplications } from './writes/applications.ts';
+import { writeToScope } from './writes/scope-lock.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
@@ -150,9 +152,9 @@ it('finds applications of the same name or e-mail address, in the scope alone', 
   await apply(4, { firstName: 'Paul', lastName: 'Noël', email: 'paul@exemple.fr' });
   await apply(5, { email: 'zoe@exemple.fr' }, other);
   const one = anApplication(1, { candidate: of({ email: 'zoe@exemple.fr' }) });
-  expect((await applicationsLike(key, one, db)).map(({ id }) => id)).toEqual([3, 2]);
+  expect((await applicationsLike(key, one, db)).applications.map(({ id }) => id)).toEqual([3, 2]);
   const nameless = anApplication(1, { candidate: of({ firstName: '', lastName: '', email: '' }) });
-  expect(await applicationsLike(key, nameless, db)).toEqual([]);
+  expect(await applicationsLike(key, nameless, db)).toEqual({ applications: [], hasMore: false });
 });
 
 it('finds who shares a number or an account, and all of a name, however many there are', async () => {
@@ -175,9 +177,33 @@ it('finds who shares a number or an account, and all of a name, however many the
     const one = anApplication(99, {
       candidate: { ...anApplication(99).candidate, talentId: null, ...candidate },
     });
-    return (await applicationsLike(key, one, db)).map(({ id }) => id).toSorted((a, b) => a - b);
+    return (await applicationsLike(key, one, db)).applications.map(({ id }) => id).toSorted((a, b) => a - b);
   };
   expect(await like({ firstName: 'MARIE', lastName: 'Mar-tin' })).toHaveLength(60);
   expect(await like({ lastName: 'Seul', phone: '0033 6 20 30 40 50' })).toEqual([61, 62]);
   expect(await like({ lastName: 'Seul', talentId: 61 })).toEqual([61, 63]);
+});
+
+it('compares a bounded number, equal addresses before equal names, and says that there are more', async () => {
+  const key = await newScope();
+  const namesake = { ...anApplication(1).candidate, talentId: null, firstName: 'Marie', lastName: 'Martin' };
+  const records = Array.from({ length: 510 }, (_, at) =>
+    anApplication(at + 2, {
+      candidate: { ...namesake, email: `marie${at}@exemple.fr` },
+      createdAt: new Date(now.getTime() - at * 60_000).toISOString(),
+    }),
+  );
+  // Older than all of them, under another name.
+  const same = anApplication(1000, {
+    candidate: { ...namesake, firstName: 'Zoé', email: 'la.meme@exemple.fr' },
+    createdAt: '2025-01-01T08:00:00.000Z',
+  });
+  await writeToScope(db, key, (tx) => upsertApplications(tx, key, [...records, same], now));
+  const like = (email: string) =>
+    applicationsLike(key, anApplication(1, { candidate: { ...namesake, email } }), db);
+  const { applications, hasMore } = await like('la.meme@exemple.fr');
+  expect(applications).toHaveLength(500);
+  expect(applications.slice(0, 2).map(({ id }) => id)).toEqual([1000, 2]);
+  expect(hasMore).toBe(true);
+  expect(await applicationsLike(key, { ...same, id: 1001 }, db)).toMatchObject({ hasMore: false });
 });

@@ -14,4 +14,22 @@ export async function readLocaleChoice(): Promise<string | undefined> {
   return (await cookies()).get(cookieOf('locale'))?.value;
 }
 
+/** The zone of the clock of the same device, as its browser has told; undefined where that is none. */
+export async function readViewerZone(): Promise<string | undefined> {
+  const told = (await cookies()).get(cookieOf('zone'))?.value;
+  try {
+    // Its one spelling: a cookie is any text, and formats are kept by the name of their zone.
+    return told && new Intl.DateTimeFormat('fr', { timeZone: told }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The script of a page that tells it. */
+export function tellZone(): string {
+  const { protocol } = new URL(env().PUBLIC_ORIGIN);
+  const secure = protocol === 'https:' ? '; secure' : '';
+  return `document.cookie='${cookieOf('zone')}='+Intl.DateTimeFormat().resolvedOptions().timeZone+'; path=/; samesite=lax${secure}'`;
+}
+
 const cookieOf = (name: PreferenceName) => preferenceCookie(name, env().PUBLIC_ORIGIN.startsWith('https:'));

@@ -24,7 +24,7 @@ export type KeySwitch = (typeof KEY_SWITCH)[number];
 export const RAIL_WIDTHS = ['wide', 'narrow'] as const;
 export type RailWidth = (typeof RAIL_WIDTHS)[number];
 
-export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys' | 'rail' | 'columns' | 'stages';
+export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys' | 'rail' | 'columns' | 'stages' | 'zone';
 
 /** `__Host-` binds the cookie to this host over https; on the http loopback browsers refuse that prefix. */
 export function preferenceCookie(name: PreferenceName, isHttps: boolean): string {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cvHref, uploadHref } from './file-href.ts';
-import { apiHref, href, kindOfSpace } from './href.ts';
+import { apiHref, href, kindOfSpace, scopeOfPath } from './href.ts';
 import { sectionAt } from './section-at.ts';
 
 const establishment = { kind: 'establishment', id: 12 } as const;
@@ -21,6 +21,29 @@ it('builds the addresses of both kinds of scope', () => {
   expect(apiHref(group, 'palette', 'search', { q: 'é&?' })).toBe('/api/g/3/palette/search?q=%C3%A9%26%3F');
   expect(cvHref(group, 88)).toBe('/api/cv/g/3/88');
   expect(uploadHref(12)).toBe('/api/uploads/12');
+});
+
+it('reads the scope of a path of a page and of a route, and of no other', () => {
+  for (const path of [
+    href(establishment),
+    href(establishment, 'offers', 4),
+    apiHref(establishment, 'x'),
+    '/m/12?q=1',
+  ])
+    expect(scopeOfPath(path)).toEqual(establishment);
+  expect(scopeOfPath(href(group, 'offers'))).toEqual(group);
+  for (const path of [
+    '',
+    '/',
+    '/sign-in',
+    '/x/12',
+    '/m/12x',
+    '/m/',
+    '/api/service',
+    '/api/m/1e9/x',
+    '/x/m/12',
+  ])
+    expect(scopeOfPath(path), path).toBeNull();
 });
 
 it('reads what it builds', () => {

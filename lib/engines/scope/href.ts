@@ -53,3 +53,10 @@ export function kindOfSpace(segment: unknown): ScopeKind | null {
   if (segment === SPACES.establishment) return 'establishment';
   return segment === SPACES.group ? 'group' : null;
 }
+
+/** The scope that a path names, of a page or of a route; null where it names none. Nothing is said of its reader. */
+export function scopeOfPath(path: string): ScopeRef | null {
+  const [, space, id] = /^(?:\/api)?\/(\w+)\/(\d{1,15})(?![^/?])/.exec(path) ?? [];
+  const kind = kindOfSpace(space);
+  return kind === null ? null : { kind, id: Number(id) };
+}

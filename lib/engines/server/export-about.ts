@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { instantCell } from '#lib/engines/export/instant-cell.ts';
+import type { ExportClock } from '#lib/engines/export/export-clock.ts';
 import type { FileCell } from '#lib/engines/lists/cell.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 
@@ -13,6 +13,7 @@ export type ExportAbout = {
 type ExportFacts = {
   /** The title of the list. */
   readonly list: string;
+  readonly clock: ExportClock;
   readonly by: string;
   /** How many rows there are, in words. */
   readonly rows: string;
@@ -21,13 +22,13 @@ type ExportFacts = {
 };
 
 /** Who made a file of a list, when, of how many rows and narrowed by what. */
-export async function aboutExport({ list, by, rows, filters }: ExportFacts): Promise<ExportAbout> {
+export async function aboutExport({ list, clock, by, rows, filters }: ExportFacts): Promise<ExportAbout> {
   const t = await getTranslations('lists.file');
   return {
     ...{ title: t('about'), list },
     lines: [
       [t('by'), by],
-      [t('parisTime', { head: t('at') }), instantCell(databaseNow().toISOString())],
+      [clock.head(t('at')), clock.time(databaseNow().toISOString())],
       [t('rows'), rows],
       [t('filters'), filters.map(({ text }) => text).join(' · ') || t('none')],
     ],

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import type { Session } from '#lib/engines/auth/session.ts';
 import { MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
-import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { applyApplication, applyEstablishment } from '#lib/engines/mirror/apply.ts';
+import { MOST_EXPORTED } from '#lib/engines/mirror/lists/application-list.ts';
+import { anApplication, anEstablishment, anOffer } from '#lib/engines/mirror/testing/records.ts';
 import { upsertApplications } from '#lib/engines/mirror/writes/applications.ts';
 import { upsertOffers } from '#lib/engines/mirror/writes/offers.ts';
 import { writeToScope } from '#lib/engines/mirror/writes/scope-lock.ts';
@@ -28,6 +30,14 @@ vi.mock('#lib/features/offers/reference.ts', () => ({
     departments: [{ value: 'reception', label: 'Réception' }],
   }),
 }));
+vi.mock('#lib/engines/forms/reference-list.ts', () => ({
+  readNames: async () => ({ departments: { reception: 'Réception' }, languages: {} }),
+}));
+// The rows of a real list, but for one that is longer than may leave.
+vi.mock('#lib/engines/mirror/applications.ts', async (original) => {
+  const real = await original<typeof import('#lib/engines/mirror/applications.ts')>();
+  return { ...real, idsOfApplications: vi.fn(real.idsOfApplications) };
+});
 vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).serverWords(state));
 
 beforeAll(() => {
@@ -140,7 +150,27 @@ describe('applications', () => {
       `"Lignes";"${Math.ceil(ROWS / 2) - 1}"`,
     ]);
     expect(at).toMatch(/^"Le \(heure de Paris\)";"\d{4}-\d\d-\d\d \d\d:\d\d"$/);
-    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · en · fr"');
+    expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · anglais · français"');
+  });
+
+  it('name in words what narrows them, listed by the platform or not', async () => {
+    const search = '?status=rejected&source=guest&department=reception,service-en-salle&language=anglais,en';
+    const lines = await linesOf(await ask(applicationsRoute, search));
+    expect(lines.at(-1)).toBe(
+      '"Filtres";"Refus · Réception · Service en salle · Sans compte · anglais · anglais"',
+    );
+  });
+
+  it('show times by the clock of the establishment, and name it', async () => {
+    await open('establishment');
+    const key = scopeKey(scope);
+    await applyEstablishment(key, anEstablishment(scope.id, { postcode: '97400' }));
+    const night = '2026-11-20T20:30:00.000Z';
+    await applyApplication(key, anApplication(1, { establishmentId: scope.id, createdAt: night }));
+    const lines = await linesOf(await ask(applicationsRoute, '?columns=candidate,received&from=2026-11-21'));
+    expect(lines[0]).toBe('"Candidat";"Titre";"Ville";"Reçue le (heure de La Réunion)"');
+    expect(lines[1]).toContain('"2026-11-21"');
+    expect(lines.join('\n')).not.toContain('Paris');
   });
 
   it('are a workbook too, of the columns that the address names', async () => {
@@ -234,16 +264,39 @@ it.each([
   expect(list).toContain('(heure de Paris)');
 });
 
-it('makes no workbook of more rows than are held in memory', async () => {
-  const { session } = state;
-  const given = exportList(
-    { session: session as Session, scope },
-    {
-      ...{ subject: 'offer' as const, file: 'x', fields: [], narrowedBy: [], as: 'xlsx' as const },
-      ...{ ids: Array.from({ length: MOST_IN_WORKBOOK + 1 }, (_, id) => id), read: async () => [] },
-    },
+it.each([
+  [
+    'fr',
+    'Un classeur contient 20\u202f000 lignes au plus\u00a0: filtrez d’abord la liste, ou exportez-la en CSV.',
+  ],
+  ['en-GB', 'A workbook holds 20,000 rows at most: filter the list first, or export it as CSV.'],
+] as const)(
+  'makes no workbook of more rows than are held in memory, and says so: %s',
+  async (locale, message) => {
+    state.locale = locale;
+    const { session } = state;
+    const given = exportList(
+      { session: session as Session, scope },
+      {
+        ...{ subject: 'offer' as const, file: 'x', fields: [], narrowedBy: [], as: 'xlsx' as const },
+        ...{ ids: Array.from({ length: MOST_IN_WORKBOOK + 1 }, (_, id) => id), read: async () => [] },
+      },
+    );
+    const failure = { kind: 'invalid', fields: { as: message }, message };
+    expect(await given).toEqual({ ok: false, failure });
+    expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
+  },
+);
+
+it('makes no file of more applications than one may have, and says what to do', async () => {
+  const { idsOfApplications } = await import('#lib/engines/mirror/applications.ts');
+  vi.mocked(idsOfApplications).mockResolvedValueOnce(
+    Array.from({ length: MOST_EXPORTED + 1 }, (_, id) => id),
   );
-  expect(await given).toMatchObject({ ok: false, failure: { kind: 'invalid' } });
+  const answer = await ask(applicationsRoute);
+  expect(answer.status).toBe(422);
+  const message = 'Un fichier contient 20\u202f000 lignes au plus\u00a0: filtrez d’abord la liste.';
+  expect(await answer.json()).toEqual({ failure: { kind: 'invalid', fields: { as: message }, message } });
   expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
 });
 

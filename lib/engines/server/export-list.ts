@@ -44,7 +44,7 @@ export async function exportList<Row>(
   { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
 ): Promise<Response | ReturnType<typeof refuse>> {
   if (as === 'xlsx' && ids.length > MOST_IN_WORKBOOK)
-    return refuse({ kind: 'invalid', fields: {}, message: null });
+    return refuseExport('file.workbookTooMany', MOST_IN_WORKBOOK);
   await database().transaction((tx) =>
     appendAuditEntry(tx, {
       scopeKey: scopeKey(scope),
@@ -71,6 +71,13 @@ export async function exportList<Row>(
   return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read), locale), about, locale));
 }
 
+/** Refuses a file of more rows than one may have: the screen offers none, so its address was written by hand. */
+export async function refuseExport(reason: 'exportTooMany' | 'file.workbookTooMany', most: number) {
+  const t = await getTranslations('lists');
+  const message = t(reason, { most });
+  return refuse({ kind: 'invalid', fields: { as: message }, message });
+}
+
 /** Cells as people read them on paper. */
 async function readPrinted(): Promise<(cell: FileCell) => string> {
   const format = await getFormatter();
@@ -80,7 +87,9 @@ async function readPrinted(): Promise<(cell: FileCell) => string> {
     if (typeof cell === 'string') return cell;
     const at = clockOf(cell);
     if (Number.isNaN(at)) return cellText(cell);
-    return format.dateTime(at, 'day' in cell ? 'day' : 'instant', { timeZone: 'UTC' });
+    // The head of the column names the clock.
+    const plain = { timeZone: 'UTC', timeZoneName: undefined };
+    return format.dateTime(at, 'day' in cell ? 'day' : 'instant', plain);
   };
 }
 

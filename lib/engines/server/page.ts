@@ -2,11 +2,11 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { findSession, type Session } from '#lib/engines/auth/session.ts';
+import { PATH_HEADER } from '#lib/engines/front-door/path-header.ts';
 import { impersonationHref, kindOfSpace, signInHref } from '#lib/engines/scope/href.ts';
 import { canDo, mayDo, memberRolesWith, type Permission } from '#lib/engines/scope/permissions.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { findActing } from './acting-session.ts';
-import { PATH_HEADER } from './path-header.ts';
 import { scopeSchema } from './scope-input.ts';
 import { noteVisit } from './visits.ts';
 

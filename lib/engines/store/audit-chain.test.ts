@@ -1,15 +1,19 @@
-import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { openOwnDatabase } from '#test/own-database.ts';
-import { checkAuditLog } from './audit-chain.ts';
+import { checkAuditLog, hashOf } from './audit-chain.ts';
 import { countEnding, endAuditLogs, keepAuditMonths, keptSince } from './audit-ends.ts';
 import { appendAuditEntry, recentAuditEntries } from './audit-log.ts';
-import { auditCheckpoints, auditLog } from './schema/audit-log.ts';
+import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
 
 const db = await openOwnDatabase();
 const secret = 's'.repeat(32);
 const other = 'o'.repeat(32);
 const now = new Date('2026-11-23T12:00:00Z');
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://unused');
+  vi.stubEnv('SESSION_SECRET', secret);
+});
 const monthsAgo = (months: number) => new Date(Date.UTC(2026, 10 - months, 15));
 
 const write = (scopeKey: string, at: Date, subjectId = 7) =>
@@ -36,9 +40,10 @@ it('holds while nobody touches it, empty or not', async () => {
     kind: 'intact',
     entries: 0,
     ended: 0,
+    unsigned: null,
   });
   expect(await checkAuditLog(db, await establishmentWith(2, 1, 0), [secret])).toEqual({
-    ...{ kind: 'intact', entries: 3, ended: 0 },
+    ...{ kind: 'intact', entries: 3, ended: 0, unsigned: null },
   });
 });
 
@@ -99,13 +104,28 @@ it('stays whole when its establishment keeps a year of it, and says how much wen
     [3, 'offer.publish'],
   ]);
   expect(left[0]).toMatchObject({ personId: 0, detail: { entries: 2, months: 12 } });
-  expect(await checkAuditLog(db, kept, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 2 });
+  expect(await checkAuditLog(db, kept, [secret])).toEqual({
+    kind: 'intact',
+    entries: 3,
+    ended: 2,
+    unsigned: null,
+  });
   // Who settled nothing keeps everything.
-  expect(await checkAuditLog(db, whole, [secret])).toEqual({ kind: 'intact', entries: 2, ended: 0 });
+  expect(await checkAuditLog(db, whole, [secret])).toEqual({
+    kind: 'intact',
+    entries: 2,
+    ended: 0,
+    unsigned: null,
+  });
 
   // Again within the month: nothing more goes, and nothing is written.
   await endAuditLogs(db, [secret], now);
-  expect(await checkAuditLog(db, kept, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 2 });
+  expect(await checkAuditLog(db, kept, [secret])).toEqual({
+    kind: 'intact',
+    entries: 3,
+    ended: 2,
+    unsigned: null,
+  });
   await write(kept, now);
   await endAuditLogs(db, [secret], new Date('2027-01-05T12:00:00Z'));
   expect(await checkAuditLog(db, kept, [secret])).toMatchObject({ kind: 'intact', ended: 3 });
@@ -134,8 +154,88 @@ it('is signed again before an older secret goes', async () => {
   await keepAuditMonths(db, key, 12);
   await endAuditLogs(db, [secret], now);
   await endAuditLogs(db, [other, secret], now);
-  expect(await checkAuditLog(db, key, [other])).toEqual({ kind: 'intact', entries: 2, ended: 1 });
+  expect(await checkAuditLog(db, key, [other])).toEqual({
+    kind: 'intact',
+    entries: 2,
+    ended: 1,
+    unsigned: null,
+  });
   const [checkpoint] = await db.select().from(auditCheckpoints).where(eq(auditCheckpoints.scopeKey, key));
   expect(checkpoint).toMatchObject({ position: 1, signedAt: now });
   expect(await db.select().from(auditLog).where(eq(auditLog.scopeKey, key))).toHaveLength(2);
+});
+
+/** What somebody does who writes the database and knows how the chain is made. */
+async function rewrite(key: string): Promise<void> {
+  const links = await db.select().from(auditLog).where(eq(auditLog.scopeKey, key)).orderBy(auditLog.position);
+  let previousHash = '';
+  for (const { hash: _, ...link } of links) {
+    const forged = { ...link, previousHash: previousHash || link.previousHash, personName: 'Paul' };
+    const hash = hashOf(forged);
+    await db
+      .update(auditLog)
+      .set({ ...forged, hash })
+      .where(and(eq(auditLog.scopeKey, key), eq(auditLog.position, link.position)));
+    await db.update(auditHeads).set({ hash }).where(eq(auditHeads.scopeKey, key));
+    previousHash = hash;
+  }
+}
+
+it('shows that a whole chain was computed anew, also once more is written', async () => {
+  const key = await establishmentWith(3, 2, 1);
+  await rewrite(key);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 3 });
+  await write(key, now);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 4 });
+  // Nor does housekeeping sign it, or let its beginning go.
+  await keepAuditMonths(db, key, 12);
+  await endAuditLogs(db, [other, secret], new Date('2028-01-05T12:00:00Z'));
+  expect(await recentAuditEntries(db, key, 10)).toHaveLength(4);
+  expect(await checkAuditLog(db, key, [other, secret])).toMatchObject({ kind: 'broken', at: 'signature' });
+});
+
+it('shows that its end was cut with its head', async () => {
+  const key = await establishmentWith(3, 2, 1);
+  await change('DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 3', key);
+  await change(
+    `UPDATE perron.audit_heads h SET position = 2, hash = l.hash FROM perron.audit_log l
+      WHERE h.scope_key = $1 AND l.scope_key = $1 AND l.position = 2`,
+    key,
+  );
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 2 });
+});
+
+it('does not take the head of one establishment for that of another', async () => {
+  const [key, another] = [await establishmentWith(1), await establishmentWith(1)];
+  await db.$client.query(
+    `UPDATE perron.audit_heads SET signature = (SELECT signature FROM perron.audit_heads WHERE scope_key = $2)
+      WHERE scope_key = $1`,
+    [key, another],
+  );
+  expect(await checkAuditLog(db, key, [secret])).toMatchObject({ kind: 'broken', at: 'signature' });
+});
+
+it('counts entries of before the signatures as unsigned, and signs what comes after them', async () => {
+  const key = await establishmentWith(3, 2);
+  await change('UPDATE perron.audit_heads SET signature = NULL WHERE scope_key = $1', key);
+  const unsigned = { until: 2, why: 'unsigned' };
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'intact', entries: 2, ended: 0, unsigned });
+  await endAuditLogs(db, [secret], now);
+  expect(await checkAuditLog(db, key, [secret])).toMatchObject({ unsigned });
+  await write(key, now);
+  expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 0, unsigned });
+  // How far it is unsigned is signed too.
+  await change('UPDATE perron.audit_heads SET unsigned_until = 0 WHERE scope_key = $1', key);
+  expect(await checkAuditLog(db, key, [secret])).toMatchObject({ kind: 'broken', at: 'signature' });
+});
+
+it('names a secret that was changed', async () => {
+  const key = await establishmentWith(2, 1);
+  const unsigned = { until: 2, why: 'otherSecret' };
+  expect(await checkAuditLog(db, key, [other])).toEqual({ kind: 'intact', entries: 2, ended: 0, unsigned });
+  await endAuditLogs(db, [other], now);
+  expect(await checkAuditLog(db, key, [other])).toMatchObject({ unsigned });
+  expect(await checkAuditLog(db, key, [other, secret])).toMatchObject({ kind: 'intact', unsigned: null });
+  await endAuditLogs(db, [other, secret], now);
+  expect(await checkAuditLog(db, key, [other])).toMatchObject({ kind: 'intact', unsigned: null });
 });

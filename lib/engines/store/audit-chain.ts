@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { and, asc, eq, gt, lte, max, min } from 'drizzle-orm';
+import { judgeHead } from './audit-head.ts';
 import type { Database, Runner } from './database.ts';
 import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
 
@@ -9,16 +10,24 @@ export const FIRST_HASH = '0'.repeat(64);
 type Link = typeof auditLog.$inferSelect;
 type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
-/** Whether a chain holds. `position` is of the first link that does not fit, or of the first that is missing. */
+/** The links that no signature in use covers, up to one: none was made then, or another secret has made it. */
+type Unsigned = { readonly until: number; readonly why: 'unsigned' | 'otherSecret' };
+
+/**
+ * Whether a chain holds. `position` is of the first link that does not fit, of the first that is missing, or of the
+ * last where the signature of the head is not of this chain.
+ */
 export type ChainState =
   | {
       readonly kind: 'intact';
-      readonly entries: number /** Links that went by retention. */;
+      readonly entries: number;
+      /** Links that went by retention. */
       readonly ended: number;
+      readonly unsigned: Unsigned | null;
     }
   | {
       readonly kind: 'broken';
-      readonly at: 'beginning' | 'entry' | 'end';
+      readonly at: 'beginning' | 'entry' | 'end' | 'signature';
       readonly position: number;
     };
 
@@ -56,7 +65,7 @@ export async function walkAuditLog(
 
 /**
  * Whether all links of a scope are there and as they were written. `secrets` verify what stands for a beginning that
- * went.
+ * went, and the head.
  */
 export async function checkAuditLog(
   db: Database,
@@ -93,7 +102,12 @@ async function checkFrom(
   if (walk.broken) return brokenAfter(db, scopeKey, walk.position, from.position);
   if (walk.hash !== (head?.hash ?? FIRST_HASH)) return { kind: 'broken', at: 'end', position: to };
   if ((ends?.most ?? 0) > to) return { kind: 'broken', at: 'entry', position: to + 1 };
-  return { kind: 'intact', entries: to - from.position, ended: from.position };
+  const judged = head ? judgeHead(head, secrets) : 'unsigned';
+  if (judged === 'wrong') return { kind: 'broken', at: 'signature', position: to };
+  const until = judged === 'signed' ? (head?.unsignedUntil ?? 0) : to;
+  const why = judged === 'otherSecret' ? judged : 'unsigned';
+  const unsigned = until > from.position ? ({ until, why } as const) : null;
+  return { kind: 'intact', entries: to - from.position, ended: from.position, unsigned };
 }
 
 /** What is wrong with the link after the last one that fits. */

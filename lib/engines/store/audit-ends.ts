@@ -1,9 +1,10 @@
-import { and, asc, count, eq, gte, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, lt, lte, notLike } from 'drizzle-orm';
 import { FIRST_HASH, isSigned, signCheckpoint, walkAuditLog } from './audit-chain.ts';
+import { judgeHead, signedBeginning, signHead } from './audit-head.ts';
 import { appendAuditEntry, lockHead } from './audit-log.ts';
 import type { Database, Runner, Transaction } from './database.ts';
 import { RETENTION_MONTHS } from './follow-up-ends.ts';
-import { auditCheckpoints, auditLog } from './schema/audit-log.ts';
+import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
 
 /** In the audit log, what no person has done. */
@@ -67,6 +68,7 @@ export async function endAuditLogs(db: Database, secrets: readonly string[], now
   const [secret] = secrets;
   if (secret === undefined) return;
   await signAgain(db, secrets, secret);
+  await signHeadsAgain(db, secrets);
   const settled = await db
     .select()
     .from(establishmentSettings)
@@ -87,6 +89,7 @@ type Ending = {
 /** A beginning that does not fit any more stays: it is what somebody will want to look at. */
 async function endAuditLog(tx: Transaction, { scopeKey, months, secrets, now }: Ending): Promise<void> {
   const head = await lockHead(tx, scopeKey);
+  if (judgeHead(head, secrets) === 'wrong') return;
   const [known] = await tx.select().from(auditCheckpoints).where(eq(auditCheckpoints.scopeKey, scopeKey));
   if (known && !isSigned(known, secrets)) return;
   const from = known ?? { position: 0, hash: FIRST_HASH };
@@ -123,5 +126,20 @@ async function signAgain(db: Database, secrets: readonly string[], secret: strin
           eq(auditCheckpoints.signature, checkpoint.signature),
         ),
       );
+  }
+}
+
+/** The same for heads; one that a link is added to meanwhile has a new signature already. */
+async function signHeadsAgain(db: Database, secrets: readonly string[]): Promise<void> {
+  const signedBefore = await db
+    .select()
+    .from(auditHeads)
+    .where(notLike(auditHeads.signature, `${signedBeginning(secrets)}%`));
+  for (const head of signedBefore) {
+    if (head.signature === null || judgeHead(head, secrets) !== 'signed') continue;
+    await db
+      .update(auditHeads)
+      .set({ signature: signHead(head, secrets).signature })
+      .where(and(eq(auditHeads.scopeKey, head.scopeKey), eq(auditHeads.signature, head.signature)));
   }
 }

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gt, gte } from 'drizzle-orm';
+import { env } from '#lib/env.ts';
 import { FIRST_HASH, hashOf } from './audit-chain.ts';
+import { type AuditHead, headAfter } from './audit-head.ts';
 import type { Database, Transaction } from './database.ts';
 import { auditHeads, auditLog } from './schema/audit-log.ts';
 
@@ -38,7 +40,8 @@ export async function appendAuditEntryOf(
   entries: readonly Omit<AuditEntry, 'scopeKey'>[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  let { position, hash } = await lockHead(tx, scopeKey);
+  const before = await lockHead(tx, scopeKey);
+  let { position, hash } = before;
   const links = entries.map((entry) => {
     position += 1;
     const link = {
@@ -58,7 +61,8 @@ export async function appendAuditEntryOf(
     return { ...link, hash };
   });
   await tx.insert(auditLog).values(links);
-  await tx.update(auditHeads).set({ position, hash }).where(eq(auditHeads.scopeKey, scopeKey));
+  const head = headAfter(before, { position, hash }, env().SESSION_SECRET);
+  await tx.update(auditHeads).set(head).where(eq(auditHeads.scopeKey, scopeKey));
 }
 
 /** Further back than this no link is newer than some minutes. */
@@ -90,7 +94,7 @@ export async function appendAuditEntryOnce(
 }
 
 /** Whoever adds to the chain of a scope waits here for the one before. */
-export async function lockHead(tx: Transaction, scopeKey: string): Promise<typeof auditHeads.$inferSelect> {
+export async function lockHead(tx: Transaction, scopeKey: string): Promise<AuditHead> {
   await tx.insert(auditHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
   const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.scopeKey, scopeKey)).for('update');
   if (!head) throw new Error('The head of an audit log is missing.');

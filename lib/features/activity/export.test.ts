@@ -28,7 +28,8 @@ beforeAll(() =>
     ] as const)
       await appendAuditEntry(tx, {
         ...{ scopeKey: `maison:${ESTABLISHMENT}`, at: new Date(), person: PERSON, operationId: null },
-        ...{ action: `${subjectKind}.readCv`, subjectKind, subjectId, detail: {} },
+        ...{ action: subjectKind === 'offer' ? 'offer.gild' : 'application.move', subjectKind, subjectId },
+        ...{ detail: { from: 'received', to: 'shortlisted' } },
       });
   }),
 );
@@ -56,4 +57,11 @@ it('gives a viewer numbers of candidates and never a name', async () => {
 it('gives names to those who may export candidates', async () => {
   expect(await fileOf('editor')).toContain('Zoé Le Gall');
   expect(await fileOf('owner')).toContain('Zoé Le Gall');
+});
+
+it('says what was done in words, and names no action or status by its key', async () => {
+  const file = await fileOf('owner');
+  expect(file).toContain('Nouvelle → Présélection');
+  expect(file).toContain('"Autre action"');
+  expect(file).not.toMatch(/offer\.|application\.|received|shortlisted/);
 });

@@ -1,17 +1,16 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import { withinDay } from '#contract/day.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
-import { instantCell } from '#lib/engines/export/instant-cell.ts';
 import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
+import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { aboutExport } from '#lib/engines/server/export-about.ts';
 import { exportList, FileQuery } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { type AuditLink, linksAt, positionsOfAuditLog } from '#lib/engines/store/audit-list.ts';
-import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { readLineWords, readPeople, toLines } from './data.ts';
 import { type ActivityParams, activityList } from './list.ts';
@@ -32,10 +31,10 @@ export const exportRoute = defineRoute({
     const params = activityList.load(new URL(request.url).searchParams);
     const key = scopeKey(scope);
     const mayName = mayDo(scope, 'application.export');
-    const [positions, t, file, words, filters] = await Promise.all([
+    const [positions, t, clock, words, filters] = await Promise.all([
       questionOf({ session, scope }, params).then((question) => positionsOfAuditLog(database(), question)),
       getTranslations('activity'),
-      getTranslations('lists.file'),
+      readExportClock(key),
       readLineWords(),
       readFilterWords({ session, scope }, params),
     ]);
@@ -48,15 +47,14 @@ export const exportRoute = defineRoute({
       { session, scope },
       {
         subject: 'activity',
-        file: `${t('csv.file')}-${toParisDay(databaseNow())}`,
+        file: `${t('csv.file')}-${clock.today}`,
         fields: [
           { head: t('columns.number'), text: ({ line }) => line.position },
-          { head: file('parisTime', { head: t('columns.when') }), text: ({ line }) => instantCell(line.at) },
+          { head: clock.head(t('columns.when')), text: ({ line }) => clock.time(line.at) },
           { head: t('columns.who'), text: ({ line }) => line.who ?? t('nobody') },
           { head: t('columns.what'), text: ({ line }) => line.what },
           { head: t('columns.subject'), text: subjectOf },
           { head: t('csv.context'), text: ({ line }) => line.subject?.context ?? null },
-          { head: t('csv.action'), text: ({ link }) => link.action },
           { head: t('csv.subjectId'), text: ({ link }) => link.subjectId },
           { head: t('csv.hash'), text: ({ link }) => link.hash },
         ],
@@ -64,7 +62,7 @@ export const exportRoute = defineRoute({
         ids: positions,
         as: query.as,
         about: await aboutExport({
-          ...{ list: t('title'), by: session.person.displayName },
+          ...{ list: t('title'), clock, by: session.person.displayName },
           ...{ rows: String(positions.length), filters },
         }),
         read: async (some) => {
@@ -97,6 +95,6 @@ async function readFilterWords(
       people: (id) => people.find((person) => person.id === id)?.name ?? `#${id}`,
       topics: (topic) => (isTopic(topic) ? topics(topic) : topic),
     },
-    day: (day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
+    day: (day) => format.dateTime(withinDay(day), 'day'),
   });
 }

@@ -1,8 +1,9 @@
 import 'server-only';
+import { addDays, startOfDay } from '#contract/day.ts';
 import { toId } from '#lib/core/bounds.ts';
-import { addDays, midnightOf } from '#lib/core/paris-day.ts';
 import { searchOf } from '#lib/engines/lists/search-words.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { idsOfOffers, NO_OFFER_FILTER } from '#lib/engines/mirror/offers.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
@@ -28,13 +29,14 @@ export const ownOf = ({ scope, session }: Reader) =>
 export async function questionOf(reader: Reader, params: ActivityParams): Promise<AuditQuestion> {
   const { q, people, topics, from, until } = params;
   const key = scopeKey(reader.scope);
+  const zone = await zoneOfScope(key);
   return {
     scopeKey: key,
     ownOf: ownOf(reader),
     people,
     actions: topics.flatMap((topic) => (isTopic(topic) ? TOPICS[topic] : [])),
-    from: from === null ? null : midnightOf(from),
-    before: until === null ? null : midnightOf(addDays(until, 1)),
+    from: from === null ? null : startOfDay(zone, from),
+    before: until === null ? null : startOfDay(zone, addDays(until, 1)),
     words:
       q === ''
         ? null

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { withinDay } from '#contract/day.ts';
 import type { AuditLink } from '#lib/engines/store/audit-list.ts';
 import type { AuditOutcome } from '#lib/engines/store/audit-outcomes.ts';
 
@@ -39,7 +40,7 @@ export async function readActionWords(): Promise<Say> {
     if (value === null || value === undefined || value === '') return 'none';
     if (typeof value !== 'string') return typeof value === 'boolean' ? String(value) : value;
     if (INSTANT.test(value)) return format.dateTime(new Date(value), 'instant');
-    if (DAY.test(value)) return format.dateTime(new Date(`${value}T12:00:00Z`), 'day');
+    if (DAY.test(value)) return format.dateTime(withinDay(value), 'day');
     const key = `${subject}.${value}`;
     return KEY.test(value) && status.has(key) ? status(key) : value;
   };
@@ -63,7 +64,7 @@ export async function readActionWords(): Promise<Say> {
     { action, detail }: Pick<AuditLink, 'action' | 'detail'>,
     { people, reached }: { readonly people: Around['people']; readonly reached: string | null },
   ) => {
-    if (!KEY.test(action) || !said.has(action)) return said('other', { action });
+    if (!KEY.test(action) || !said.has(action)) return said('other');
     const [subject = ''] = action.split('.');
     const values = Object.entries(detail).map(([name, value]) => [name, shown(subject, value)]);
     return said(action, {

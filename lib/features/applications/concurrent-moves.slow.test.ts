@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openLedger } from '#lib/engines/budget/ledger.ts';
 import type { Author } from '#lib/engines/commands/store.ts';
 import { createPlatformClient } from '#lib/engines/platform-client/client.ts';
@@ -28,6 +28,8 @@ const answered: number[] = [];
 // A database of its own: a sender takes whatever is due.
 beforeAll(async () => {
   database = await startLaidDatabase();
+  vi.stubEnv('DATABASE_URL', database.url);
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
   db = openDatabase(database.url, 4);
   world = await openPlatformWorld({}, database.url);
   const fetch = async (request: Request, env: unknown) => {

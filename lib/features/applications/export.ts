@@ -1,15 +1,18 @@
 import 'server-only';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import { withinDay } from '#contract/day.ts';
 import { isStage } from '#lib/core/stages.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
+import type { ExportClock } from '#lib/engines/export/export-clock.ts';
+import { readNames } from '#lib/engines/forms/reference-list.ts';
 import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
 import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
 import { applicationsByIds, idsOfApplications } from '#lib/engines/mirror/applications.ts';
+import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import { type FavoritesKnown, followFavorites } from '#lib/engines/mirror/follow-favorites.ts';
 import {
   type ApplicationColumn,
@@ -20,11 +23,12 @@ import {
 } from '#lib/engines/mirror/lists/application-list.ts';
 import { resolveFilter } from '#lib/engines/mirror/resolve-filter.ts';
 import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
-import { refuse } from '#lib/engines/server/command.ts';
 import { aboutExport } from '#lib/engines/server/export-about.ts';
-import { exportList } from '#lib/engines/server/export-list.ts';
+import { exportList, refuseExport } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { readChoices } from './choices.ts';
+import { languageInWords } from './language-in-words.ts';
+import { slugInWords } from './slug-in-words.ts';
 import { type ApplicationFilter, type ApplicationRow, candidateName } from './view-model.ts';
 
 /** The list that the address asks for as a CSV file, a workbook or a page for the printer: the columns of its table, and all rows that match. */
@@ -41,18 +45,19 @@ export const exportRoute = defineRoute({
     if (!favorites.ok) return favorites;
     const read = await resolveFilter(key, session.person.id, filter);
     const isPrint = query.as === 'print';
+    const clock = await readExportClock(key);
     const [fields, found, t] = await Promise.all([
-      readFields(),
+      readFields(clock),
       idsOfApplications(key, read, params),
       getTranslations('applications'),
     ]);
     const ids = isPrint ? found.slice(0, MOST_PRINTED) : found;
-    if (ids.length > MOST_EXPORTED) return refuse({ kind: 'invalid', fields: {}, message: null });
+    if (ids.length > MOST_EXPORTED) return refuseExport('exportTooMany', MOST_EXPORTED);
     return exportList(
       { session, scope },
       {
         subject: 'application',
-        file: `${t('csv.file')}-${toParisDay(new Date())}`,
+        file: `${t('csv.file')}-${clock.today}`,
         fields: columnsIn(applicationColumns, scope.kind, params.columns).flatMap(
           (column) => fields[column.key],
         ),
@@ -61,12 +66,12 @@ export const exportRoute = defineRoute({
         read: (some) => applicationsByIds(key, some),
         as: query.as,
         about: await aboutExport({
-          ...{ list: t('title'), by: session.person.displayName },
+          ...{ list: t('title'), clock, by: session.person.displayName },
           rows:
             ids.length < found.length
               ? t('csv.printedOf', { shown: ids.length, all: found.length })
               : String(found.length),
-          filters: await readFilterWords(key, session.person, filter, favorites.value),
+          filters: await readFilterWords(key, session, filter, favorites.value),
         }),
       },
     );
@@ -76,16 +81,18 @@ export const exportRoute = defineRoute({
 /** What narrows the rows, in words. */
 async function readFilterWords(
   key: ScopeKey,
-  person: Session['person'],
+  session: Session,
   filter: ApplicationFilter,
   { isCut }: FavoritesKnown,
 ) {
-  const [texts, sources, stages, format, choices] = await Promise.all([
+  const locale = await getLocale();
+  const [texts, sources, stages, format, choices, slugs] = await Promise.all([
     getTranslations('applications.filter'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
     getFormatter(),
-    readChoices(key, person),
+    readChoices(key, session.person),
+    readNames(session, locale),
   ]);
   const named = (of: readonly { readonly id: number; readonly name: string }[], id: number) =>
     of.find((one) => one.id === id)?.name ?? `#${id}`;
@@ -101,19 +108,16 @@ async function readFilterWords(
       assignees: (id) => named(choices.assignees, id),
       statuses: (status) => (isStage(status) ? stages(status) : status),
       sources: (source) => (sources.has(source as 'guest') ? sources(source as 'guest') : source),
-      departments: String,
-      languages: String,
+      departments: (slug) => slugs.departments[slug] ?? slugInWords(slug),
+      languages: (slug) => slugs.languages[slug] ?? languageInWords(slug, locale),
     },
-    day: (day) => format.dateTime(new Date(`${day}T12:00:00Z`), 'day'),
+    day: (day) => format.dateTime(withinDay(day), 'day'),
   });
 }
 
-const dayOf = (instant: string) => dayCell(toParisDay(new Date(instant)));
-
-async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
-  const [t, file, sources, stages] = await Promise.all([
+async function readFields(clock: ExportClock): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
+  const [t, sources, stages] = await Promise.all([
     getTranslations('applications'),
-    getTranslations('lists.file'),
     getTranslations('applications.sources'),
     getTranslations('statuses.application'),
   ]);
@@ -129,8 +133,8 @@ async function readFields(): Promise<CsvFields<ApplicationColumn, ApplicationRow
     offer: [{ head: t('offer'), text: (row) => row.offerTitle }],
     establishment: [{ head: t('establishment'), text: (row) => row.establishmentName }],
     stage: [{ head: t('stage'), text: ({ status }) => (isStage(status) ? stages(status) : status) }],
-    received: [{ head: file('parisTime', { head: t('received') }), text: (row) => dayOf(row.receivedAt) }],
-    since: [{ head: file('parisTime', { head: t('since') }), text: (row) => dayOf(row.statusSince) }],
+    received: [{ head: clock.head(t('received')), text: (row) => clock.day(row.receivedAt) }],
+    since: [{ head: clock.head(t('since')), text: (row) => clock.day(row.statusSince) }],
     experienceYears: [{ head: t('experienceYears'), text: (row) => row.experienceYears }],
     availableFrom: [{ head: t('availableFrom'), text: (row) => dayCell(row.availableFrom) }],
     source: [

@@ -1,4 +1,4 @@
-import { toParisDay } from '#lib/core/paris-day.ts';
+import { dayIn } from '#contract/day.ts';
 import type { FormSpec } from '#lib/engines/forms/spec.ts';
 import { APPLICATION_FIELDS, type ApplicationFormValues } from './form.ts';
 
@@ -8,7 +8,7 @@ export const APPLICATION_FORM: FormSpec<ApplicationFormValues, null> = {
   required: ['offre_id', 'first_name', 'last_name', 'email', 'consent_on'],
   loadSchema: async () => {
     const { applicationFormSchema } = await import('./form-schema.ts');
-    return () => applicationFormSchema(toParisDay(new Date()));
+    return (_request, _opened, zone) => applicationFormSchema(dayIn(zone, new Date()));
   },
   // What is written down of a person stays off the device.
   keptOnDevice: false,

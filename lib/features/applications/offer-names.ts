@@ -1,3 +1,4 @@
+import { withinDay } from '#contract/day.ts';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 
@@ -18,7 +19,7 @@ export async function withNames<One extends Offer>(
   offers: readonly One[],
 ): Promise<readonly (One & { readonly name: string })[]> {
   const [t, format] = await Promise.all([getTranslations('applications'), getFormatter()]);
-  const monthOf = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), 'month');
+  const monthOf = (day: string) => format.dateTime(withinDay(day), 'month');
   const placed = ({ title, place }: Offer) => (place === null ? title : t('offerOfPlace', { title, place }));
   const seasoned = (offer: Offer) =>
     offer.startDate === null

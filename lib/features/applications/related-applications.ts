@@ -8,20 +8,30 @@ import type { Application } from '#lib/engines/platform-client/resources/applica
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
+/** So many are compared at most: more share only a name, which many people have. */
+const MOST_COMPARED = 500;
+
+/** Others that may be of the same person, and whether there are more than are compared. */
+export type Alike = { readonly applications: readonly Application[]; readonly hasMore: boolean };
+
 /**
- * Applications of a scope that share the account, address, a telephone number or the name with this one, the latest
- * first: all of them, since only who compares them knows which are of the same person.
+ * Applications of a scope that share something with this one: those with its account, its address or a telephone number
+ * of its first, then those with its name alone, the latest of each first.
  */
 export async function applicationsLike(
   scope: ScopeKey,
   { id, candidate }: Pick<Application, 'id' | 'candidate'>,
   db = database(),
-): Promise<readonly Application[]> {
+): Promise<Alike> {
   const name = sortKey(candidate.lastName, candidate.firstName);
   const numbers = dialledForms(candidate.phone ?? '').map(({ national, abroad }) =>
     abroad === null ? national : `+${abroad}`,
   );
   const contacts = [candidate.email, ...numbers].flatMap((contact) => toWordQuery(scope, contact) ?? []);
+  const byContact = or(
+    ...contacts.map((query) => sql`${applications.words} @@ ${query}::tsquery`),
+    candidate.talentId === null ? undefined : ofTalent(scope, candidate.talentId),
+  );
   const rows = await db
     .select({ record: applicationRecords.record, status: applications.shownStatus })
     .from(applications)
@@ -33,15 +43,15 @@ export async function applicationsLike(
       and(
         eq(applications.scope, scope),
         ne(applications.id, id),
-        or(
-          name.trim() === '' ? undefined : eq(applications.sortName, name),
-          ...contacts.map((query) => sql`${applications.words} @@ ${query}::tsquery`),
-          candidate.talentId === null ? undefined : ofTalent(scope, candidate.talentId),
-        ) ?? sql`false`,
+        or(name.trim() === '' ? undefined : eq(applications.sortName, name), byContact) ?? sql`false`,
       ),
     )
-    .orderBy(desc(applications.receivedAt), desc(applications.id));
-  return rows.map(({ record, status }) => ({ ...record, status }));
+    .orderBy(...(byContact ? [desc(byContact)] : []), desc(applications.receivedAt), desc(applications.id))
+    .limit(MOST_COMPARED + 1);
+  return {
+    applications: rows.slice(0, MOST_COMPARED).map(({ record, status }) => ({ ...record, status })),
+    hasMore: rows.length > MOST_COMPARED,
+  };
 }
 
 /** An array, so that each of the conditions keeps its index. */

@@ -3,6 +3,7 @@ import { visitInWords } from './visit.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const state = vi.hoisted(() => ({ last: null as Date | null, locale: 'fr' as 'fr' | 'en-GB' }));
+vi.mock('#lib/engines/mirror/clocks.ts', () => ({ zoneOfScope: async () => 'Europe/Paris' }));
 vi.mock('#lib/engines/store/database.ts', () => ({ database: () => null }));
 vi.mock('#lib/engines/store/clock.ts', () => ({ databaseNow: () => NOW }));
 vi.mock('#lib/engines/store/visits.ts', () => ({ findLastVisit: async () => state.last }));

@@ -1,7 +1,8 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { FIRST_VISIT_DAYS, sinceVisitOf } from '#lib/engines/mirror/since-visit.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -10,13 +11,14 @@ import { findLastVisit } from '#lib/engines/store/visits.ts';
 
 /** Since when applications are new to the reader: “since your visit yesterday at 18:40”. */
 export async function visitInWords(key: ScopeKey, personId: number): Promise<string> {
-  const [last, t, format] = await Promise.all([
+  const [last, zone, t, format] = await Promise.all([
     findLastVisit(database(), { scopeKey: key, personId }),
+    zoneOfScope(key),
     getTranslations('applications.lastVisit'),
     getFormatter(),
   ]);
   if (!last) return t('first', { days: FIRST_VISIT_DAYS });
-  const [day, today] = [toParisDay(last), toParisDay(databaseNow())];
+  const [day, today] = [dayIn(zone, last), dayIn(zone, databaseNow())];
   const time = format.dateTime(last, 'time');
   if (day === today) return t('today', { time });
   if (day === addDays(today, -1)) return t('yesterday', { time });

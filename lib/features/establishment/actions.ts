@@ -4,3 +4,4 @@ import { defineAction } from '#lib/engines/server/action.ts';
 import * as commands from './commands.ts';
 
 export const saveEstablishment = defineAction(commands.saveEstablishment);
+export const chooseClock = defineAction(commands.chooseClock);

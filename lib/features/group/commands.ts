@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { BoundedDay, BoundedId } from '#lib/core/bounded.ts';
 import { MOST_VALUES } from '#lib/engines/lists/filters.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { mirrorState } from '#lib/engines/mirror/state.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { defineLocalCommand, refuse } from '#lib/engines/server/command.ts';
@@ -35,7 +36,7 @@ export const createReport = defineLocalCommand({
     if (state.phase === 'syncing') return refuse({ kind: 'unavailable', retryAfter: null });
     const now = databaseNow();
     const establishments = input.establishments.length > 0 ? input.establishments : null;
-    const period = periodOf({ from: input.from, to: input.to, period: '30' }, now);
+    const period = periodOf({ from: input.from, to: input.to, period: '30' }, await todayOf(key, now));
     const numbers = await readReported(key, { period, establishments, now });
     const readAt = state.asOf === null ? null : new Date(state.asOf);
     return done({ ...period, madeAt: now, readAt, establishments, numbers });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import { type EstablishmentFigures, NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
@@ -19,7 +20,7 @@ export async function readComparison(
   now = new Date(),
   db = database(),
 ): Promise<Comparison & { readonly all: readonly Named[] }> {
-  const period = periodOf(view, now);
+  const period = periodOf(view, await todayOf(key, now, db));
   const [all, figures] = await Promise.all([
     listNamedEstablishments(key, db),
     periodFigures(key, { ...period, establishments: null, now }, db),

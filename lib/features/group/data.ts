@@ -1,5 +1,6 @@
 import 'server-only';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import { type EstablishmentFigures, figureDays, NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
@@ -36,9 +37,10 @@ export async function readCockpit(
   const shown = narrowed(all, view);
   const days = Number(view.period);
   const establishments = cockpitList.isNarrowed(view) ? shown.map(({ id }) => id) : null;
-  const [{ ofEstablishment, total }, known] = await Promise.all([
+  const [{ ofEstablishment, total }, known, today] = await Promise.all([
     establishmentFigures(key, { days, establishments, now }, db),
     readKnown(key, db),
+    todayOf(key, now, db),
   ]);
   const rows = shown.map((establishment) => {
     const figures = ofEstablishment.get(establishment.id) ?? NO_FIGURES;
@@ -48,7 +50,7 @@ export async function readCockpit(
     rows: inOrder(rows, view),
     total,
     known,
-    days: { ...figureDays(days, now), waiting: WAITING_DAYS },
+    days: { ...figureDays(days, today), waiting: WAITING_DAYS },
     unfiltered: all.length,
     options: optionsOf(all),
   };

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { daysOf } from '#lib/core/paris-day.ts';
+import { daysOf } from '#contract/day.ts';
 import { fromDay, stayOf, toDay } from '#lib/engines/mirror/reads/application-filter.ts';
 import { isAsked, toIdOrNull } from '#lib/engines/mirror/reads/establishment-parts.ts';
 import { LEFT_STAGES } from '#lib/engines/mirror/rows/application-path.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { midnight } from '#lib/engines/mirror/reads/application-filter.ts';
+import { fromDay, zoneOfRow } from '#lib/engines/mirror/reads/application-filter.ts';
 import { applications as a } from '#lib/engines/mirror/schema/applications.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** How many applications of an establishment came, and how many got their first answer, by day in Paris. */
+/** How many applications of an establishment came, and how many got their first answer, by its day. */
 export type EstablishmentDays = {
   readonly received: ReadonlyMap<string, number>;
   readonly answered: ReadonlyMap<string, number>;
@@ -19,17 +19,17 @@ export async function establishmentDays(
 ): Promise<EstablishmentDays> {
   const ofEstablishment = and(eq(a.scope, key), eq(a.establishmentId, id));
   const count = sql<number>`count(*)::int`;
-  const answeredOn = sql<string>`to_char(${a.answeredAt} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+  const answeredOn = sql<string>`to_char(${a.answeredAt} at time zone ${zoneOfRow}, 'YYYY-MM-DD')`;
   const [received, answered] = await Promise.all([
     db
       .select({ day: sql<string>`${a.receivedOn}::text`, n: count })
       .from(a)
-      .where(and(ofEstablishment, sql`${a.receivedAt} >= ${midnight(since)}`))
+      .where(and(ofEstablishment, fromDay(a.receivedAt, since)))
       .groupBy(a.receivedOn),
     db
       .select({ day: answeredOn, n: count })
       .from(a)
-      .where(and(ofEstablishment, sql`${a.answeredAt} >= ${midnight(since)}`))
+      .where(and(ofEstablishment, fromDay(a.answeredAt, since)))
       .groupBy(sql`1`),
   ]);
   const byDay = (rows: typeof received) => new Map(rows.map(({ day, n }) => [day, n]));

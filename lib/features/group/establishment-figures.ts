@@ -1,4 +1,5 @@
-import { addDays, daysOf, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, daysOf } from '#contract/day.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import {
   type EstablishmentFigures,
   figureDays,
@@ -28,8 +29,9 @@ type Figures = {
 };
 
 /** The figures of the establishments of a scope; one without any rows is missing, its figures are `NO_FIGURES`. */
-export function establishmentFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
-  return read(ESTABLISHMENT_PARTS, placeOf(key, asked), db);
+export async function establishmentFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
+  const today = await todayOf(key, asked.now, db);
+  return read(ESTABLISHMENT_PARTS, placeOf(key, asked, today), db);
 }
 
 type AskedPeriod = Pick<Asked, 'establishments' | 'now'> & {
@@ -66,15 +68,15 @@ async function read(readings: typeof ESTABLISHMENT_PARTS, place: Place, db: Data
 
 const TOTAL = 0;
 
-function placeOf(scope: ScopeKey, { days, establishments, now }: Asked): Place {
-  const { since, week } = figureDays(days, now);
+function placeOf(scope: ScopeKey, { days, establishments, now }: Asked, today: string): Place {
+  const { since, week } = figureDays(days, today);
   return {
     scope,
     since,
     week,
     until: null,
     before: addDays(since, -days),
-    weeks: addDays(toParisDay(now), 1 - 7 * SPARK_WEEKS),
+    weeks: addDays(today, 1 - 7 * SPARK_WEEKS),
     now,
     establishments,
   };

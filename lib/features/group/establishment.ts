@@ -1,12 +1,13 @@
 import 'server-only';
+import { addDays, dayIn } from '#contract/day.ts';
 import { toId } from '#lib/core/bounds.ts';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import {
   countApplications,
   firstApplications,
   NO_APPLICATION_FILTER,
 } from '#lib/engines/mirror/applications.ts';
+import { todayOf, zoneOfEstablishment } from '#lib/engines/mirror/clocks.ts';
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import { figureDays, NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
 import type { ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
@@ -75,7 +76,8 @@ export async function readEstablishment(
   const { id } = establishment;
   const days = Number(view.period);
   const weeks = Math.max(LEAST_WEEKS, Math.ceil(days / 7));
-  const since = addDays(toParisDay(now), 1 - 7 * weeks);
+  const [today, zone] = await Promise.all([todayOf(key, now, db), zoneOfEstablishment(key, id, db)]);
+  const since = addDays(dayIn(zone, now), 1 - 7 * weeks);
   const establishments = [id];
   const [{ ofEstablishment, total }, perDay, known, waiting, offers, actions, told, fresh] =
     await Promise.all([
@@ -104,7 +106,7 @@ export async function readEstablishment(
     figures,
     marks: marksOf(figures, total, now),
     known,
-    days: { ...figureDays(days, now), waiting: WAITING_DAYS },
+    days: { ...figureDays(days, today), waiting: WAITING_DAYS },
     weeks: weeksFrom(since, weeks, perDay),
     waiting,
     offers,

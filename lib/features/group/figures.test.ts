@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { applyApplication, applyOffer, removeOffer } from '#lib/engines/mirror/apply.ts';
@@ -19,7 +19,7 @@ afterAll(() => db.$client.end());
 
 const STATUSES = ['received', 'reviewing', 'interview', 'rejected'];
 const DAY_MS = 86_400_000;
-const today = toParisDay(new Date());
+const today = dayIn('Europe/Paris', new Date());
 
 /** Two establishments, four offers, forty applications of the last forty days. */
 async function openGroup(): Promise<ScopeKey> {

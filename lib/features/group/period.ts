@@ -1,4 +1,4 @@
-import { addDays, daysOf, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, daysOf } from '#contract/day.ts';
 import { weekdayOf } from './weeks.ts';
 
 /** The days that figures are of, both included. */
@@ -9,9 +9,8 @@ export const MOST_DAYS = 366;
 
 type Named = { readonly from: string | null; readonly to: string | null; readonly period: string };
 
-/** The period that an address names: from one day to another, or so many days before the last, which is today. */
-export function periodOf({ from, to, period }: Named, now: Date): Period {
-  const today = toParisDay(now);
+/** The period that an address names: from one day to another, or so many days before the last, which is `today`. */
+export function periodOf({ from, to, period }: Named, today: string): Period {
   const until = to !== null && to < today ? to : today;
   const since = from !== null && from <= until ? from : addDays(until, 1 - Number(period));
   const isLong = daysOf({ since, until }) > MOST_DAYS;

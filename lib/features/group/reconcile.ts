@@ -18,7 +18,7 @@ export type Check = {
 export type Why =
   /** Our rows were read so many seconds before the platform counted. */
   | { readonly kind: 'age'; readonly seconds: number }
-  /** The platform counts hours back from its now, we count days of Paris: of its hours our rows hold so many. */
+  /** The platform counts hours back from its now, we count days of the establishments: of its hours our rows hold so many. */
   | { readonly kind: 'window'; readonly ours: number }
   /** So many moves are shown here that are not sent yet. */
   | { readonly kind: 'held'; readonly moves: number }
@@ -51,7 +51,7 @@ export type OwnCounts = {
   readonly establishments: number;
   readonly offers: Counts;
   readonly applications: Counts;
-  /** Received in the last days of Paris, today included, and in as many times 24 hours before the platform counted. */
+  /** Received in the last days of the establishments, today included, and in as many times 24 hours before the platform counted. */
   readonly week: { readonly days: number; readonly hours: number };
   readonly month: { readonly days: number; readonly hours: number };
   readonly answerHours: number | null;

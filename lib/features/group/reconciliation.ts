@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { within } from '#lib/core/within.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { figureDays } from '#lib/engines/mirror/figures-model.ts';
 import type { MirrorState } from '#lib/engines/mirror/model.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
@@ -107,8 +108,9 @@ function isAbsent(answer: PlatformResult<unknown>): boolean {
 /** What our rows say at the moment at which the platform counted. */
 export async function ownCounts(key: ScopeKey, at: Date, db = database()): Promise<OwnCounts> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const today = await todayOf(key, at, db);
   const inDays = async (days: number) => {
-    const from = figureDays(days, at).since;
+    const from = figureDays(days, today).since;
     return sumOf(await countApplications(key, { ...NO_APPLICATION_FILTER, from }, db));
   };
   const [

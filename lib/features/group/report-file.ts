@@ -1,12 +1,13 @@
 import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { instantCell } from '#lib/engines/export/instant-cell.ts';
 import { type Sheet, workbookFile } from '#lib/engines/export/workbook.ts';
 import { dayCell, type FileCell } from '#lib/engines/lists/cell.ts';
 import { csvFile, csvLines } from '#lib/engines/lists/csv-file.ts';
+import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import { STAGES } from '#lib/engines/mirror/figures-model.ts';
 import { LEFT_STAGES } from '#lib/engines/mirror/rows/application-path.ts';
+import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { refuse } from '#lib/engines/server/command.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { type Compared, sourcesOf } from './comparison-model.ts';
@@ -27,20 +28,20 @@ export const reportFileRoute = defineRoute({
     const t = await getTranslations('reports');
     const { since, until } = report.numbers.period;
     const name = `${t('file')}-${since}-${until}`;
-    const sheets = await reportSheets(report, scope.name);
+    const sheets = await reportSheets(report, scope);
     return query.as === 'xlsx' ? workbookFile(name, sheets) : csvFile(name, longLines(sheets));
   },
 });
 
 /** The tables of a report: what it is of, and a table for each part. */
-async function reportSheets(report: Report, groupName: string): Promise<readonly Sheet[]> {
-  const [t, group, charts, statuses, sources, file, format] = await Promise.all([
+async function reportSheets(report: Report, scope: Scope): Promise<readonly Sheet[]> {
+  const [t, group, charts, statuses, sources, clock, format] = await Promise.all([
     getTranslations('reports'),
     getTranslations('group.columns'),
     getTranslations('group.charts'),
     getTranslations('statuses.application'),
     getTranslations('applications.sources'),
-    getTranslations('lists.file'),
+    readExportClock(scopeKey(scope)),
     getFormatter(),
   ]);
   const { numbers, parts, readAt } = report;
@@ -57,7 +58,8 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
       ...columns.map(({ value }) => value(establishment)),
     ]),
   });
-  const instant = (text: string) => format.dateTime(new Date(text), 'instant');
+  // Its clock stands beside it.
+  const instant = (text: string) => format.dateTime(new Date(text), 'instant', { timeZoneName: undefined });
   const known = (source: string) =>
     source === 'platform' || source === 'guest' || source === 'feed' || source === 'direct'
       ? sources(source)
@@ -125,13 +127,13 @@ async function reportSheets(report: Report, groupName: string): Promise<readonly
   };
   const about: Sheet = {
     name: t('about'),
-    head: [t('reportTitle', { group: groupName }), ''],
+    head: [t('reportTitle', { group: scope.name }), ''],
     rows: [
       [t('from'), dayCell(period.since)],
       [t('to'), dayCell(period.until)],
       [t('columns.establishments'), establishments.length],
-      [file('parisTime', { head: t('columns.made') }), `${instant(report.madeAt)}, ${report.madeBy}`],
-      [file('parisTime', { head: t('rowsOf') }), readAt === null ? t('readUnknown') : instantCell(readAt)],
+      [clock.head(t('columns.made')), `${instant(report.madeAt)}, ${report.madeBy}`],
+      [clock.head(t('rowsOf')), readAt === null ? t('readUnknown') : clock.time(readAt)],
     ],
   };
   return [about, ...parts.map((part) => tables[part]())];

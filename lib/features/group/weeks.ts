@@ -1,4 +1,4 @@
-import { addDays } from '#lib/core/paris-day.ts';
+import { addDays } from '#contract/day.ts';
 import type { EstablishmentDays } from './establishment-days.ts';
 
 /** Seven days of an establishment. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TIME_ZONES, type TimeZone } from '#contract/time-zones.ts';
 import { calendarFilename, toCalendarFile } from './calendar.ts';
 import type { JobDating } from './model.ts';
 
@@ -9,17 +10,18 @@ const jobDating: JobDating = {
   ...{ startsAt: '2026-12-01T08:30:00.000Z', endsAt: '2026-12-01T13:00:00.000Z', registered: 3 },
   ...{ createdAt: '2026-11-01T08:00:00.000Z', modifiedAt: '2026-11-02T08:00:00.000Z' },
 };
-const fileOf = (changes: Partial<JobDating> = {}) =>
-  toCalendarFile({ ...jobDating, ...changes }, around)?.replaceAll(/\r\n[ \t]/g, '') ?? '';
+const fileOf = (changes: Partial<JobDating> = {}, zone: TimeZone = 'Europe/Paris') =>
+  toCalendarFile({ ...jobDating, ...changes }, { ...around, zone })?.replaceAll(/\r\n[ \t]/g, '') ?? '';
 
-it('is an event in UTC with its place, text and way back, the same every time', () => {
+it('is an event by the clock of the establishment with its place, text and way back, the same every time', () => {
   const file = fileOf();
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
   for (const line of [
     'UID:job-dating-7@perron.example',
     'DTSTAMP:20261102T080000Z',
-    'DTSTART:20261201T083000Z',
-    'DTEND:20261201T130000Z',
+    'DTSTART;TZID=Europe/Paris:20261201T093000',
+    'DTEND;TZID=Europe/Paris:20261201T140000',
+    'TZID:Europe/Paris',
     'SUMMARY:Cuisine\\; salle\\, étages · Hôtel Lutèce',
     'LOCATION:Salon bleu\\, Paris',
     'DESCRIPTION:Un CV\\nsuffit.',
@@ -29,6 +31,22 @@ it('is an event in UTC with its place, text and way back, the same every time', 
   }
   expect(file).toContain('https://perron.example/m/1/job-datings/7');
   expect(fileOf()).toBe(file);
+});
+
+it.each([
+  ['Indian/Reunion', '20261201T123000', ['TZOFFSETTO:+0400']],
+  ['America/Guadeloupe', '20261201T043000', ['TZOFFSETTO:-0400']],
+  ['Pacific/Marquesas', '20261130T230000', ['TZOFFSETTO:-0930']],
+  ['America/Miquelon', '20261201T053000', ['BEGIN:DAYLIGHT', 'TZOFFSETTO:-0300']],
+  ['Europe/Paris', '20261201T093000', ['BEGIN:DAYLIGHT', 'TZOFFSETTO:+0100']],
+] as const)('names the clock of %s and explains it', (zone, start, lines) => {
+  const file = fileOf({}, zone).split('\r\n');
+  for (const line of ['BEGIN:VTIMEZONE', `TZID:${zone}`, `DTSTART;TZID=${zone}:${start}`, ...lines])
+    expect(file).toContain(line);
+});
+
+it.each(TIME_ZONES)('explains %s, so that no program has to know it', (zone) => {
+  expect(fileOf({}, zone)).toMatch(/BEGIN:VTIMEZONE\r\n[\s\S]*BEGIN:STANDARD[\s\S]*END:VTIMEZONE\r\n/);
 });
 
 it('lets no text of the platform begin a line of its own', () => {
@@ -51,9 +69,9 @@ it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b'])('passes no %
 it('says of a cancelled one that it is, and of one without times nothing', () => {
   expect(fileOf({ status: 'cancelled' })).toContain('STATUS:CANCELLED');
   expect(fileOf({ status: 'draft' })).toContain('STATUS:TENTATIVE');
-  expect(toCalendarFile({ ...jobDating, endsAt: null }, around)).toBeNull();
-  expect(calendarFilename(jobDating)).toBe('job-dating-2026-12-01.ics');
+  expect(toCalendarFile({ ...jobDating, endsAt: null }, { ...around, zone: 'Europe/Paris' })).toBeNull();
+  expect(calendarFilename(jobDating, 'Europe/Paris')).toBe('job-dating-2026-12-01.ics');
   const early = { ...jobDating, startsAt: '2026-12-31T23:30:00.000Z' };
-  expect(calendarFilename(early), 'the day in Paris').toBe('job-dating-2027-01-01.ics');
-  expect(calendarFilename({ ...jobDating, startsAt: null })).toBe('job-dating-sans-date.ics');
+  expect(calendarFilename(early, 'Europe/Paris'), 'the day there').toBe('job-dating-2027-01-01.ics');
+  expect(calendarFilename({ ...jobDating, startsAt: null }, 'Europe/Paris')).toBe('job-dating-sans-date.ics');
 });

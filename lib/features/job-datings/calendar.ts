@@ -1,7 +1,10 @@
 import 'server-only';
+import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { dayIn } from '#contract/day.ts';
 import { oneLine, plainLines } from '#contract/one-line.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import type { TimeZone } from '#contract/time-zones.ts';
+import { zoneBlock } from '#lib/engines/calendar/zone-block.ts';
 import type { JobDating } from './model.ts';
 
 type Around = {
@@ -9,21 +12,26 @@ type Around = {
   readonly establishment: string;
   /** Address of its page here. */
   readonly url: string;
+  /** By which the establishment lives. */
+  readonly zone: TimeZone;
 };
 
 /**
  * A job dating as a calendar file (RFC 5545): the same every time, so that a calendar that has it already changes its
  * entry. Null for one whose times are not known.
  */
-export function toCalendarFile(jobDating: JobDating, { establishment, url }: Around): string | null {
+export function toCalendarFile(jobDating: JobDating, { establishment, url, zone }: Around): string | null {
   const { id, title, description, place, city, startsAt, endsAt, modifiedAt, status } = jobDating;
   if (startsAt === null || endsAt === null) return null;
   const changed = new Date(modifiedAt);
   const calendar = ical({ prodId: '//Perron//Job dating//FR', method: ICalCalendarMethod.PUBLISH });
+  // Of the event alone: with a zone of the calendar DTSTAMP would not be of UTC.
+  calendar.timezone({ name: null, generator: () => zoneBlock(zone) });
   calendar.createEvent({
+    timezone: zone,
     id: `job-dating-${id}@${new URL(url).hostname}`,
-    start: new Date(startsAt),
-    end: new Date(endsAt),
+    start: new TZDate(startsAt, zone),
+    end: new TZDate(endsAt, zone),
     stamp: changed,
     lastModified: changed,
     // Grows with each change, in the seconds that an integer holds.
@@ -43,6 +51,6 @@ const STATUSES: Readonly<Record<string, ICalEventStatus>> = {
 };
 
 /** A name that every system takes: `job-dating-2026-12-01.ics`. */
-export function calendarFilename({ startsAt }: JobDating): string {
-  return `job-dating-${startsAt === null ? 'sans-date' : toParisDay(new Date(startsAt))}.ics`;
+export function calendarFilename({ startsAt }: JobDating, zone: TimeZone): string {
+  return `job-dating-${startsAt === null ? 'sans-date' : dayIn(zone, new Date(startsAt))}.ics`;
 }

@@ -6,6 +6,7 @@ import { readForm } from '#lib/engines/forms/data.ts';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import { toPictures } from '#lib/engines/forms/values.ts';
 import { pictureHref } from '#lib/engines/media/picture-href.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
 import type { JobDating as PlatformJobDating } from '#lib/engines/platform-client/resources/job-dating.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
@@ -77,14 +78,16 @@ export function coverHref(session: Session, { coverUrl }: JobDating): string | n
 }
 
 /** The form of a job dating, null a new one, with what this person has typed in it and not sent. */
-export function readJobDatingForm(
+export async function readJobDatingForm(
   session: Session,
   jobDating: JobDating | null,
 ): Promise<FormModel<JobDatingFormValues>> {
   const cover = jobDating && coverHref(session, jobDating);
   return readForm(session, JOB_DATING_SAVE.draft, {
     recordId: jobDating?.id ?? null,
-    opened: jobDating ? toJobDatingForm(jobDating) : NEW_JOB_DATING,
+    opened: jobDating
+      ? toJobDatingForm(jobDating, await zoneOfScope(scopeKey(session.scope)))
+      : NEW_JOB_DATING,
     pictures: toPictures(jobDating?.coverId ?? null, cover),
   });
 }

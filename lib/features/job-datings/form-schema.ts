@@ -4,8 +4,8 @@ import { lineOrBlank } from '#contract/wire.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
 import { isSaneDay } from '#lib/core/bounds.ts';
 import { changedFields } from '#lib/engines/forms/merge.ts';
-import { fromParisTime } from '#lib/engines/forms/paris-time.ts';
 import { type FieldErrors, typedSchema } from '#lib/engines/forms/typed-schema.ts';
+import { typedInstant } from '#lib/engines/forms/typed-time.ts';
 import {
   JOB_DATING_FIELDS,
   type JobDatingField,
@@ -31,11 +31,19 @@ const JobDatingContent = JobDatingFields.extend({ city: lineOrBlank(120) })
   .strict();
 type JobDatingContent = z.infer<typeof JobDatingContent>;
 
+type Asked = {
+  /** When it is to be published; null where it is only saved. */
+  readonly publishAt: string | null;
+  readonly opened: JobDatingFormValues | null;
+  readonly zone: string;
+};
+
 /** Judges what was changed since `opened`, null all of it; what is to be published must not have begun. */
-export function jobDatingFormSchema(
-  publishAt: string | null,
-  opened: JobDatingFormValues | null,
-): z.ZodType<JobDatingContent, JobDatingFormValues> {
+export function jobDatingFormSchema({
+  publishAt,
+  opened,
+  zone,
+}: Asked): z.ZodType<JobDatingContent, JobDatingFormValues> {
   const judged = (values: JobDatingFormValues): ReadonlySet<string> => {
     const changed = opened === null ? JOB_DATING_FIELDS : changedFields(opened, values);
     return new Set([...changed, ...(changed.some(isTime) ? TIMES : [])]);
@@ -45,14 +53,14 @@ export function jobDatingFormSchema(
     toWire: (values) => {
       const names = judged(values);
       return Object.fromEntries(
-        Object.entries(toJobDatingFields(values)).filter(([name]) => names.has(name)),
+        Object.entries(toJobDatingFields(values, zone)).filter(([name]) => names.has(name)),
       );
     },
     wire: JobDatingContent,
     keyOf: (field) => (isTime(field) ? 'time' : undefined),
     rules: (values) => ({
-      ...timeErrors(values, judged(values)),
-      ...(publishAt !== null && publishErrors(values, publishAt)),
+      ...timeErrors(values, judged(values), zone),
+      ...(publishAt !== null && publishErrors(values, publishAt, zone)),
     }),
   });
 }
@@ -61,14 +69,22 @@ const TIMES = ['starts_at', 'ends_at'] as const satisfies readonly JobDatingFiel
 const isTime = (field: string) => TIMES.some((time) => time === field);
 
 /** A time is there, the calendar has its day, and the end comes after the start. */
-function timeErrors(values: JobDatingFormValues, judged: ReadonlySet<string>): FieldErrors<JobDatingField> {
+function timeErrors(
+  values: JobDatingFormValues,
+  judged: ReadonlySet<string>,
+  zone: string,
+): FieldErrors<JobDatingField> {
   if (!judged.has('starts_at')) return {};
   const wrong = TIMES.filter((field) => !isSaneDay(values[field].slice(0, 10)));
   if (wrong.length > 0) return Object.fromEntries(wrong.map((field) => [field, 'time']));
-  const [start, end] = TIMES.map((field) => Date.parse(fromParisTime(values[field])));
+  const [start, end] = TIMES.map((field) => Date.parse(typedInstant(zone, values[field])));
   return Number(end) <= Number(start) ? { ends_at: 'timeOrder' } : {};
 }
 
-function publishErrors({ starts_at }: JobDatingFormValues, publishAt: string): FieldErrors<JobDatingField> {
-  return Date.parse(fromParisTime(starts_at)) <= Date.parse(publishAt) ? { starts_at: 'begun' } : {};
+function publishErrors(
+  { starts_at }: JobDatingFormValues,
+  publishAt: string,
+  zone: string,
+): FieldErrors<JobDatingField> {
+  return Date.parse(typedInstant(zone, starts_at)) <= Date.parse(publishAt) ? { starts_at: 'begun' } : {};
 }

@@ -10,7 +10,7 @@ export const JOB_DATING_FORM: FormSpec<JobDatingFormValues, JobDatingRequest> = 
   required: JOB_DATING_REQUIRED,
   loadSchema: async () => {
     const { jobDatingFormSchema } = await import('./form-schema.ts');
-    return ({ publishAt }, opened) => jobDatingFormSchema(publishAt, opened);
+    return ({ publishAt }, opened, zone) => jobDatingFormSchema({ publishAt, opened, zone });
   },
   keptOnDevice: true,
 };

@@ -12,7 +12,19 @@ const check = (
   values: JobDatingFormValues,
   publishAt: string | null = null,
   opened: JobDatingFormValues | null = null,
-) => checkForm(jobDatingFormSchema(publishAt, opened), values);
+) => checkForm(jobDatingFormSchema({ publishAt, opened, zone: 'Europe/Paris' }), values);
+it('takes what is typed for times of the clock of the establishment', () => {
+  const schema = jobDatingFormSchema({
+    publishAt: '2026-12-01T05:29:59.000Z',
+    opened: null,
+    zone: 'Indian/Reunion',
+  });
+  expect(checkForm(schema, typed())).toMatchObject({
+    ok: true,
+    fields: { starts_at: '2026-12-01T05:30:00.000Z', ends_at: '2026-12-01T10:00:00.000Z' },
+  });
+});
+
 const errorsOf = (...given: Parameters<typeof check>) => {
   const checked = check(...given);
   return checked.ok ? {} : checked.errors;

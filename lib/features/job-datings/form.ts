@@ -1,8 +1,8 @@
-import { fromParisTime, toParisTime } from '#lib/engines/forms/paris-time.ts';
 import { filledOrNull, readNumberOrNull, toText } from '#lib/engines/forms/typed.ts';
+import { toTypedTime, typedInstant } from '#lib/engines/forms/typed-time.ts';
 import type { JobDating } from './model.ts';
 
-/** A job dating as it is typed; its times are those of the clocks in Paris. */
+/** A job dating as it is typed; its times are those of the establishment's clock. */
 export type JobDatingFormValues = {
   title: string;
   starts_at: string;
@@ -45,11 +45,11 @@ export const NEW_JOB_DATING: JobDatingFormValues = {
   cover_id: null,
 };
 
-export function toJobDatingForm(jobDating: JobDating): JobDatingFormValues {
+export function toJobDatingForm(jobDating: JobDating, zone: string): JobDatingFormValues {
   return {
     title: jobDating.title,
-    starts_at: toParisTime(jobDating.startsAt),
-    ends_at: toParisTime(jobDating.endsAt),
+    starts_at: toTypedTime(zone, jobDating.startsAt),
+    ends_at: toTypedTime(zone, jobDating.endsAt),
     place: toText(jobDating.place),
     city: jobDating.city,
     capacity: toText(jobDating.capacity),
@@ -59,11 +59,11 @@ export function toJobDatingForm(jobDating: JobDating): JobDatingFormValues {
 }
 
 /** What the form says, shaped for the contract's schema, which judges it. */
-export function toJobDatingFields(values: JobDatingFormValues) {
+export function toJobDatingFields(values: JobDatingFormValues, zone: string) {
   return {
     title: values.title,
-    starts_at: fromParisTime(values.starts_at),
-    ends_at: fromParisTime(values.ends_at),
+    starts_at: typedInstant(zone, values.starts_at),
+    ends_at: typedInstant(zone, values.ends_at),
     place: filledOrNull(values.place),
     city: values.city,
     capacity: readNumberOrNull(values.capacity),

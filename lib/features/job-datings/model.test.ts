@@ -45,15 +45,25 @@ it('shows the next one first, of past ones the last, and those without a date at
 it('announces the soonest of those that the public knows of, and none that is far', () => {
   const draft = aJobDating(1, 1, { status: 'draft' });
   const items = [aJobDating(2, 13), draft, aJobDating(3, 5), aJobDating(4, 6)];
-  expect(nextWithin(items, 14, now)?.id).toBe(3);
-  expect(nextWithin([draft, aJobDating(5, 15), aJobDating(6, null), aJobDating(7, -1)], 14, now)).toBeNull();
+  expect(nextWithin(items, { days: 14, zone: 'Europe/Paris', now })?.id).toBe(3);
+  expect(
+    nextWithin([draft, aJobDating(5, 15), aJobDating(6, null), aJobDating(7, -1)], {
+      days: 14,
+      zone: 'Europe/Paris',
+      now,
+    }),
+  ).toBeNull();
 });
 
 it('counts a fortnight by the clock of Paris, over the change of the hour too', () => {
   const before = new Date('2026-10-20T07:00:00.000Z');
   const at = (startsAt: string) => [aJobDating(1, 0, { startsAt, endsAt: null })];
-  expect(nextWithin(at('2026-11-03T08:00:00.000Z'), 14, before)?.id).toBe(1);
-  expect(nextWithin(at('2026-11-03T08:00:01.000Z'), 14, before)).toBeNull();
+  expect(
+    nextWithin(at('2026-11-03T08:00:00.000Z'), { days: 14, zone: 'Europe/Paris', now: before })?.id,
+  ).toBe(1);
+  expect(
+    nextWithin(at('2026-11-03T08:00:01.000Z'), { days: 14, zone: 'Europe/Paris', now: before }),
+  ).toBeNull();
 });
 
 it.each(JOB_DATING_STATUSES)('offers from %s moves of the contract alone', (status) => {

@@ -1,4 +1,4 @@
-import { daysLater } from '#lib/engines/forms/paris-time.ts';
+import { daysLater } from '#contract/day.ts';
 import { searchOf } from '#lib/engines/lists/search-words.ts';
 import type {
   Participant,
@@ -54,8 +54,11 @@ export function arrange(items: readonly JobDating[], view: JobDatingParams, now:
 }
 
 /** The next one that the public knows of, if it begins within so many days. */
-export function nextWithin(items: readonly JobDating[], days: number, now: Date): JobDating | null {
-  const last = daysLater(now, days).getTime();
+export function nextWithin(
+  items: readonly JobDating[],
+  { days, zone, now }: { readonly days: number; readonly zone: string; readonly now: Date },
+): JobDating | null {
+  const last = daysLater(zone, now, days).getTime();
   const coming = items.filter((item) => phaseOf(item, now) === 'upcoming' && startOf(item) <= last);
   return coming.sort((a, b) => compare(startOf(a), startOf(b)))[0] ?? null;
 }

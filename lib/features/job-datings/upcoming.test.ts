@@ -1,9 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import type { JobDating } from '#lib/engines/platform-client/resources/job-dating.ts';
 import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import { editorSession } from '#test/server-environment.ts';
 import { forgetUpcoming, readUpcoming } from './upcoming.ts';
+
+vi.mock('#lib/engines/mirror/clocks.ts', () => ({ zoneOfScope: async () => 'Europe/Paris' }));
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const session = editorSession(1);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import { PER_PAGE } from '#lib/engines/platform-client/list-query.ts';
 import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
@@ -42,7 +43,7 @@ export async function readUpcoming(
   const present = kept().get(key);
   const reading = present ?? readAll(session, jobDatings);
   if (!present) kept().set(key, reading);
-  return nextWithin(await reading, DAYS_BEFORE, now);
+  return nextWithin(await reading, { days: DAYS_BEFORE, zone: await zoneOfScope(key), now });
 }
 
 const ABSENT = new Set(['notFound', 'forbidden', 'invalid']);

@@ -1,10 +1,10 @@
 import 'server-only';
-import { toParisDay } from '#lib/core/paris-day.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { BulkAuthor } from '#lib/engines/bulk/author.ts';
 import { prepareCopies } from '#lib/engines/bulk/bulk-requests.ts';
 import { toText } from '#lib/engines/forms/typed.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
 import { listOffers, NO_OFFER_FILTER, offersTitled } from '#lib/engines/mirror/offers.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
@@ -101,7 +101,7 @@ export async function draftCopies(
     return { ok: false, failure: { kind: 'invalid', fields: {}, message: null } };
   }
   return prepareCopies(author, id, {
-    content: toContent(offer, toParisDay(new Date())),
+    content: toContent(offer, await todayOf(scopeKey(session.scope))),
     copies: copies.map((copy) => ({
       maisonId: copy.establishmentId,
       target: copy.status,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
+import { dayIn } from '#contract/day.ts';
 import { toId } from '#lib/core/bounds.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
 import { within } from '#lib/core/within.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
@@ -9,17 +9,21 @@ import { readForm } from '#lib/engines/forms/data.ts';
 import { toPictures } from '#lib/engines/forms/values.ts';
 import { pictureHref } from '#lib/engines/media/picture-href.ts';
 import { applyOffer } from '#lib/engines/mirror/apply.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { withCurrentStatuses } from '#lib/engines/mirror/listed-offers.ts';
 import { type OfferParams, offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import type { MirrorState, OfferFilter, OfferListing, OfferRow } from '#lib/engines/mirror/model.ts';
 import { countOffers, findOffer, findOfferRow, listOffers } from '#lib/engines/mirror/offers.ts';
 import { offerOptions } from '#lib/engines/mirror/options.ts';
+import { zonesOf } from '#lib/engines/mirror/reads/zones-of.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { toWebAddress } from '#lib/engines/platform-client/web-address.ts';
-import { scopeKey } from '#lib/engines/scope/scope.ts';
+import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import { readPlatformRecord } from '#lib/engines/server/platform-record.ts';
+import { databaseNow } from '#lib/engines/store/clock.ts';
+import { database } from '#lib/engines/store/database.ts';
 import { daysBetween } from './days.ts';
 import { emptyOfferForm, toOfferForm } from './form.ts';
 import { readChoices, readRowChoices } from './reference.ts';
@@ -64,7 +68,7 @@ export async function readOfferList(
     label: labelOf(list, option.value),
   });
   return {
-    listing: { ...listing, rows: toListRows(listing.rows, words) },
+    listing: { ...listing, rows: await toListRows(key, listing.rows, words) },
     counts,
     departments: options.departments.map(named(words.departments)),
     contracts: options.contracts.map(named(words.contracts)),
@@ -73,16 +77,23 @@ export async function readOfferList(
   };
 }
 
-function toListRows(
+async function toListRows(
+  key: ScopeKey,
   rows: readonly OfferRow[],
   words: { contracts: readonly Choice[]; departments: readonly Choice[] },
-): OfferListRow[] {
-  const today = toParisDay(new Date());
+): Promise<OfferListRow[]> {
+  const zoneOf = await zonesOf(
+    database(),
+    key,
+    rows.map(({ establishmentId }) => establishmentId),
+  );
+  const now = databaseNow();
   return rows.map((row) => ({
     ...row,
     departmentLabel: row.department && labelOf(words.departments, row.department),
     contractLabel: row.contractType && labelOf(words.contracts, row.contractType),
-    daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
+    daysLeft:
+      row.expiresOn === null ? null : daysBetween(dayIn(zoneOf(row.establishmentId), now), row.expiresOn),
   }));
 }
 
@@ -131,7 +142,7 @@ export async function readEditor(
     establishmentName: session.scope.name,
     offer: offer && toActionable(offer),
     choices,
-    today: toParisDay(new Date()),
+    today: await todayOf(scopeKey(session.scope)),
   };
 }
 

@@ -1,18 +1,15 @@
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import type { OfferDays } from './form.ts';
 
-/** The day after that of an instant (`YYYY-MM-DD`, Europe/Paris): the first that a new last day may be. */
-export function dayAfter(at: Date): string {
-  return addDays(toParisDay(at), 1);
+/** The day after that of an instant in a zone (`YYYY-MM-DD`): the first that a new last day may be. */
+export function dayAfter(zone: string, at: Date): string {
+  return addDays(dayIn(zone, at), 1);
 }
 
 /** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when it is past. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 }
-
-/** Today (`YYYY-MM-DD`) for the people of the establishments. */
-export const today = () => toParisDay(new Date());
 
 /** The days of a season at least a year later and begun after a day; '' of no day, and of one that would be past. */
 export function nextSeason(days: OfferDays, after: string): OfferDays {

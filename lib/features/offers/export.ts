@@ -1,12 +1,13 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { isKnownStatus } from '#lib/core/offer-status.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import type { ExportClock } from '#lib/engines/export/export-clock.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
 import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
+import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import { listedFilter } from '#lib/engines/mirror/listed-offers.ts';
 import { type OfferColumn, offerColumns, offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import type { OfferRow } from '#lib/engines/mirror/model.ts';
@@ -30,8 +31,9 @@ export const exportRoute = defineRoute({
       scope.kind === 'group' ? params : { ...params, establishments: [] },
     );
     const words = await readRowChoices(session, await getLocale());
+    const clock = await readExportClock(key);
     const [fields, ids, t] = await Promise.all([
-      readFields(words),
+      readFields(words, clock),
       idsOfOffers(key, filter, params),
       getTranslations('offers'),
     ]);
@@ -39,7 +41,7 @@ export const exportRoute = defineRoute({
       { session, scope },
       {
         subject: 'offer',
-        file: `${t('csv.file')}-${toParisDay(new Date())}`,
+        file: `${t('csv.file')}-${clock.today}`,
         fields: columnsIn(offerColumns, scope.kind).flatMap((column) => fields[column.key]),
         narrowedBy: namesOn(offerList.filterOf(params)),
         ids,
@@ -50,15 +52,11 @@ export const exportRoute = defineRoute({
   },
 });
 
-async function readFields(words: {
-  readonly contracts: readonly Choice[];
-  readonly departments: readonly Choice[];
-}): Promise<CsvFields<OfferColumn, OfferRow>> {
-  const [t, file, statuses] = await Promise.all([
-    getTranslations('offers'),
-    getTranslations('lists.file'),
-    getTranslations('statuses.offer'),
-  ]);
+async function readFields(
+  words: { readonly contracts: readonly Choice[]; readonly departments: readonly Choice[] },
+  clock: ExportClock,
+): Promise<CsvFields<OfferColumn, OfferRow>> {
+  const [t, statuses] = await Promise.all([getTranslations('offers'), getTranslations('statuses.offer')]);
   return {
     title: [
       { head: t('columns.title'), text: (row) => row.title },
@@ -87,8 +85,8 @@ async function readFields(words: {
     expires: [{ head: t('columns.expires'), text: (row) => dayCell(row.expiresOn) }],
     modified: [
       {
-        head: file('parisTime', { head: t('columns.modified') }),
-        text: (row) => dayCell(toParisDay(new Date(row.modifiedAt))),
+        head: clock.head(t('columns.modified')),
+        text: (row) => clock.day(row.modifiedAt),
       },
     ],
   };

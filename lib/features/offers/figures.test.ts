@@ -35,7 +35,7 @@ async function rowsAt(key: ScopeKey, search: string): Promise<number> {
   return (await listApplications(key, filter, view, db)).total;
 }
 
-const offer = { id: 1, status: 'published', views: 40 };
+const offer = { id: 1, establishmentId: 1, status: 'published', views: 40 };
 
 it('counts the applications of one offer, each number the rows that its list shows', async () => {
   const key = await openEstablishment();

@@ -1,8 +1,9 @@
 import 'server-only';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { type CountKnowledge, knowledgeOf } from '#lib/engines/lists/known-count.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { zoneOfEstablishment } from '#lib/engines/mirror/clocks.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { countsOfOffer, daysOfOffer, type OfferCounts, type OfferDay } from './offer-figures.ts';
@@ -28,16 +29,21 @@ const STAGES_COUNTED = ['interview', 'offered', 'hired'];
 /** The figures of an offer, from the mirror alone. */
 export async function readOfferFigures(
   key: ScopeKey,
-  { id, status, views }: Pick<ReadableOffer, 'id' | 'status' | 'views'>,
+  { id, status, views, establishmentId }: Pick<ReadableOffer, 'id' | 'status' | 'views' | 'establishmentId'>,
   now = new Date(),
   db = database(),
 ): Promise<OfferFigures> {
-  const [counts, perDay, all] = await Promise.all([
+  const [counts, perDay, all, zone] = await Promise.all([
     countsOfOffer(key, id, db),
     daysOfOffer(key, id, db),
     countApplications(key, NO_APPLICATION_FILTER, db),
+    zoneOfEstablishment(key, establishmentId, db),
   ]);
-  const days = lastDays(perDay, status === 'published' ? null : (perDay.at(-1)?.day ?? null), now);
+  const days = lastDays(
+    perDay,
+    status === 'published' ? null : (perDay.at(-1)?.day ?? null),
+    dayIn(zone, now),
+  );
   const known = knowledgeOf(all, STAGES_COUNTED, CANDIDATURE_STATUSES);
   return {
     ...counts,
@@ -50,9 +56,9 @@ export async function readOfferFigures(
 }
 
 /** Every day until `last`, which is today where nothing else is asked. */
-function lastDays(perDay: readonly OfferDay[], last: string | null, now: Date): readonly OfferDay[] {
+function lastDays(perDay: readonly OfferDay[], last: string | null, today: string): readonly OfferDay[] {
   const received = new Map(perDay.map((each) => [each.day, each.received]));
-  const until = last ?? toParisDay(now);
+  const until = last ?? today;
   return Array.from({ length: DAYS }, (_, at) => {
     const day = addDays(until, at + 1 - DAYS);
     return { day, received: received.get(day) ?? 0 };

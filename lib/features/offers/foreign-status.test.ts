@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { STATUS_UNKNOWN } from '#lib/core/offer-status.ts';
 import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import { emptyOfferForm } from './form.ts';
 import { OFFER_SAVE } from './save.ts';
 import { moveOffer, type OfferWriter } from './writes.ts';
+
+vi.mock('#lib/engines/mirror/clocks.ts', () => ({
+  ...{ zoneOfScope: async () => 'Europe/Paris', todayOf: async () => '2026-11-20' },
+}));
 
 /** Somebody who writes on a platform that refuses every write so. */
 function writerRefused(failure: PlatformFailure): OfferWriter {

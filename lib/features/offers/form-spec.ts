@@ -2,7 +2,7 @@ import type { FormSpec } from '#lib/engines/forms/spec.ts';
 import type { OfferChoices } from './choices.ts';
 import { OFFER_FIELDS, OFFER_REQUIRED, type OfferField, type OfferFormValues } from './form.ts';
 
-/** What may be asked of the form: to save it, or to publish it on a day (`YYYY-MM-DD`, Europe/Paris). */
+/** What may be asked of the form: to save it, or to publish it on a day (`YYYY-MM-DD`, of the establishment). */
 export type OfferRequest = { readonly publishOn: string | null };
 
 /** The form on a platform that keeps to the contract. */

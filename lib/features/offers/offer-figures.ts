@@ -16,7 +16,7 @@ export type OfferCounts = {
   readonly answerHours: number | null;
 };
 
-/** The applications of a day in Paris. */
+/** The applications of a day at the establishment. */
 export type OfferDay = { readonly day: string; readonly received: number };
 
 /** The counts of an offer, from the rows of a scope. */

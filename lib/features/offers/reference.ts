@@ -1,7 +1,12 @@
 import 'server-only';
 import type { TaxonomyName } from '#contract/taxonomy.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
-import { lastReferenceList, readReferenceList, toChoices } from '#lib/engines/forms/reference-list.ts';
+import {
+  lastReferenceList,
+  NAMES_MS,
+  readReferenceList,
+  toChoices,
+} from '#lib/engines/forms/reference-list.ts';
 import type { Term } from '#lib/engines/platform-client/resources/term.ts';
 import type { OfferChoices, OfferListName } from './choices.ts';
 
@@ -14,8 +19,6 @@ const LISTS = {
   languages: 'langue',
 } as const satisfies Record<OfferListName, TaxonomyName>;
 
-/** Names are not worth waiting longer for, in milliseconds: older ones are shown, or what the slug tells. */
-const NAMES_MS = 400;
 /** So long a form waits for its lists, in milliseconds: then it comes without those that are missing. */
 const FORM_MS = 2000;
 
@@ -61,22 +64,6 @@ export async function readRowChoices(
   return { contracts: toChoices(contracts ?? [], locale), departments: toChoices(departments ?? [], locale) };
 }
 
-/** Names of departments and languages by slug, in the reader's language, for screens that only show them. */
-export async function readNames(
-  session: Session,
-  locale: string,
-): Promise<Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>> {
-  const [departments, languages] = await readNamed(session, ['departments', 'languages']);
-  return { departments: toNames(departments, locale), languages: toNames(languages, locale) };
-}
-
 function readNamed(session: Session, names: readonly OfferListName[]) {
   return Promise.all(names.map((name) => readReferenceList(session, LISTS[name], NAMES_MS)));
-}
-
-function toNames(
-  terms: readonly Term[] | null | undefined,
-  locale: string,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(toChoices(terms ?? [], locale).map(({ value, label }) => [value, label]));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import { dayIn } from '#contract/day.ts';
 import { STATUS_UNKNOWN } from '#lib/core/offer-status.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import { createFormSave } from '#lib/engines/forms/save.ts';
 import { toPictures } from '#lib/engines/forms/values.ts';
@@ -30,8 +30,8 @@ export const OFFER_SAVE = createFormSave({
     // Every offer has a title. What else may not be blank is the platform's to judge, by which of its fields it knows.
     loadSchema:
       async () =>
-      ({ publishOn }: OfferRequest, opened: OfferFormValues | null) =>
-        offerFormSchema(publishOn === null ? null : toParisDay(new Date()), { required: ['title'], opened }),
+      ({ publishOn }: OfferRequest, opened: OfferFormValues | null, zone: string) =>
+        offerFormSchema(publishOn === null ? null : dayIn(zone, new Date()), { required: ['title'], opened }),
   },
   permission: 'offer.write',
   scopes: ['establishment'],

@@ -12,7 +12,7 @@ export type OfferFilter = MirrorFilter;
 export type OfferListRow = OfferRow & {
   readonly departmentLabel: string | null;
   readonly contractLabel: string | null;
-  /** Days until the last day to apply, Europe/Paris; negative when it is past. */
+  /** Days until the last day to apply, by the clock of the establishment; negative when it is past. */
   readonly daysLeft: number | null;
 };
 
@@ -49,6 +49,6 @@ export type OfferEditorModel = {
   /** Null for an offer that does not exist yet. */
   readonly offer: ActionableOffer | null;
   readonly choices: OfferChoices;
-  /** `YYYY-MM-DD`, Europe/Paris. */
+  /** `YYYY-MM-DD`, of the establishment. */
   readonly today: string;
 };

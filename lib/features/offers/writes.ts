@@ -1,12 +1,12 @@
 import 'server-only';
 import { INCOMPLETE, LOW_PAY, type OfferVerb, targetOf } from '#lib/core/offer-status.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import { lowPayOf } from '#lib/engines/bulk/legal-minimum.ts';
 import type { Finding } from '#lib/engines/commands/run.ts';
 import { invalidForm } from '#lib/engines/forms/failure.ts';
 import type { FormWriter } from '#lib/engines/forms/record.ts';
 import { applyOffer } from '#lib/engines/mirror/apply.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { done, fail } from '#lib/engines/server/failure.ts';
 import { type OfferDays, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
@@ -38,7 +38,7 @@ export async function moveOffer(
   if (verb === 'publish') {
     const current = await writer.platform.offers.get(offerId);
     if (!current.ok) return fail(await OFFER_SAVE.unlessForeign(writer, offerId, current.failure));
-    const missing = missingToPublish(toOfferForm(current.value), toParisDay(new Date()));
+    const missing = missingToPublish(toOfferForm(current.value), await todayOf(writer.scopeKey));
     if (current.value.status !== target && missing) return incomplete(missing);
     const lowPay = isPayMeant ? null : lowPayOf(current.value);
     if (current.value.status !== target && lowPay)

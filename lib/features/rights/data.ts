@@ -1,5 +1,6 @@
 import 'server-only';
-import { midnightOf, toParisDay } from '#lib/core/paris-day.ts';
+import { dayIn, startOfDay } from '#contract/day.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { countAuditEntriesSince } from '#lib/engines/store/audit-log.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -86,8 +87,9 @@ export function readRetention(scope: Scope): Promise<number> {
   return findRetention(database(), scopeKey(scope));
 }
 
-/** How many CVs a person has opened in the establishment since midnight in Paris. */
-export function readCvsToday(scope: Scope, personId: number): Promise<number> {
+/** How many CVs a person has opened in the establishment since midnight there. */
+export async function readCvsToday(scope: Scope, personId: number): Promise<number> {
+  const zone = await zoneOfScope(scopeKey(scope));
   const about = { scopeKey: scopeKey(scope), personId, action: 'application.readCv' };
-  return countAuditEntriesSince(database(), about, midnightOf(toParisDay(databaseNow())));
+  return countAuditEntriesSince(database(), about, startOfDay(zone, dayIn(zone, databaseNow())));
 }

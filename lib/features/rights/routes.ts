@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { done } from '#lib/engines/server/failure.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
@@ -25,7 +25,7 @@ const Query = z
   }))
   .pipe(z.object({ q: Searched, ticked: TickedInput }));
 
-/** How many CVs the person has opened here since midnight in Paris. */
+/** How many CVs the person has opened here since midnight there. */
 export const cvsTodayRoute = defineRoute({
   name: 'application.cvsToday',
   method: 'GET',
@@ -73,7 +73,7 @@ export const personExportRoute = defineRoute({
     return new Response(JSON.stringify(file, null, 2), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'content-disposition': `attachment; filename="droits-${toParisDay(at)}.json"`,
+        'content-disposition': `attachment; filename="droits-${await todayOf(key, at)}.json"`,
       },
     });
   },

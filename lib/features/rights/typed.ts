@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#contract/plain-address.ts';
 import { toId } from '#lib/core/bounds.ts';
 import { emailKey } from '#lib/core/contact-keys.ts';
 import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
@@ -27,7 +28,7 @@ const NUMBER = /^(?:\+|\(?0)[\d\s.()/-]+$/;
 const PHONE_ENDING = 4;
 
 export function readTyped(text: string): Typed {
-  const q = text.replaceAll(/\p{Cf}/gu, '').trim();
+  const q = withoutUnseen(text).trim();
   if (q === '') return { kind: 'nothing' };
   const email = emailKey(ADDRESS.exec(q)?.[1] ?? null);
   if (email !== null) return { kind: 'email', email };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { scopes } from '#lib/engines/mirror/schema/sync.ts';
+import { READ_SOON, scopes } from '#lib/engines/mirror/schema/sync.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
@@ -7,6 +7,6 @@ import { database } from '#lib/engines/store/database.ts';
 export async function readEstablishmentsSoon(key: ScopeKey, db = database()): Promise<void> {
   await db
     .update(scopes)
-    .set({ establishmentsReadAt: new Date(0), establishmentsTriedAt: null })
+    .set({ establishmentsReadAt: READ_SOON, establishmentsTriedAt: null })
     .where(eq(scopes.scope, key));
 }

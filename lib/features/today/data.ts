@@ -1,6 +1,7 @@
 import 'server-only';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import type { ApplicationFilter, ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
 import { idsOfOffers, NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
@@ -84,7 +85,7 @@ type PutOff = { readonly now: Date; readonly count: number };
 
 /** Somebody can still be hired for an offer that is open: these come first. */
 async function readWaiting(key: ScopeKey, putOff: PutOff): Promise<readonly ApplicationRow[]> {
-  const since = addDays(toParisDay(new Date()), -STALE_DAYS);
+  const since = addDays(dayIn(await zoneOfScope(key), new Date()), -STALE_DAYS);
   const filter = { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS, statusFrom: since };
   const live = await idsOfOffers(
     key,

@@ -1,10 +1,11 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
+import { addDays, dayIn } from '#contract/day.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import type { ApplicationFilter } from '#lib/engines/mirror/model.ts';
 import { countAll } from '#lib/engines/mirror/reads/application-counts.ts';
-import { midnight } from '#lib/engines/mirror/reads/application-filter.ts';
+import { fromDay } from '#lib/engines/mirror/reads/application-filter.ts';
 import { countsOfOffer, expiresWithin, withoutApplications } from '#lib/engines/mirror/reads/offer-filter.ts';
 import { applications, offerCounts } from '#lib/engines/mirror/schema/applications.ts';
 import { offers } from '#lib/engines/mirror/schema/offers.ts';
@@ -34,7 +35,7 @@ export type TodayFigures = {
   readonly staleApplications: number;
   /** Of those without applications, the ones that expire soon. */
   readonly emptyExpiring: number;
-  /** Applications received on each of the last days, Paris, the oldest first. */
+  /** Applications received on each of the last days there, the oldest first. */
   readonly receivedLately: readonly { readonly day: string; readonly received: number }[];
 };
 
@@ -85,11 +86,11 @@ async function receivedByDay(
   scope: ScopeKey,
   now: Date,
 ): Promise<TodayFigures['receivedLately']> {
-  const since = addDays(toParisDay(now), 1 - LATELY_DAYS);
+  const since = addDays(dayIn(await zoneOfScope(scope, db), now), 1 - LATELY_DAYS);
   const rows = await db
     .select({ day: sql<string>`${applications.receivedOn}::text`, n: count() })
     .from(applications)
-    .where(and(eq(applications.scope, scope), sql`${applications.receivedAt} >= ${midnight(since)}`))
+    .where(and(eq(applications.scope, scope), fromDay(applications.receivedAt, since)))
     .groupBy(applications.receivedOn);
   const byDay = new Map(rows.map(({ day, n }) => [day, n]));
   return Array.from({ length: LATELY_DAYS }, (_, at) => {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
+import { dayIn } from '#contract/day.ts';
+import { DEFAULT_ZONE } from '#contract/time-zones.ts';
 import { toId } from '#lib/core/bounds.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { NO_APPLICATION_FILTER, totalsOfApplications } from '#lib/engines/mirror/applications.ts';
@@ -21,13 +22,13 @@ export type Visibility = {
   readonly whole: boolean;
   /** What of it the public sees today. */
   readonly ads: ActionResult<readonly ShownAd[]>;
-  /** In Paris. */
+  /** In Paris: the platform ends paid places by that day. */
   readonly today: string;
 };
 
 /** The paid places of the session's establishment, with what the public sees of them and who has applied meanwhile. */
 export async function readVisibility(session: Session): Promise<ActionResult<Visibility>> {
-  const today = toParisDay(new Date());
+  const today = dayIn(DEFAULT_ZONE, new Date());
   const [list, ads] = await Promise.all([readSponsored(session), readAds(session)]);
   if (!list.ok) return list;
   const campaigns = await withOffers(session, list.value.items, today);
@@ -57,7 +58,7 @@ export const readCampaign = cache(
     if (!list.ok) return list;
     const found = list.value.items.find((item) => item.id === id);
     if (!found) return done(null);
-    const today = toParisDay(new Date());
+    const today = dayIn(DEFAULT_ZONE, new Date());
     const [[campaign], answer] = await Promise.all([
       withOffers(session, [found], today),
       platformFor(session, 'read').sponsored.stats(id),

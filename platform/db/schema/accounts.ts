@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'driz
 import { idColumn, instant, platform, refColumn, searchColumn } from './columns.ts';
 import { groupes, maisons } from './establishments.ts';
 
-/** Contractual limits, in calls per window; a missing one is the tier's own. */
+/** Contractual limits, in calls per window; without one the tier's limit applies. */
 export type LimitOverrides = Partial<Record<'mut_min' | 'mut_hour' | 'read_min' | 'read_hour', number>>;
 
 export const advertisers = platform.table('advertisers', {
@@ -20,26 +20,26 @@ export const accounts = platform.table(
     id: idColumn(),
     /** Lower case. */
     email: text().notNull(),
-    /** Lower case; the other name one can sign in with. */
+    /** Lower case; the second name that signs in. */
     login: text().notNull(),
     displayName: text().notNull(),
     role: text({ enum: ['etablissement', 'groupe', 'talent', 'annonceur', 'operateur'] }).notNull(),
     /** Argon2id. */
     passwordHash: text().notNull(),
-    /** Raised by a password change or a suspension: tokens of an earlier version are dead. */
+    /** Raised by a password change or a suspension: tokens of an earlier version are invalid. */
     tokenVersion: integer().notNull().default(1),
     suspendedAt: instant(),
-    /** The establishment that it was suspended together with, and is free again with. */
+    /** The establishment that it was suspended with; lifting that suspension frees it. */
     suspendedWith: refColumn().references(() => maisons.id, { onDelete: 'set null' }),
     /** For role `groupe`. */
     groupeId: refColumn().references(() => groupes.id),
-    /** Within that group: a viewer reads; null manages it. */
+    /** Within that group: `viewer` only reads, null manages it. */
     groupeRole: text({ enum: ['viewer'] }),
     /** For role `annonceur`. */
     advertiserId: refColumn().references(() => advertisers.id),
     limits: jsonb().$type<LimitOverrides>().notNull().default({}),
     createdAt: instant().notNull(),
-    /** When name, address or suspension changed last; null until then. */
+    /** When name, address or suspension last changed; null until then. */
     modified: instant(),
     lastSeenAt: instant(),
   },
@@ -62,7 +62,7 @@ export const members = platform.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'editor', 'viewer'] }).notNull(),
     joinedAt: instant().notNull(),
-    /** When the role changed last; null until then. */
+    /** When the role last changed; null until then. */
     modified: instant(),
   },
   (t) => [primaryKey({ columns: [t.maisonId, t.accountId] }), uniqueIndex('members_account').on(t.accountId)],
@@ -90,7 +90,7 @@ export const talents = platform.table(
     region: text(),
     metier: text(),
     availableFrom: date({ mode: 'string' }),
-    /** Why it asks to be shown among the elite, and when it asked. */
+    /** The motivation of the elite request, and when it was sent. */
     eliteMotivation: text(),
     eliteRequestedAt: instant(),
     highlightedAt: instant(),
@@ -103,7 +103,7 @@ export const talents = platform.table(
   (t) => [uniqueIndex('talents_slug').on(t.slug), uniqueIndex('talents_account').on(t.accountId)],
 );
 
-/** Cookie sessions of browsers on the platform's own domain. `id` is the SHA-256 of what the cookie holds. */
+/** Cookie sessions of browsers on the platform's own domain. `id` is the SHA-256 of the cookie's secret. */
 export const sessions = platform.table('sessions', {
   id: text().primaryKey(),
   accountId: refColumn()
@@ -114,12 +114,15 @@ export const sessions = platform.table('sessions', {
   expiresAt: instant().notNull(),
 });
 
-/** Tokens that impersonate somebody, by the token that asked for them. They end with it, and with the attachment. */
+/**
+ * Impersonation tokens, by the token that requested them. They end with it, and when the establishment is
+ * detached.
+ */
 export const lentTokens = platform.table(
   'lent_tokens',
   {
     jti: text().primaryKey(),
-    /** Null for a caller without a token. */
+    /** Null when requested without a token. */
     lenderJti: text(),
     maisonId: refColumn().references(() => maisons.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
@@ -141,7 +144,7 @@ export const passwordLinks = platform.table(
   (t) => [index('password_links_account').on(t.accountId)],
 );
 
-/** Tokens signed out before their time, kept until it comes. */
+/** Tokens revoked before they expire, kept until then. */
 export const revokedTokens = platform.table('revoked_tokens', {
   jti: text().primaryKey(),
   expiresAt: instant().notNull(),

@@ -31,7 +31,7 @@ export const candidatures = platform.table(
     offreId: refColumn()
       .notNull()
       .references(() => offres.id),
-    /** The offer's establishment and its group, repeated here for their lists. */
+    /** The offer's establishment and its group, denormalised for their lists. */
     maisonId: refColumn()
       .notNull()
       .references(() => maisons.id),
@@ -55,24 +55,25 @@ export const candidatures = platform.table(
       .notNull()
       .default('platform'),
     cvId: refColumn().references(() => privateFiles.id, { onDelete: 'set null' }),
-    /** Every status taken, oldest first, `received` included: one row holds the whole truth of a change. */
+    /** Every status in order, oldest first, starting with `received`: one row holds the whole change. */
     history: jsonb().$type<HistoryStep[]>().notNull(),
-    /** When the person agreed that an establishment keeps the application that it has taken itself. */
+    /** When the person consented to an establishment keeping the application it entered itself. */
     consentOn: date({ mode: 'string' }),
-    /** When somebody first moved it out of `received`. */
+    /** When it was first moved out of `received`. */
     firstResponseAt: instant(),
-    /** What a guest opens `/guest/application/{token}` with. */
+    /** The token of `/guest/application/{token}`. */
     guestToken: text(),
     date: instant().notNull(),
     modified: instant().notNull(),
-    /** What the list is ordered by when it is by title: an application's title is the name of the person. */
+    /** The sort key of `title`: an application's title is the name of the person. */
     sortName: text().generatedAlwaysAs(sql`platform.fold(last_name || ' ' || first_name)`),
     search: searchColumn(
       sql`first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(city, '') || ' ' || coalesce(headline, '')`,
     ),
   },
   (t) => [
-    // Ascending, because Postgres reads them backwards for the default order; `DESC` here would mean nulls last.
+    // Ascending, because Postgres scans them backwards for the default order; `DESC` here would mean nulls
+    // last.
     index('candidatures_maison_date').on(t.maisonId, t.date, t.id),
     index('candidatures_maison_status_date').on(t.maisonId, t.status, t.date, t.id),
     index('candidatures_maison_modified').on(t.maisonId, t.modified, t.id),
@@ -89,8 +90,8 @@ export const candidatures = platform.table(
 );
 
 /**
- * The words of letters, answers, addresses and telephone numbers, apart from the application: a move writes its row and
- * all its index entries anew, and these are many. Triggers keep them.
+ * The search text of letters, answers, addresses and telephone numbers, apart from the application: a status
+ * change rewrites its row and all index entries of it, and these are many. Kept by triggers.
  */
 export const candidatureTexts = platform.table(
   'candidature_texts',
@@ -104,8 +105,8 @@ export const candidatureTexts = platform.table(
 );
 
 /**
- * How many applications each offer has in each status; a statement trigger on `candidatures` keeps it, so that
- * totals cost the same with a hundred applications as with a hundred thousand.
+ * How many applications each offer has in each status; a statement trigger on `candidatures` keeps it, so
+ * that reading a total takes the same time at any size.
  */
 export const candidatureTallies = platform.table(
   'candidature_tallies',
@@ -123,7 +124,7 @@ export const candidatureTallies = platform.table(
   ],
 );
 
-/** The same for each establishment (`maison`) and each group (`groupe`) as a whole, kept by the same trigger. */
+/** The same for each establishment (`maison`) and each group (`groupe`), kept by the same trigger. */
 export const candidatureTotals = platform.table(
   'candidature_totals',
   {

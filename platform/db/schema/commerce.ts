@@ -9,7 +9,7 @@ export const subscriptions = platform.table('subscriptions', {
     .primaryKey()
     .references(() => maisons.id, { onDelete: 'cascade' }),
   plan: text({ enum: ['essential', 'comfort', 'premium'] }).notNull(),
-  /** `cancelling` runs until the end of the period. */
+  /** `cancelling` lasts until the end of the period. */
   status: text({ enum: ['active', 'cancelling', 'ended'] }).notNull(),
   /** Euro cents before tax. */
   monthlyCents: integer().notNull(),
@@ -43,7 +43,7 @@ export const autologinTokens = platform.table('autologin_tokens', {
   expiresAt: instant().notNull(),
 });
 
-/** Paid places: an establishment's offer shown first, or an advertiser's banner. */
+/** Paid placements: an establishment's promoted offer, or an advertiser's banner. */
 export const sponsored = platform.table(
   'sponsored',
   {
@@ -75,7 +75,10 @@ export const sponsoredDays = platform.table(
   (t) => [primaryKey({ columns: [t.sponsoredId, t.day] })],
 );
 
-/** Who has been counted for what; `viewer` is a keyed hash of the address, never the address. */
+/**
+ * Which viewers have been counted for which record; `viewer` is a keyed hash of the address, never the
+ * address.
+ */
 export const viewMarks = platform.table(
   'view_marks',
   {

@@ -19,9 +19,9 @@ export const articles = platform.table(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     coverId: refColumn(),
     authorName: text(),
-    /** Why the operator refused it, until it is sent in again. */
+    /** The operator's reason for rejection, kept until it is resubmitted. */
     rejectionReason: text(),
-    /** When the operator refused it: it needs an approval from then on, whoever made it. */
+    /** When the operator rejected it: from then on it needs approval, even from a trusted establishment. */
     refusedAt: instant(),
     views: integer().notNull().default(0),
     date: instant().notNull(),
@@ -51,7 +51,7 @@ export const jobDatings = platform.table(
     city: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** Null is without limit. */
+    /** Null for unlimited. */
     capacity: integer(),
     coverId: refColumn(),
     date: instant().notNull(),

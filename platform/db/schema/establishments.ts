@@ -26,11 +26,11 @@ export const maisons = platform.table(
     status: text({ enum: ['pending', 'active', 'suspended'] })
       .notNull()
       .default('pending'),
-    /** Its offers are published without the operator looking first. */
+    /** Its offers are published without review. */
     trusted: boolean().notNull().default(false),
-    /** A change runs through to `offres` and `candidatures` (trigger). */
+    /** A trigger copies changes to `offres` and `candidatures`. */
     groupeId: refColumn().references(() => groupes.id),
-    /** The group that created it or had it first: the only one that may attach it by itself. */
+    /** The group that created it or had it first: the only one that may attach it without the operator. */
     homeGroupeId: refColumn().references((): AnyPgColumn => groupes.id, { onDelete: 'set null' }),
     name: text().notNull(),
     kind: text().notNull(),

@@ -32,7 +32,7 @@ export const privateFiles = platform.table(
   'private_files',
   {
     id: idColumn(),
-    /** Who put it there; null for a guest's. */
+    /** Who uploaded it; null for a guest's. */
     ownerId: refColumn().references(() => accounts.id, { onDelete: 'set null' }),
     storageKey: text().notNull(),
     filename: text().notNull(),

@@ -12,7 +12,7 @@ export const offres = platform.table(
     maisonId: refColumn()
       .notNull()
       .references(() => maisons.id),
-    /** The establishment's group, repeated here for the lists of a group. */
+    /** The establishment's group, denormalised for the lists of a group. */
     groupeId: refColumn().references(() => groupes.id),
     slug: text().notNull(),
     status: text({ enum: ['draft', 'pending', 'published', 'closed', 'archived'] }).notNull(),
@@ -47,9 +47,9 @@ export const offres = platform.table(
     visualId: refColumn(),
     views: integer().notNull().default(0),
     authorName: text(),
-    /** Why the operator refused it, until it is sent in again. */
+    /** The operator's reason for rejection, kept until it is resubmitted. */
     rejectionReason: text(),
-    /** When the operator refused it: it needs an approval from then on, whoever made it. */
+    /** When the operator rejected it: from then on it needs approval, even from a trusted establishment. */
     refusedAt: instant(),
     date: instant().notNull(),
     modified: instant().notNull(),

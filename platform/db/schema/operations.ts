@@ -4,7 +4,7 @@ import { idColumn, instant, platform, refColumn } from './columns.ts';
 import { maisons } from './establishments.ts';
 import { offres } from './offres.ts';
 
-/** Secrets the service makes for itself once, such as its push keys. */
+/** Secrets that the service generates once, such as its push keys. */
 export const serviceSecrets = platform.table('service_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
@@ -19,7 +19,7 @@ export const inviteCodes = platform.table('invite_codes', {
   date: instant().notNull(),
 });
 
-/** The operator's wording of a mail; without a row the wording of the service counts. */
+/** The operator's mail templates; without a row the built-in template is used. */
 export const mailTemplates = platform.table('mail_templates', {
   key: text().primaryKey(),
   subject: text().notNull(),
@@ -34,19 +34,19 @@ export const webhooks = platform.table('webhooks', {
   secret: text().notNull(),
   events: text().array().notNull().default(sql`'{}'::text[]`),
   active: boolean().notNull().default(true),
-  /** Signs beside `secret` until `previousSecretUntil`, so that a receiver changes over without a gap. */
+  /** Also signs until `previousSecretUntil`, so that a receiver can rotate without a gap. */
   previousSecret: text(),
   previousSecretUntil: instant(),
-  /** Since when every delivery failed; null after a success. */
+  /** Start of the current run of failed deliveries; null after a success. */
   failingSince: instant(),
-  /** Why the service itself switched it off. */
+  /** Why the service disabled it. */
   disabledReason: text({ enum: ['gone', 'failing'] }),
   date: instant().notNull(),
 });
 
 /**
- * One delivery of one event to one webhook; tried again until it is delivered or given up. A row that waits has a job
- * of the queue `webhook`, made by a trigger.
+ * One delivery of one event to one webhook; retried until it is delivered or has failed. A trigger queues a
+ * `webhook` job for each waiting row.
  */
 export const webhookDeliveries = platform.table(
   'webhook_deliveries',
@@ -55,7 +55,7 @@ export const webhookDeliveries = platform.table(
     webhookId: text()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Stays the same over all attempts: receivers tell repetitions by it. */
+    /** The same over all attempts: receivers recognise duplicates by it. */
     eventId: text().notNull(),
     event: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -72,7 +72,7 @@ export const webhookDeliveries = platform.table(
   ],
 );
 
-/** Offers of an outside system, imported on demand. */
+/** Offers of an external system, imported on demand. */
 export const feeds = platform.table('feeds', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -84,7 +84,7 @@ export const feeds = platform.table('feeds', {
   date: instant().notNull(),
 });
 
-/** One import of a feed. A row that is queued has a job of the queue `feed`, made by a trigger. */
+/** One import of a feed. A trigger queues a `feed` job for each queued row. */
 export const feedRuns = platform.table(
   'feed_runs',
   {
@@ -123,9 +123,9 @@ export const feedOffres = platform.table(
     offreId: refColumn()
       .notNull()
       .references(() => offres.id, { onDelete: 'cascade' }),
-    /** Of the item as it was last imported: an offer changed by hand stays so until its item changes. */
+    /** Hash of the item at its last import: a manual change of the offer is kept until the item changes. */
     fingerprint: text().notNull(),
-    /** When the item had left the list; null while it is in it. */
+    /** When the item disappeared from the list; null while it is listed. */
     removedAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.feedId, t.reference] }), index('feed_offres_offre').on(t.offreId)],

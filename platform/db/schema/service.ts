@@ -8,15 +8,15 @@ export const signingKeys = platform.table('signing_keys', {
   /** Base64url, 32 bytes. */
   secret: text().notNull(),
   createdAt: instant().notNull(),
-  /** After this it signs no more. */
+  /** It signs no tokens after this. */
   signsUntil: instant().notNull(),
-  /** After this it verifies no more. */
+  /** It verifies no tokens after this. */
   verifiesUntil: instant().notNull(),
 });
 
 /**
- * The two fixed windows of one payer in one tier. Times are milliseconds since 1970: arithmetic on them is part of
- * the one statement that charges a call. The limits are those of the last call.
+ * The two fixed windows of one payer in one tier. Times are milliseconds since 1970: the statement that
+ * charges a call computes with them. The limits are those of the last call.
  */
 export const rateWindows = platform.table(
   'rate_windows',
@@ -55,7 +55,7 @@ export const notifications = platform.table(
     kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull().default(''),
-    /** What it is about: `{ "offre_id": 3 }`. */
+    /** The record it is about: `{ "offre_id": 3 }`. */
     data: jsonb().$type<Record<string, number | string | null>>().notNull().default({}),
     readAt: instant(),
     date: instant().notNull(),
@@ -63,7 +63,7 @@ export const notifications = platform.table(
   (t) => [index('notifications_account_date').on(t.accountId, t.date, t.id)],
 );
 
-/** Every mail the service wrote. A row that is queued has a job of the queue `mail`, made by a trigger. */
+/** Every mail of the service. A trigger queues a `mail` job for each queued row. */
 export const mailLog = platform.table(
   'mail_log',
   {
@@ -72,7 +72,7 @@ export const mailLog = platform.table(
     template: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Token of the one-time link in it; gone as soon as the mail has left or failed. */
+    /** Token of the one-time link in it; erased once the mail has been sent or has failed. */
     linkToken: text(),
     status: text({ enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -81,7 +81,7 @@ export const mailLog = platform.table(
     sentAt: instant(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant(),
-    /** Why the last attempt failed, as a code: `550`, `ESOCKET`. */
+    /** The code of the last attempt's error: `550`, `ESOCKET`. */
     error: text(),
   },
   (t) => [index('mail_log_date').on(t.date, t.id), index('mail_log_status').on(t.status)],

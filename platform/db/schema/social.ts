@@ -19,7 +19,7 @@ export const jobLikes = platform.table(
   (t) => [uniqueIndex('job_likes_once').on(t.talentId, t.offreId)],
 );
 
-/** Talents an establishment keeps an eye on. */
+/** Talents that an establishment has added to its favourites. */
 export const talentFavorites = platform.table(
   'talent_favorites',
   {
@@ -51,7 +51,7 @@ export const establishmentFollows = platform.table(
   (t) => [uniqueIndex('establishment_follows_once').on(t.talentId, t.maisonId)],
 );
 
-/** What an account wants to hear of and how; a missing key is the default. */
+/** Which notifications an account wants on which channel; a missing key means the default. */
 export const notificationPreferences = platform.table('notification_preferences', {
   accountId: refColumn()
     .primaryKey()

@@ -9,7 +9,7 @@ export const terms = platform.table(
     slug: text().notNull(),
     name: text().notNull(),
     nameEn: text().notNull(),
-    /** Place in the list. */
+    /** Position in the list. */
     rank: integer().notNull().default(0),
   },
   (t) => [uniqueIndex('terms_taxonomy_slug').on(t.taxonomy, t.slug)],

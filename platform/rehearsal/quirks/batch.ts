@@ -8,7 +8,7 @@ import {
   type Wire,
 } from './exchange.ts';
 
-/** Each item of a batch is a call of its own, with the words of its path. */
+/** Each item of a batch is a call of its own, translated like its path. */
 export function askBatch(differences: readonly Difference[], asked: Asked): Asked {
   const items = itemsOf(asked.body, 'requests');
   if (!isRecord(asked.body) || items.length === 0) return asked;

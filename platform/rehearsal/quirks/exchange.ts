@@ -1,4 +1,6 @@
-/** A call as its client made it; `path` stands below the root of the service. `body` is null without JSON. */
+/**
+ * A call as its client made it; `path` is relative to the root of the service. `body` is null without JSON.
+ */
 export type Asked = {
   readonly method: string;
   readonly path: string;
@@ -6,18 +8,18 @@ export type Asked = {
   readonly body: unknown;
 };
 
-/** Its answer. `body` is undefined where it is no JSON, and then goes through as it is. */
+/** The answer. `body` is undefined where it is not JSON, and is then passed through. */
 export type Answered = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 };
 
-/** One thing that another platform does differently. Failures are answered as the service answers them. */
+/** One deviation of another platform. Failures are answered as the service answers them. */
 export type Difference = {
-  /** The call in the service's words. */
+  /** Translates the call into the service's vocabulary. */
   readonly ask?: (asked: Asked) => Asked;
-  /** The answer in the other platform's words. */
+  /** Translates the answer into the other platform's vocabulary. */
   readonly answer?: (answered: Answered, asked: Asked) => Answered;
 };
 
@@ -29,7 +31,7 @@ export const isRecord = (value: unknown): value is Wire =>
 const COLLECTIONS = ['candidatures', 'offres', 'maisons', 'groupes'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** Whose records a path answers with: `/groupes/3/offres` with offers. */
+/** The collection whose records a path answers with: `/groupes/3/offres` with offers. */
 export function findCollection(path: string): Collection | null {
   const names = path.split('/').filter((name) => COLLECTIONS.some((known) => known === name));
   return COLLECTIONS.find((known) => known === names.at(-1)) ?? null;
@@ -37,7 +39,7 @@ export function findCollection(path: string): Collection | null {
 
 export type Reshape = (record: Wire) => Wire;
 
-/** Other shapes for the records of some collections, wherever they are answered. */
+/** Other shapes for the records of some collections, in every answer. */
 export function reshaping(shapes: Partial<Record<Collection, Reshape>>): Difference {
   return {
     answer: (answered, { path }) => {
@@ -48,13 +50,13 @@ export function reshaping(shapes: Partial<Record<Collection, Reshape>>): Differe
   };
 }
 
-/** Statistics have no identifier and are no record. */
+/** Statistics have no identifier and are not records. */
 function eachRecord(body: unknown, shape: Reshape): unknown {
   if (Array.isArray(body)) return body.map((entry) => eachRecord(entry, shape));
   return isRecord(body) && 'id' in body ? shape(body) : body;
 }
 
-/** Changes every text of a body, however deep; `key` is the name it stands under. */
+/** Changes every text of a body, however deep; `key` is its property. */
 export function eachText(value: unknown, change: (text: string, key: string) => unknown, key = ''): unknown {
   if (typeof value === 'string') return change(value, key);
   if (Array.isArray(value)) return value.map((entry) => eachText(entry, change, key));

@@ -7,7 +7,7 @@ const unnamed = reshaping({
   }),
 });
 
-/** Only the answer with the file says what it is called, and nothing but its bytes of what kind it is. */
+/** A file's name is only in the response that serves it, and its type only in its bytes. */
 export const ODD_FILES: Difference = {
   answer: (answered, asked) => {
     if (asked.path !== '/secure-file') return unnamed.answer?.(answered, asked) ?? answered;
@@ -17,7 +17,7 @@ export const ODD_FILES: Difference = {
   },
 };
 
-/** Images are on another host than the service. */
+/** Images are served from another host. */
 export const MEDIA_ELSEWHERE: Difference = {
   answer: (answered) => ({
     ...answered,

@@ -4,7 +4,7 @@ import { answerBatch, askBatch } from './batch.ts';
 import { type Answered, type Asked, answerAs, askAs } from './exchange.ts';
 import { differencesOf } from './table.ts';
 
-/** Reaches the service behind with a request of our making. */
+/** Sends a rewritten request to the service. */
 type Forward = (request: Request, env: unknown) => Promise<Response>;
 
 /** Makes the service answer like another platform of the same kind, for rehearsals of its clients. */
@@ -42,7 +42,7 @@ const noBatch = () =>
 
 const isJson = (headers: Headers) => headers.get('content-type')?.includes('json') ?? false;
 
-/** What is no JSON goes to the service as it came. */
+/** A body that is not JSON is passed through. */
 async function readJson(request: Request): Promise<unknown> {
   if (!request.body || !isJson(request.headers)) return null;
   return request
@@ -58,7 +58,7 @@ function toRequest(request: Request, url: URL, { path, query, body }: Asked): Re
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   const sent = body === null ? request.body : JSON.stringify(body);
-  // A streamed body goes one way at a time, which fetch wants to hear.
+  // `fetch` requires this for a streamed body.
   return new Request(target, { method: request.method, headers, body: sent, duplex: 'half' } as RequestInit);
 }
 

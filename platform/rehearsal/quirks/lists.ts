@@ -16,7 +16,7 @@ export const ENVELOPE = wrapping((data, total) => ({ data, total }));
 export const ENVELOPE_ITEMS = wrapping((items, total) => ({ items, meta: { total } }));
 export const ENVELOPE_NESTED = wrapping((results, total) => ({ success: true, data: { results, total } }));
 
-/** One record comes wrapped as well. */
+/** A single record is wrapped as well. */
 export const RECORD_ENVELOPE: Difference = {
   answer: (answered, { path }) =>
     isRecord(answered.body) && !answered.headers.has(TOTAL) && findCollection(path) !== null
@@ -24,7 +24,7 @@ export const RECORD_ENVELOPE: Difference = {
       : answered,
 };
 
-/** An establishment by itself comes without anything in it. */
+/** An establishment on its own is returned empty. */
 export const NO_MAISON: Difference = {
   answer: (answered, { path }) => (/^\/maisons\/\d+$/.test(path) ? { ...answered, body: {} } : answered),
 };
@@ -61,7 +61,7 @@ function uncounted(body: unknown): unknown {
 
 const MOST_ITEMS = 20;
 
-/** Fewer items than asked for. */
+/** Pages hold fewer items than requested. */
 export const PAGE_CAP: Difference = {
   ask: (asked) => {
     if (Number(asked.query.get('per_page')) <= MOST_ITEMS) return asked;
@@ -88,7 +88,7 @@ export const NO_DELTA: Difference = {
   },
 };
 
-/** Always in its own order, the newest record first. */
+/** Always in the platform's own order, newest first. */
 export const NO_ORDER: Difference = {
   ask: (asked) => {
     const query = new URLSearchParams(asked.query);
@@ -98,7 +98,7 @@ export const NO_ORDER: Difference = {
   },
 };
 
-/** Reference lists by their other names; the names of the service are those of no list. */
+/** The other names of reference lists; the service's names are unknown. */
 const LISTS: Readonly<Record<string, string>> = {
   contract_types: 'contrat',
   departments: 'departement',

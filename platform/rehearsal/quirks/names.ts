@@ -2,7 +2,7 @@ import { type Difference, eachText, isRecord, type Reshape, reshaping, type Wire
 
 const at = (value: unknown): Wire => (isRecord(value) ? value : {});
 
-/** Names of the fields of a record: the service's, and the other platform's. */
+/** Field names of a record: the service's, and the other platform's. */
 const renamed =
   (names: Readonly<Record<string, string>>): Reshape =>
   (record) =>
@@ -19,7 +19,7 @@ export const FLAT_NAMES = reshaping({
   }),
 });
 
-/** Deeper than the service puts them. */
+/** Nested deeper than in the service. */
 export const NESTED_NAMES = reshaping({
   candidatures: ({ candidate, ...rest }) => {
     const { first_name, last_name, email, phone, city, ...more } = at(candidate);
@@ -70,7 +70,7 @@ export const FRENCH_NAMES: Difference = reshaping({
 
 const rendered = (value: unknown) => ({ rendered: value });
 
-/** As content systems wrap text, with one name to show for a candidate. */
+/** Wrapped as content management systems do, with one display name of the candidate. */
 export const RENDERED_NAMES = reshaping({
   candidatures: ({ candidate, cover_letter, ...rest }) => {
     const { first_name, last_name, ...more } = at(candidate);
@@ -85,7 +85,7 @@ export const RENDERED_NAMES = reshaping({
   maisons: ({ name, ...rest }) => ({ ...rest, title: rendered(name) }),
 });
 
-/** A platform that says of an application little more than that it is there. */
+/** An application is returned with little more than its identifier. */
 export const NO_NAMES = reshaping({
   candidatures: ({ id, status, date, modified, offre, maison }) => ({
     id,
@@ -113,7 +113,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const NO_PROSE = /(_url|_at|date|modified|status|slug|token|email)$/;
 
-/** Text as it stands in the source of a page. */
+/** Texts are HTML-escaped. */
 export const HTML_ENTITIES: Difference = {
   answer: (answered) => ({
     ...answered,

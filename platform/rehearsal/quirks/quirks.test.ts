@@ -14,14 +14,14 @@ async function rehearse(...quirks: readonly Quirk[]) {
   return { world, maison, offre, candidature, token, read, firstOf };
 }
 
-test('single records come wrapped, and lists with their total inside', async () => {
+test('single records are wrapped, and lists carry their total in the body', async () => {
   const { world, maison, read } = await rehearse('record-envelope', 'envelope-nested', 'no-totals');
   expect(await read(`/maisons/${maison}`)).toMatchObject({ data: { id: maison } });
   expect(await read('/offres')).toEqual({ success: true, data: { results: [expect.anything()] } });
   await world.close();
 });
 
-test('pages hold twenty at most, and headers of other names count them', async () => {
+test('pages hold at most twenty records, and the total is in other headers', async () => {
   const { world, offre, token } = await rehearse('page-cap', 'wp-totals');
   await world.makeCandidatures(
     offre,
@@ -54,7 +54,7 @@ test.each<{ quirk: Quirk; candidature: Json; offre: Json }>([
     candidature: { candidate: { display_name: 'Zoé Œuvrard' } },
     offre: { title: { rendered: 'Chef de rang' } },
   },
-])('$quirk are the only ones', async ({ quirk, candidature, offre }) => {
+])('the fields of $quirk are the only ones in the answer', async ({ quirk, candidature, offre }) => {
   const { world, firstOf } = await rehearse(quirk);
   const found = await firstOf('/candidatures');
   expect(found).toMatchObject(candidature);
@@ -63,7 +63,7 @@ test.each<{ quirk: Quirk; candidature: Json; offre: Json }>([
   await world.close();
 });
 
-test('an application says nothing of its candidate, and establishments are numbers', async () => {
+test('an application carries no candidate data, and establishments are numbers', async () => {
   const { world, maison, firstOf } = await rehearse('no-names');
   expect(Object.keys((await firstOf('/candidatures')) ?? {})).toEqual([
     'id',
@@ -81,7 +81,7 @@ test('an application says nothing of its candidate, and establishments are numbe
   await other.world.close();
 });
 
-test('no status is called as the service calls it', async () => {
+test('no status has the name the specification gives it', async () => {
   const { world, candidature, token, firstOf } = await rehearse('foreign-statuses');
   expect(await firstOf('/candidatures?status=nouvelle')).toMatchObject({ status: 'nouvelle' });
   const path = `/v1/candidatures/${candidature}/status`;
@@ -91,7 +91,7 @@ test('no status is called as the service calls it', async () => {
   await world.close();
 });
 
-test('dates are those of the clock on the wall, and filters too', async () => {
+test('dates are local times without a zone, in answers and in filters', async () => {
   const { world, read, firstOf } = await rehearse('gmt-dates');
   expect(await firstOf('/offres')).toMatchObject({
     modified: '2026-11-20T10:00:00',
@@ -114,7 +114,7 @@ test('reference lists are found under their other names only', async () => {
   await missing.world.close();
 });
 
-test('of an offer only the title is kept, and a write is answered with its identifier', async () => {
+test('only the title of an offer is stored, and a write returns the identifier alone', async () => {
   const { world, token, read } = await rehearse('title-only', 'thin-answers');
   const body = { title: 'Barman', description: 'Le soir', contract_type: 'cdd', city: 'Lyon' };
   const made = await world.call('POST', '/v1/offres', { token, body });
@@ -127,7 +127,7 @@ test('of an offer only the title is kept, and a write is answered with its ident
   await world.close();
 });
 
-test('text is the source of a page, health has other words', async () => {
+test('texts are HTML-escaped, and health uses other words', async () => {
   const { world, maison, read } = await rehearse('html-entities', 'status-words');
   expect(await read(`/maisons/${maison}`)).toMatchObject({ name: 'H&ocirc;tel &amp; Spa' });
   expect(await read('/status')).toEqual({ status: 'up' });

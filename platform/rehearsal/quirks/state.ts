@@ -1,6 +1,6 @@
 import { type Difference, isRecord } from './exchange.ts';
 
-/** `/status` in other words than `state`. */
+/** `/status` with other values of `state`. */
 export const STATUS_WORDS: Difference = {
   answer: (answered, { path }) =>
     path === '/status' && isRecord(answered.body)

@@ -8,7 +8,7 @@ import {
 } from './exchange.ts';
 
 type Words = Readonly<Record<string, string>>;
-/** What another platform calls the statuses that it names differently. */
+/** The other platform's names of the statuses that it names differently. */
 type Vocabulary = Readonly<Partial<Record<Collection, Words>>>;
 
 const SOME_OTHERS: Vocabulary = {
@@ -16,7 +16,7 @@ const SOME_OTHERS: Vocabulary = {
   offres: { closed: 'pourvue' },
 };
 
-/** Not one word in common with the service. */
+/** No name in common with the service. */
 const ALL_OTHERS: Vocabulary = {
   candidatures: {
     received: 'nouvelle',
@@ -56,7 +56,7 @@ function wordsOf(vocabulary: Vocabulary, path: string): Words | undefined {
   return collection ? vocabulary[collection] : undefined;
 }
 
-/** Back to the service's words; these themselves are unknown over there. */
+/** From the other names back to the service's, which are unknown there. */
 function backOf(words: Words): Words {
   const entries = Object.entries(words).flatMap(([ours, theirs]) => [
     [ours, `unknown_${ours}`],
@@ -84,7 +84,7 @@ function named(words: Words | undefined, answered: Answered): Answered {
   return words ? { ...answered, body: rename(answered.body, words) } : answered;
 }
 
-/** `status` fields are renamed wherever they stand. */
+/** Renames `status` properties at any depth. */
 function rename(value: unknown, words: Words): unknown {
   if (Array.isArray(value)) return value.map((entry) => rename(entry, words));
   if (!isRecord(value)) return value;
@@ -96,7 +96,7 @@ function rename(value: unknown, words: Words): unknown {
   );
 }
 
-/** Statistics count under the name of the collection, by status. */
+/** Statistics are counts by status, under the name of the collection. */
 function countedBy(vocabulary: Vocabulary, answered: Answered): Answered {
   if (!isRecord(answered.body)) return answered;
   const body = Object.entries(answered.body).map(([key, counts]) => {

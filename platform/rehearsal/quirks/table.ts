@@ -30,7 +30,7 @@ import { STATUS_WORDS } from './state.ts';
 import { FOREIGN_STATUSES, OTHER_STATUSES } from './statuses.ts';
 import { NO_TERMS, THIN_ANSWERS, TITLE_ONLY } from './writes.ts';
 
-/** What each quirk changes: calls and answers both in this order. `no-batch` refuses before. */
+/** What each quirk changes; calls and answers are translated in this order. `no-batch` is refused earlier. */
 const TABLE: Readonly<Record<Exclude<Quirk, 'no-batch'>, readonly Difference[]>> = {
   'title-only': [TITLE_ONLY],
   'other-statuses': [OTHER_STATUSES],
@@ -63,7 +63,7 @@ const TABLE: Readonly<Record<Exclude<Quirk, 'no-batch'>, readonly Difference[]>>
   'wp-totals': [WP_TOTALS],
 };
 
-/** The differences that a platform of these quirks has, in the order of the table. */
+/** The deviations of these quirks, in the order of the table. */
 export function differencesOf(quirks: ReadonlySet<Quirk>): readonly Difference[] {
   return Object.entries(TABLE).flatMap(([name, differences]) =>
     [...quirks].some((quirk) => quirk === name) ? differences : [],

@@ -4,13 +4,13 @@ import { type Asked, type Difference, isRecord, type Wire } from './exchange.ts'
 const isOffre = ({ path }: Asked) => /^\/offres(\/\d+)?$/.test(path);
 const isWrite = ({ method }: Asked) => method === 'POST' || method === 'PATCH' || method === 'PUT';
 
-/** The service asks for these; a platform that knows neither has every offer in the first of both. */
+/** Fields the service requires; on a platform without them every offer has the first of each. */
 const UNKNOWN_OF = { contract_type: 'cdi', department: 'salle' } as const;
 
 const without = (record: Wire, names: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 
-/** A platform whose offers do not have these fields: they are taken without a word, kept nowhere, answered never. */
+/** A platform whose offers lack these fields: they are accepted silently, not stored and never returned. */
 function unknowing(names: readonly string[]): Difference {
   return {
     ask: (asked) => {
@@ -27,7 +27,7 @@ function unknowing(names: readonly string[]): Difference {
   };
 }
 
-/** What a manager writes of an offer besides its title. */
+/** An offer's writable fields besides its title. */
 export const TITLE_ONLY = unknowing(Object.keys(OffreFields.shape).filter((name) => name !== 'title'));
 
 /** Without reference lists there is nothing to choose from. */

@@ -30,7 +30,7 @@ const admin = async (method: string, path: string, body?: unknown) => {
   return { status: answer.status, body: answer.body as Json };
 };
 
-test('an offer waits, is let through, and its makers are told', async () => {
+test('an offer waits for review, is approved, and its establishment is notified', async () => {
   const maison = await world.makeMaison({ trusted: false });
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const body = {
@@ -50,7 +50,7 @@ test('an offer waits, is let through, and its makers are told', async () => {
   expect(mails.body).toMatchObject([{ template: 'offre_approved', status: 'queued', attempts: 0 }]);
 });
 
-test('a suspended account is out at once and back when reactivated', async () => {
+test('a suspended account is signed out at once and can sign in again when reactivated', async () => {
   const id = await world.makeMember(await world.makeMaison(), 'owner');
   const token = await world.tokenOf(id);
   expect((await admin('POST', `/users/${id}/suspend`)).body).toMatchObject({ suspended: true });
@@ -61,7 +61,7 @@ test('a suspended account is out at once and back when reactivated', async () =>
   expect((await world.call('GET', '/v1/auth/me', { token: fresh })).status).toBe(200);
 });
 
-test('a partner comes with an owner who can sign in', async () => {
+test('a new partner gets an owner who can sign in', async () => {
   const email = `${randomUUID()}@people.demo`;
   const place = { name: 'Le Solitaire', kind: 'hotel', city: 'Annecy', postcode: '74000' };
   const created = await admin('POST', '/partners', { ...place, owner_email: email, owner_name: 'Lou Petit' });
@@ -74,7 +74,7 @@ test('a partner comes with an owner who can sign in', async () => {
   );
 });
 
-test('under maintenance writes wait, reads and the operator go on', async () => {
+test("under maintenance writes are refused, while reads and the operator's calls pass", async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const ends_at = new Date(world.time.now.getTime() + 90_000).toISOString();
@@ -102,7 +102,7 @@ test('an offer closes after its last day', async () => {
   expect((body as Json[]).map((row) => row.status)).toEqual(['closed', 'published']);
 });
 
-test('a group that is given an account twice at once has one', async () => {
+test('two concurrent requests for a group account create one', async () => {
   const groupe = await world.makeGroupe();
   const create = () =>
     admin('POST', `/groupes/${groupe}/account`, { email: `${randomUUID()}@people.demo`, display_name: 'G' });
@@ -112,7 +112,7 @@ test('a group that is given an account twice at once has one', async () => {
   expect(held).toHaveLength(1);
 });
 
-test('a partner that is free again frees its members, but nobody who was suspended by name', async () => {
+test('lifting the suspension of a partner frees its members, except those suspended individually', async () => {
   const maison = await world.makeMaison();
   const roles = ['owner', 'editor', 'viewer'] as const;
   const [owner = 0, before = 0, meanwhile = 0] = await Promise.all(

@@ -48,7 +48,7 @@ const newsOf = async (token: string) =>
     ({ kind, body, data }) => ({ kind, body, data }),
   );
 
-test('a refused offer says why, to its establishment only, until it is sent in again; the webhook fires', async () => {
+test('a rejected offer shows the reason to its establishment only, until it is resubmitted, and fires a webhook', async () => {
   const { maison, token, email } = await makeEstablishment();
   const id = await world.makeOffre(maison, { status: 'pending', title: 'Commis' });
   expect((await decide(`/pending/${id * 10}/reject`, { reason: 'Le salaire manque.' })).status).toBe(200);
@@ -64,7 +64,7 @@ test('a refused offer says why, to its establishment only, until it is sent in a
     'Offre refusée : Commis',
     true,
   ]);
-  // A trusted establishment publishes by itself, but not what was refused.
+  // A trusted establishment publishes without review, except what was rejected.
   const again = await world.call('PATCH', path, { token, body: { status: 'published' } });
   expect(again.body).toMatchObject({ status: 'pending', rejection_reason: null });
   await decide(`/pending/${id * 10}/approve`);
@@ -74,7 +74,7 @@ test('a refused offer says why, to its establishment only, until it is sent in a
   expect((await world.call('GET', path)).body).toMatchObject({ rejection_reason: null });
 });
 
-test('a refused article says why also while it is mended, and needs an approval again', async () => {
+test('a rejected article keeps its reason while it is edited, and needs approval again', async () => {
   const { maison, token } = await makeEstablishment();
   const row = { maisonId: maison, slug: randomUUID(), status: 'pending', title: 'Une saison' } as const;
   const [made] = await world.db
@@ -96,7 +96,7 @@ test('a refused article says why also while it is mended, and needs an approval 
 });
 
 test.each(['published', 'closed', 'draft'])(
-  'setting an offer to %s fires and tells like any change',
+  'setting an offer to %s fires the webhook and notifies like any change',
   async (status) => {
     const { maison, token } = await makeEstablishment();
     const id = await world.makeOffre(maison, { status: 'pending' });
@@ -110,14 +110,14 @@ test.each(['published', 'closed', 'draft'])(
   },
 );
 
-test('an offer that closes by the clock fires as well', async () => {
+test('an offer that expires fires the webhook too', async () => {
   const { maison } = await makeEstablishment();
   const id = await world.makeOffre(maison, { expiresOn: '2026-11-19' });
   await expire(world.db, world.time.now);
   expect((await firedFor(id)).map(({ event }) => event)).toEqual(['offre.updated']);
 });
 
-test('followers are told of an offer once, when it is public for the first time', async () => {
+test('followers are notified of an offer once, when it is first published', async () => {
   const { maison, token } = await makeEstablishment();
   const follower = await world.tokenOf((await world.makeTalent()).accountId);
   await world.call('POST', '/v1/establishment-follows', { token: follower, body: { maison_id: maison } });
@@ -136,7 +136,7 @@ test('followers are told of an offer once, when it is public for the first time'
   ]);
 });
 
-test('an application that comes in fires with its establishment', async () => {
+test('a new application fires the webhook with its establishment', async () => {
   const { maison } = await makeEstablishment();
   const offre_id = await world.makeOffre(maison);
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
@@ -150,7 +150,7 @@ test('an application that comes in fires with its establishment', async () => {
   expect(fired).toEqual([{ data: { id, offre_id, maison_id: maison } }]);
 });
 
-test('the public reads no name of a manager, and a candidate none of the establishment', async () => {
+test("the public sees no manager's name, and a candidate none of the establishment's", async () => {
   const { maison, token } = await makeEstablishment();
   const offre = await world.makeOffre(maison, { authorName: 'Camille Roux' });
   const read = async (as?: string) =>

@@ -25,7 +25,7 @@ test('the technical contact of a suspended account gets one message', async () =
   expect(letters.map(({ subject }) => subject)).toEqual(['Votre compte est suspendu']);
 });
 
-test('a suspended establishment is told, and is out of the public eye until it is free again', async () => {
+test('a suspended establishment is notified, and is not public until it is reactivated', async () => {
   const [first, second] = [freshEmail(), freshEmail()];
   const maison = await world.makeMaison();
   await world.makeMember(maison, 'owner', { email: first });

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an article of a trusted establishment is public at once, that of another waits for the operator', async () => {
+test('an article of a trusted establishment is published at once, that of another waits for review', async () => {
   for (const [trusted, status] of [
     [true, 'published'],
     [false, 'pending'],
@@ -28,7 +28,7 @@ test('an article of a trusted establishment is public at once, that of another w
   }
 });
 
-test('only the own establishment changes it, along the moves; the group reads, the public sees what is published', async () => {
+test('only the own establishment edits an article, by allowed status changes; its group reads it, the public sees it once published', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));

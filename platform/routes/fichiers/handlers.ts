@@ -7,7 +7,7 @@ import { createPrivateFile, requirePrivateFile } from '#platform/services/fichie
 
 type Ids = 'uploadMedium' | 'listUploads' | 'uploadSecureFile' | 'getSecureFile' | 'getMedium';
 
-/** What somebody uploaded is data, never a page of ours: nothing in it may run or load. */
+/** An upload is data, never a page of ours: nothing in it may run or load. */
 const INERT = "sandbox; default-src 'none'";
 
 /** Nothing may keep a copy of a document. */
@@ -17,7 +17,7 @@ const PRIVATE = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What is under an address never changes; pages of other origins show it. */
+/** The content of an address never changes; pages of other origins embed it. */
 const PUBLIC = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': INERT,

@@ -16,11 +16,11 @@ type Ids =
   | 'listGroupeOffres'
   | 'listGroupeCandidatures';
 
-/** Every operation under `/groupes/{id}/` starts here: 404 or 403 for a group that is not the caller's. */
+/** First step of every operation under `/groupes/{id}/`: 404 or 403 for a group that is not the caller's. */
 const enter = ({ db, config, caller }: Pick<Call, 'db' | 'config' | 'caller'>, id: number) =>
   requireGroupe({ db, config, scope: caller.scope }, { id });
 
-/** The group no longer sees an establishment it let go, yet is told how it is now. */
+/** The group cannot see an establishment it detached, yet gets its new state as the answer. */
 const readAsOperator = ({ db, config }: Pick<Call, 'db' | 'config'>, id: number) =>
   requireMaison({ db, config, scope: { kind: 'platform' } }, { id });
 

@@ -22,7 +22,7 @@ async function apply(fields: Record<string, string | File>) {
 }
 const WHO = { first_name: 'Zoé', last_name: 'Œuvrard', email: 'zoe.guest@people.demo' };
 
-test('a guest applies with a CV, follows the application, and the establishment is told without a name', async () => {
+test("a guest applies with a CV and follows the application; the establishment's notification names nobody", async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const offre = await world.makeOffre(maison);
@@ -46,7 +46,7 @@ test('a guest applies with a CV, follows the application, and the establishment 
   expect(made.body.application).toMatchObject({ status: 'received', cv_filename: 'Mon CV.pdf' });
   expect((await apply({ ...fields, email: WHO.email.toUpperCase() })).status).toBe(409);
 
-  // Webhooks hear of everybody's applications, those of other tests too.
+  // Webhooks receive the applications of all tests in this database.
   const mine = sql`${webhookDeliveries.payload} -> 'data' ->> 'offre_id' = ${String(offre)}`;
   const sent = await world.db
     .select()
@@ -78,7 +78,7 @@ test('a guest applies with a CV, follows the application, and the establishment 
   expect(JSON.stringify(seen.body)).not.toContain('Camille');
 });
 
-test('what is sent wrongly is told so, and nothing is kept of it', async () => {
+test('an invalid guest application is refused with the reason, and nothing of it is stored', async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const offre_id = String(await world.makeOffre(maison));

@@ -18,7 +18,7 @@ async function event(fields: Json = {}) {
   return { token, id, created, path: `/v1/job-datings/${id}` };
 }
 
-test('talents register until it is full; the establishment sees them and is told', async () => {
+test('talents register until the job dating is full; the establishment sees them and is notified', async () => {
   const { token, path, id } = await event({ capacity: 1 });
   const [first, second] = [await world.makeTalent(), await world.makeTalent()];
   const [one, two] = [await world.tokenOf(first.accountId), await world.tokenOf(second.accountId)];
@@ -43,7 +43,7 @@ test('talents register until it is full; the establishment sees them and is told
   expect((await world.call('POST', `${path}/register`, { token: two })).status).toBe(200);
 });
 
-test('nobody else sees the participants, nobody anonymous the catalogue', async () => {
+test('no other account sees the participants, no anonymous caller the catalogue', async () => {
   const { path } = await event();
   const stranger = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
   expect((await world.call('GET', `${path}/participants`, { token: stranger })).status).toBe(403);
@@ -51,7 +51,7 @@ test('nobody else sees the participants, nobody anonymous the catalogue', async 
   expect((await world.call('GET', '/v1/job-datings')).status).toBe(401);
 });
 
-test('cancelling tells those who had registered; with them it cannot be deleted', async () => {
+test('cancelling notifies the registered talents; a job dating with registrations cannot be deleted', async () => {
   const { token, path, id } = await event();
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
   await world.call('POST', `${path}/register`, { token: talent });
@@ -63,7 +63,7 @@ test('cancelling tells those who had registered; with them it cannot be deleted'
   expect((await world.call('POST', `${path}/register`, { token: talent })).status).toBe(409);
 });
 
-test('what has ended is done by itself and stays so', async () => {
+test('a job dating that has ended reads as done and cannot be changed', async () => {
   const past = { starts_at: '2026-11-01T09:00:00.000Z', ends_at: '2026-11-01T17:00:00.000Z' };
   const { token, created, path } = await event(past);
   expect(created.body).toMatchObject({ status: 'done' });
@@ -71,7 +71,7 @@ test('what has ended is done by itself and stays so', async () => {
   expect((await world.call('PATCH', path, { token, body: { status: 'draft' } })).status).toBe(409);
 });
 
-test('an end before its beginning is refused, also when only one of both is sent', async () => {
+test('an end before the start is refused, also when only one of both is sent', async () => {
   const { token, path } = await event({ status: 'draft' });
   const wrong = { title: 'x', starts_at: TIMES.ends_at, ends_at: TIMES.starts_at };
   expect((await world.call('POST', '/v1/job-datings', { token, body: wrong })).status).toBe(422);

@@ -14,7 +14,7 @@ const leave: Request = { method: 'POST', path: `${TEAM}/leave` };
 const remove = (id: number): Request => ({ method: 'DELETE', path: `${TEAM}/${id}` });
 const demote = (id: number): Request => ({ method: 'PATCH', path: `${TEAM}/${id}`, body: DEMOTED });
 
-/** What the one owner and the other one ask for at the same moment. */
+/** The two concurrent requests, of one owner and of the other. */
 const RACES: [title: string, requests: (one: number, other: number) => [Request, Request]][] = [
   ['demote each other', (one, other) => [demote(other), demote(one)]],
   ['demote themselves', (one, other) => [demote(one), demote(other)]],
@@ -23,11 +23,11 @@ const RACES: [title: string, requests: (one: number, other: number) => [Request,
   ['leave and demote the one who stays', (_, other) => [leave, demote(other)]],
 ];
 
-describe('of two owners at once', () => {
+describe('concurrent requests of two owners', () => {
   let database: TemporaryDatabase;
   let world: PlatformWorld;
   beforeAll(async () => {
-    // Of its own: only the two requests of a race wait for a lock in it.
+    // A database of its own, in which only the two requests of a race wait for a lock.
     database = await startLaidDatabase();
     world = await openPlatformWorld({}, database.url);
   });
@@ -36,7 +36,7 @@ describe('of two owners at once', () => {
     await database.stop();
   });
 
-  test.each(RACES)('who %s, one is refused and still owns the establishment', async (_, requestsOf) => {
+  test.each(RACES)('when they %s, one request is refused and its owner stays', async (_, requestsOf) => {
     const maison = await world.makeMaison();
     const owners = [
       await world.makeMember(maison, 'owner'),

@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const TEAM = '/v1/etablissement/members';
 
-test('an owner takes somebody in, changes the role and lets them go; their token reaches nothing then', async () => {
+test('an owner adds a member, changes the role and removes them; their token then reaches nothing', async () => {
   const maison = await world.makeMaison();
   const token = await world.tokenOf(await world.makeMember(maison, 'owner'));
   const newcomer = await world.makeAccount({ displayName: 'Inès Faure' });
@@ -33,7 +33,7 @@ test('an owner takes somebody in, changes the role and lets them go; their token
   expect((await world.call('GET', '/v1/auth/me', { token: theirs })).body).toMatchObject({ linked: null });
 });
 
-test('the last owner neither leaves nor is demoted nor removed', async () => {
+test('the last owner can neither leave nor be demoted nor removed', async () => {
   const maison = await world.makeMaison();
   const owner = await world.makeMember(maison, 'owner');
   const token = await world.tokenOf(owner);
@@ -47,7 +47,7 @@ test('the last owner neither leaves nor is demoted nor removed', async () => {
   );
 });
 
-test('of two owners who leave at once one stays', async () => {
+test('of two owners who leave at once, one stays', async () => {
   const maison = await world.makeMaison();
   const owners = [await world.makeMember(maison, 'owner'), await world.makeMember(maison, 'owner')];
   const tokens = await Promise.all(owners.map((id) => world.tokenOf(id)));
@@ -56,7 +56,7 @@ test('of two owners who leave at once one stays', async () => {
   expect(statuses.sort()).toEqual([204, 409]);
 });
 
-test('somebody of another establishment is out of scope, nobody is not found', async () => {
+test('a member of another establishment is answered with 403, an unknown one with 404', async () => {
   const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
   const stranger = await world.makeMember(await world.makeMaison(), 'owner');
   const body = { member_role: 'viewer' };

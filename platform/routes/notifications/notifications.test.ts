@@ -19,7 +19,7 @@ async function somebody() {
   return { token, tell };
 }
 
-test('notifications are read one by one and all at once, by their own account only', async () => {
+test('notifications are marked read one by one and all at once, by their own account only', async () => {
   const [one, other] = [await somebody(), await somebody()];
   const id = await one.tell('Réceptionniste');
   await one.tell('Chef de rang');
@@ -38,7 +38,7 @@ test('notifications are read one by one and all at once, by their own account on
   expect((await world.call('GET', '/v1/notifications', { token: other.token })).body).toEqual([]);
 });
 
-test('preferences keep what a change does not name, under all three methods', async () => {
+test('a partial update keeps the other preferences, under all three methods', async () => {
   const { token } = await somebody();
   const path = '/v1/notification-preferences';
   const before = (await world.call('GET', path, { token })).body as Json;
@@ -58,7 +58,7 @@ test('preferences keep what a change does not name, under all three methods', as
   expect((await world.call('PATCH', path, { token, body: { gossip: { email: true } } })).status).toBe(422);
 });
 
-test('a browser subscribes under a key that stays the same; addresses inside the establishment are refused', async () => {
+test('a browser subscribes under a stable key; addresses of internal networks are refused', async () => {
   const { token } = await somebody();
   const key = (await world.call('GET', '/v1/push/vapid-public')).body as Json;
   expect(key.public_key).toMatch(/^[\w-]{80,}$/);

@@ -36,7 +36,7 @@ async function statusOf(token: string, id: number) {
   return (body as { status: string }[])[0]?.status;
 }
 
-test('each item is answered for itself and costs one mutation', async () => {
+test('each item gets its own answer and costs one mutation', async () => {
   const token = await signIn();
   const ids = [await world.makeCandidature(offre), await world.makeCandidature(offre)];
   const [first = 0, second = 0] = ids;
@@ -48,7 +48,7 @@ test('each item is answered for itself and costs one mutation', async () => {
   expect(await statusOf(token, first)).toBe('reviewing');
 });
 
-test('with require-all-validate nothing runs unless everything could', async () => {
+test('with require-all-validate nothing runs unless every item is valid', async () => {
   const token = await signIn();
   const id = await world.makeCandidature(offre);
   const answer = await send(token, [move(id), move(id, 'nonsense')], 'require-all-validate');
@@ -57,7 +57,7 @@ test('with require-all-validate nothing runs unless everything could', async () 
   expect(await statusOf(token, id)).toBe('received');
 });
 
-test('operations outside batches, escapes and more than 25 items are refused', async () => {
+test('operations closed to batches, paths outside the API and more than 25 items are refused', async () => {
   const token = await signIn();
   const patchMe = { method: 'PATCH', path: '/service/v1/auth/me', body: { display_name: 'x' } };
   const closed = await send(token, [patchMe]);
@@ -74,7 +74,7 @@ test('operations outside batches, escapes and more than 25 items are refused', a
   expect((await send(token, [])).status).toBe(422);
 });
 
-test('items beyond the window are refused one by one', async () => {
+test('items over the rate limit are refused one by one', async () => {
   const accountId = await world.makeMember(maison, 'editor', { limits: { mut_min: 2 } });
   const token = await world.tokenOf(accountId);
   const id = await world.makeCandidature(offre);
@@ -84,7 +84,7 @@ test('items beyond the window are refused one by one', async () => {
   expect((await send(token, [move(id, 'hired')])).status).toBe(429);
 });
 
-test('an item is answered as the same call by itself', async () => {
+test('an item gets the answer of the same call alone', async () => {
   const token = await signIn();
   const id = await world.makeCandidature(offre);
   const foreign = await world.makeCandidature(await world.makeOffre(await world.makeMaison()));
@@ -117,13 +117,13 @@ test('an item is answered as the same call by itself', async () => {
   }
 });
 
-test('a stranger runs nothing', async () => {
+test('a caller without a token runs nothing', async () => {
   const id = await world.makeCandidature(offre);
   const body = { requests: [move(id)] };
   expect((await world.call('POST', '/rest/batch/v1', { body, ip: randomUUID() })).status).toBe(401);
 });
 
-test('items are charged and done in their order', async () => {
+test('items are charged and run in their order', async () => {
   const accountId = await world.makeMember(maison, 'editor', { limits: { mut_min: 4 } });
   const token = await world.tokenOf(accountId);
   const [a, b] = [await world.makeCandidature(offre), await world.makeCandidature(offre)];
@@ -138,7 +138,7 @@ test('items are charged and done in their order', async () => {
   expect(await statusOf(token, b)).toBe('reviewing');
 });
 
-test('what runs nothing costs as much as a call: no token, malformed, refused items, all validated in vain', async () => {
+test('a batch that runs nothing costs one call: no token, malformed, refused items, all validated without effect', async () => {
   const token = await signIn();
   const id = await world.makeCandidature(offre);
   const left = (answer: { headers: Headers }) => Number(answer.headers.get('x-ratelimit-remaining'));
@@ -156,7 +156,7 @@ test('what runs nothing costs as much as a call: no token, malformed, refused it
   expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([401]), 429]);
 });
 
-test('require-all-validate knows role, scope, state, references and room before anything runs', async () => {
+test('require-all-validate checks role, scope, state, references and remaining calls before anything runs', async () => {
   const token = await signIn();
   const id = await world.makeCandidature(offre);
   const foreign = await world.makeCandidature(await world.makeOffre(await world.makeMaison()));
@@ -199,7 +199,7 @@ test('require-all-validate knows role, scope, state, references and room before 
   expect(refused.body).toMatchObject({ failed: 'validation', responses: [{ status: 403 }] });
 });
 
-test('items beyond the room of the window keep all from running', async () => {
+test('items over the rate limit keep the whole batch from running', async () => {
   const token = await world.tokenOf(await world.makeMember(maison, 'editor', { limits: { mut_min: 2 } }));
   const ids = [
     await world.makeCandidature(offre),
@@ -216,7 +216,7 @@ test('items beyond the room of the window keep all from running', async () => {
   expect(await statusOf(token, ids[0] ?? 0)).toBe('received');
 });
 
-test('what one item changes is known to the next before they run; a good batch leaves one trace', async () => {
+test('validation of an item sees the changes of earlier ones; a valid batch takes effect once', async () => {
   const token = await signIn();
   const id = await world.makeOffre(maison, { status: 'draft' });
   const patch = (status: string) => ({ method: 'PATCH', path: `/service/v1/offres/${id}`, body: { status } });

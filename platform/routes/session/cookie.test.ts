@@ -20,7 +20,7 @@ async function login(id: number) {
   return { cookie: cookie.split(';')[0] ?? '', nonce: (answer.body as { nonce: string }).nonce };
 }
 
-test('a cookie reads with its nonce, never without, and never writes', async () => {
+test('a cookie session reads with its nonce, not without, and never writes', async () => {
   const maison = await world.makeMaison();
   const { cookie, nonce } = await login(await world.makeMember(maison, 'owner'));
   const call = (method: string, path: string, headers: Record<string, string>) =>
@@ -44,7 +44,7 @@ test('signing out ends this token and no other', async () => {
   expect((await world.call('GET', '/v1/auth/me', { token: second })).status).toBe(200);
 });
 
-test('a group borrows a token for its establishment, writes under its own name, and loses it on detaching', async () => {
+test('a group gets a token for its establishment, writes under its own name, and loses it on detaching', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId, homeGroupeId: groupeId });
   const id = await world.makeAccount({ role: 'groupe', groupeId, displayName: 'Groupe Belmont' });
@@ -70,7 +70,7 @@ test('a group borrows a token for its establishment, writes under its own name, 
   expect((await world.call('GET', '/v1/auth/me', { token: lent.token })).status).toBe(401);
 });
 
-test('a sign-up answers the same for a new and a known address, and takes no account over', async () => {
+test('a sign-up answers the same for a new and a known address, and takes over no account', async () => {
   const email = `${randomUUID()}@people.demo`;
   const body = { email, password: 'a password of my own', first_name: 'Lou', last_name: 'Petit' };
   const send = (password: string) =>
@@ -85,7 +85,7 @@ test('a sign-up answers the same for a new and a known address, and takes no acc
   expect((await signIn(body.password)).status).toBe(200);
 });
 
-test('an establishment signs up with its first owner and waits', async () => {
+test('an establishment signs up with its first owner and waits for approval', async () => {
   const email = `${randomUUID()}@people.demo`;
   const maison = { name: 'Le Solitaire', kind: 'hotel', city: 'Annecy', postcode: '74000' };
   const person = { email, password: 'a password of my own', first_name: 'Lou', last_name: 'Petit' };

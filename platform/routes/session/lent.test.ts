@@ -33,7 +33,7 @@ async function impersonate(userId: number) {
   return { operator, token: (answer.body as { token: string }).token };
 }
 
-test('a lent token changes nothing of the account behind it', async () => {
+test('an impersonation token cannot change the account behind it', async () => {
   const { lent } = await makeLender();
   const owner = await world.makeMember(await world.makeMaison(), 'owner');
   const { token } = await impersonate(owner);
@@ -54,7 +54,7 @@ test('a lent token changes nothing of the account behind it', async () => {
   }
 });
 
-test('a lent token ends when its lender signs out', async () => {
+test('an impersonation token ends when the account that asked for it signs out', async () => {
   const { token, lent } = await makeLender();
   expect(await alive(lent)).toBe(200);
   await world.call('POST', '/v1/auth/logout', { token });
@@ -67,7 +67,7 @@ test('a lent token ends when its lender signs out', async () => {
   expect(await alive(theirs)).toBe(401);
 });
 
-test('a lent token stays dead when a detached establishment is attached again', async () => {
+test('an impersonation token stays invalid when a detached establishment is attached again', async () => {
   const { token, lent, groupeId, maison } = await makeLender();
   const body = { maison_id: maison };
   for (const action of ['detach', 'attach']) {
@@ -77,7 +77,7 @@ test('a lent token stays dead when a detached establishment is attached again', 
   }
 });
 
-test('what an operator does in the name of somebody carries both names', async () => {
+test('what an operator does while impersonating is signed with both names', async () => {
   const maison = await world.makeMaison();
   const owner = await world.makeMember(maison, 'owner', { displayName: 'Camille Roux' });
   const { token } = await impersonate(owner);
@@ -95,7 +95,7 @@ test('what an operator does in the name of somebody carries both names', async (
   });
 });
 
-test('a viewer of a group reads its establishments, is lent no token and changes nothing of the group', async () => {
+test('a viewer of a group reads its establishments, gets no impersonation token and changes nothing of the group', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const other = await world.makeMaison();
@@ -121,12 +121,12 @@ test('a viewer of a group reads its establishments, is lent no token and changes
   expect((await world.call('GET', group, { token })).body).toEqual(before);
   const establishments = await world.call('GET', `${group}/maisons`, { token });
   expect(establishments.body).toMatchObject([{ id: maison }]);
-  // What is their own they change.
+  // They may still change their own profile.
   const renamed = await world.call('PATCH', '/v1/auth/me', { token, body: { display_name: 'Line' } });
   expect(renamed.status).toBe(200);
 });
 
-test('a token that was lent is dead once its person only reads', async () => {
+test('an impersonation token is invalid once its account becomes a viewer', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const id = await world.makeAccount({ role: 'groupe', groupeId });

@@ -34,7 +34,7 @@ async function invite(email: string, member_role = 'editor') {
   return world.call('POST', '/v1/etablissement/members', { token, body: { email, member_role } });
 }
 
-test('a person added to a team gets a link, chooses a password by it and comes in, once', async () => {
+test('a person added to a team gets a link, sets a password with it once and signs in', async () => {
   const email = freshEmail();
   expect((await invite(email)).status).toBe(201);
   const [letter] = await mailsOf(world, email);
@@ -57,7 +57,7 @@ test('a person added to a team gets a link, chooses a password by it and comes i
   expect((await signIn(email)).status).toBe(200);
 });
 
-test('a weak or short password is refused on the page and leaves the link good', async () => {
+test('a weak or short password is refused on the page and the link stays valid', async () => {
   const email = freshEmail();
   await invite(email);
   const link = linkIn((await mailsOf(world, email))[0]);
@@ -69,7 +69,7 @@ test('a weak or short password is refused on the page and leaves the link good',
   expect((await choose(link)).status).toBe(200);
 });
 
-test('an invitation is good for seven days and not longer', async () => {
+test('an invitation link expires after seven days', async () => {
   const [early, late] = [freshEmail(), freshEmail()];
   const start = world.time.now;
   await invite(early);
@@ -82,7 +82,7 @@ test('an invitation is good for seven days and not longer', async () => {
   world.time.now = start;
 });
 
-test('a forgotten password is set anew by a link of one hour, which ends the old tokens', async () => {
+test('a forgotten password is reset with a link of one hour, which ends the old tokens', async () => {
   const email = freshEmail();
   const id = await world.makeMember(await world.makeMaison(), 'owner', { email, login: email });
   const token = await world.tokenOf(id);
@@ -99,7 +99,7 @@ test('a forgotten password is set anew by a link of one hour, which ends the old
   expect((await choose(link)).status).toBe(410);
 });
 
-test('nobody learns who has an account, nor fills a mailbox by asking again and again', async () => {
+test('asking for a reset reveals no account and cannot flood a mailbox', async () => {
   const email = freshEmail();
   await world.makeAccount({ email, login: email });
   const answers = [await ask(email), await ask(email), await ask(freshEmail()), await ask('nonsense')];
@@ -107,7 +107,7 @@ test('nobody learns who has an account, nor fills a mailbox by asking again and 
   expect(await mailsOf(world, email)).toHaveLength(1);
 });
 
-test('who signs up with an address that has an account can come in by the mail it gets', async () => {
+test('signing up with the address of an existing account mails it a link to sign in', async () => {
   const email = freshEmail();
   await world.makeTalent({ email, login: email });
   const body = { email, password: PASSWORD, first_name: 'Ana', last_name: 'Roy' };
@@ -117,7 +117,7 @@ test('who signs up with an address that has an account can come in by the mail i
   expect((await signIn(email)).status).toBe(200);
 });
 
-test('accounts made by the operator get a link of their own', async () => {
+test('accounts created by the operator get their own link', async () => {
   const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   await world.makeTerms();
   const emails = [freshEmail(), freshEmail(), freshEmail()] as const;
@@ -144,7 +144,7 @@ test('accounts made by the operator get a link of their own', async () => {
   }
 });
 
-test('a link of somebody suspended opens nothing', async () => {
+test('the link of a suspended account is refused', async () => {
   const email = freshEmail();
   const added = await invite(email);
   const link = linkIn((await mailsOf(world, email))[0]);
@@ -154,7 +154,7 @@ test('a link of somebody suspended opens nothing', async () => {
   expect((await choose(link)).status).toBe(410);
 });
 
-test('of two that use a link at once one sets the password', async () => {
+test('of two concurrent uses of a link, one sets the password', async () => {
   const email = freshEmail();
   await invite(email);
   const link = linkIn((await mailsOf(world, email))[0]);
@@ -162,7 +162,7 @@ test('of two that use a link at once one sets the password', async () => {
   expect(statuses.toSorted()).toEqual([200, 410]);
 });
 
-test('guesses are counted as anonymous calls', async () => {
+test('guesses of a link are charged as anonymous calls', async () => {
   const ip = randomUUID();
   const statuses: number[] = [];
   for (let n = 0; n < 61; n++) {
@@ -175,7 +175,7 @@ test('guesses are counted as anonymous calls', async () => {
   expect([statuses.slice(0, 60).every((status) => status === 410), statuses[60]]).toEqual([true, 429]);
 });
 
-test('the token of a link is kept no longer than until its mail has left', async () => {
+test('the token of a link is erased once its mail has been sent', async () => {
   const email = freshEmail();
   await invite(email);
   const token = tokenIn(linkIn((await mailsOf(world, email))[0]));

@@ -14,7 +14,7 @@ const draw = ({ request }: Pick<Call, 'request'>, page: PasswordPage) => ({
   headers: PAGE_HEADERS,
 });
 
-/** Pages for people without a dashboard: whoever cannot sign in yet. */
+/** Pages for people who cannot sign in yet. */
 export const passwordHandlers: Handlers<Ids> = {
   getPasswordPage: async (call) => {
     const { token } = call.query;

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 
 let database: TemporaryDatabase;
 let world: PlatformWorld;
-// A database of its own: a key that another file's clock made would not rotate when this one says so.
+// A database of its own: a key made under another file's clock would not rotate under this one.
 beforeAll(async () => {
   database = await startLaidDatabase();
   world = await openPlatformWorld({}, database.url);
@@ -29,7 +29,7 @@ const me = async (token: string) => (await world.call('GET', '/v1/auth/me', { to
 const signIn = (username: string, password: string) =>
   world.call('POST', '/rest/jwt-auth/v1/token', { ip: randomUUID(), body: { username, password } });
 
-test('a token lives seven days, to the second', async () => {
+test('a token expires after seven days, to the second', async () => {
   const token = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const { exp, iat } = decodeJwt(token);
   expect(Number(exp) - Number(iat)).toBe(604_800);
@@ -39,7 +39,7 @@ test('a token lives seven days, to the second', async () => {
   expect(await me(token)).toBe(401);
 });
 
-test('keys rotate, and what an old one signed stays valid for its time', async () => {
+test('keys rotate, and tokens signed with an old key stay valid until they expire', async () => {
   const id = await world.makeAccount({ role: 'operateur' });
   world.time.now = new Date(world.time.now.getTime() + 29 * DAY);
   const old = await world.tokenOf(id);
@@ -49,7 +49,7 @@ test('keys rotate, and what an old one signed stays valid for its time', async (
   expect([await me(old), await me(fresh)]).toEqual([200, 200]);
 });
 
-test('the identifiers of the specification, for a name and for a password', async () => {
+test('a wrong name and a wrong password get the error identifiers of the specification', async () => {
   const id = await world.makeAccount({ login: `login-${randomUUID()}` });
   const [account] = await world.db.select().from(accounts).where(eq(accounts.id, id));
   const unknown = await signIn('nobody@people.demo', PASSWORD);
@@ -79,7 +79,7 @@ test('forged tokens are refused: another key, no algorithm, another algorithm', 
   expect(await me(real)).toBe(200);
 });
 
-test('what is missing is named, and validate answers 403', async () => {
+test('missing fields are named, and validate answers 403 without a token', async () => {
   const call = (authorization?: string, path = '/v1/auth/me', method = 'GET') =>
     world.call(method, path, { headers: authorization ? { authorization } : {}, ip: randomUUID() });
   expect((await call()).body).toMatchObject({ message: 'Authorization header missing' });
@@ -91,7 +91,7 @@ test('what is missing is named, and validate answers 403', async () => {
   expect((await call(`Bearer ${token}`, validate, 'POST')).status).toBe(200);
 });
 
-test('a new password needs the present one and ends every token', async () => {
+test('a new password requires the current one and ends every token', async () => {
   const token = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const password = 'another long sentence';
   const change = (body: object) => world.call('PATCH', '/v1/auth/me', { token, body });
@@ -105,7 +105,7 @@ test('a new password needs the present one and ends every token', async () => {
   expect(await me(token)).toBe(401);
 });
 
-test('the profile names what the account is attached to', async () => {
+test('the profile names the records the account is attached to', async () => {
   const maison = await world.makeMaison({ name: 'Hôtel du Rivage' });
   const token = await world.tokenOf(await world.makeMember(maison, 'editor'));
   const { body } = await world.call('GET', '/v1/auth/me', { token });

@@ -33,7 +33,7 @@ type Ids =
   | 'createContactRequest'
   | 'listContactRequests';
 
-/** A talent reads what it keeps, an establishment what it has received. */
+/** A talent reads its own likes and follows, an establishment those it has received. */
 const listOf = <T>(db: Database, caller: Caller, bond: Bond<T>, query: ListQuery) =>
   caller.scope.kind === 'talent'
     ? listBonds(db, bond, caller.scope.talentId, query)

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 test.each([
   ['/v1/job-likes', 'offre_id'],
   ['/v1/establishment-follows', 'maison_id'],
-])('a talent keeps and drops through %s, once and only its own', async (path, field) => {
+])('a talent adds and removes its own record once through %s', async (path, field) => {
   const maison = await world.makeMaison();
   const kept = field === 'maison_id' ? maison : await world.makeOffre(maison);
   const token = await world.tokenOf((await world.makeTalent()).accountId);
@@ -27,13 +27,13 @@ test.each([
   expect((await world.call('POST', path, { token, body: { [field]: 999999999 } })).status).toBe(422);
 });
 
-test('a draft cannot be kept', async () => {
+test('a draft cannot be liked', async () => {
   const token = await world.tokenOf((await world.makeTalent()).accountId);
   const draft = await world.makeOffre(await world.makeMaison(), { status: 'draft' });
   expect((await world.call('POST', '/v1/job-likes', { token, body: { offre_id: draft } })).status).toBe(422);
 });
 
-test('an establishment favours those who applied to it, nobody else', async () => {
+test('an establishment adds to its favourites only talents who applied to it', async () => {
   const maison = await world.makeMaison();
   const { talentId } = await world.makeTalent();
   const token = await world.tokenOf(await world.makeMember(maison, 'editor'));
@@ -50,7 +50,7 @@ test('an establishment favours those who applied to it, nobody else', async () =
   expect((await world.call('GET', '/v1/talent-favorites', { token: stranger })).body).toEqual([]);
 });
 
-test('anybody may write to the operator and take the newsletter; only the writer and the operator read', async () => {
+test('anybody can write to the operator and subscribe to the newsletter; a message is readable by its writer and the operator', async () => {
   const body = { name: 'Zoé', email: 'zoe@people.demo', subject: 'Question', message: 'Bonjour' };
   expect((await world.call('POST', '/v1/contact-requests', { body })).status).toBe(201);
   const token = await world.tokenOf(await world.makeMember(await world.makeMaison(), 'owner'));
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('likes are counted offer by offer', async () => {
+test('likes are counted for each offer', async () => {
   const maison = await world.makeMaison();
   const [liked, other] = [await world.makeOffre(maison), await world.makeOffre(maison)];
   const talent = await world.tokenOf((await world.makeTalent()).accountId);

@@ -14,7 +14,7 @@ const PATH = '/v1/talents/elite-candidacy';
 const motivation = 'Quinze ans en salle.';
 
 test.each(['approve', 'reject'] as const)(
-  'a request waits with its motivation until the operator says %s',
+  'an elite request waits with its motivation until the operator answers %s',
   async (verdict) => {
     const { accountId, talentId } = await world.makeTalent({}, { status: 'classic' });
     const token = await world.tokenOf(accountId);

@@ -22,7 +22,7 @@ async function makeIntern() {
   return { id: made?.id ?? 0, talentId, accountId, surname };
 }
 
-test('an intern is an initial without contact for an establishment, until it has applied there', async () => {
+test("an establishment sees an intern's initial without contact, until the intern applies there", async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const intern = await makeIntern();

@@ -23,10 +23,13 @@ const MONTHS = [
 ];
 
 type Pen = { readonly doc: PDFKit.PDFDocument; readonly cv: CvModel; readonly ink: string };
-/** Where a flow of text stands: left edge and width, in points. */
+/** A text column: left edge and width, in points. */
 type Column = { readonly x: number; readonly width: number };
 
-/** Draws a CV with room for its owner's name; `drawnAt` is the document's date, so that bytes do not vary. */
+/**
+ * Draws a CV with slots for its owner's name; `drawnAt` is the document's date, so that bytes are
+ * reproducible.
+ */
 export function drawCv(cv: CvModel, drawnAt: Date): Promise<DrawnCv> {
   const doc = new PDFDocument({
     size: 'A4',

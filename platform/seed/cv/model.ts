@@ -10,12 +10,12 @@ export type CvStint = {
   readonly title: string;
   readonly employer: string;
   readonly from: Month;
-  /** Null for the present post. */
+  /** Null for the current job. */
   readonly to: Month | null;
   readonly tasks: readonly string[];
 };
 
-/** What a CV says, apart from whose it is. */
+/** The content of a CV, without its owner. */
 export type CvModel = {
   readonly index: number;
   readonly trade: Trade;
@@ -100,7 +100,7 @@ export function demoCv(index: number, calendar: Calendar): CvModel {
   };
 }
 
-/** The first ones see to it that each trade has a woman's and a man's CV. */
+/** The first indexes give each trade a woman's and a man's CV. */
 function owner(index: number, luck: Chance): { trade: Trade; woman: boolean } {
   const sure = TRADES[Math.floor(index / 2)];
   if (sure) return { trade: sure, woman: index % 2 === 0 };

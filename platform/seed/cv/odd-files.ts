@@ -3,7 +3,7 @@ import { chance } from '../random.ts';
 import type { Person } from '../world/people.ts';
 import { zip } from './zip.ts';
 
-/** A CV somebody sent as something other than a good PDF. */
+/** A CV sent as something other than a valid PDF. */
 export type OddFile = { readonly bytes: Buffer; readonly mime: string; readonly extension: string };
 
 const xml = (text: string) =>
@@ -35,7 +35,7 @@ export function textCv(person: Person): OddFile {
   };
 }
 
-/** The least a word processor opens: three parts in a zip. */
+/** The smallest file a word processor opens: three parts in a zip. */
 export function wordCv(person: Person): OddFile {
   const paragraphs = lines(person).map(
     (line) => `<w:p><w:r><w:t xml:space="preserve">${xml(line)}</w:t></w:r></w:p>`,
@@ -50,7 +50,7 @@ export function wordCv(person: Person): OddFile {
   return { bytes, mime: officeTypes, extension: 'docx' };
 }
 
-/** A photograph of a sheet: grey lines, a little askew. */
+/** A photograph of a page: grey lines, slightly rotated. */
 export async function photographedCv(person: Person): Promise<OddFile> {
   const luck = chance(`photo ${person.index}`);
   const rows = Array.from(
@@ -65,7 +65,7 @@ export async function photographedCv(person: Person): Promise<OddFile> {
   };
 }
 
-/** A PDF whose transfer broke off. */
+/** A truncated PDF. */
 export function brokenCv(whole: Buffer): OddFile {
   return {
     bytes: whole.subarray(0, Math.floor(whole.length * 0.4)),

@@ -1,7 +1,7 @@
 /**
- * Places in a drawn CV where a candidate's own name and contact go. They are drawn as runs of one letter, which a
- * standard font writes as a run of equal hex pairs, and are overwritten with text of the same length: the page is
- * laid out once, every candidate has a file of their own.
+ * Placeholders in a drawn CV for a candidate's name and contact. They are drawn as repetitions of one
+ * letter, which a standard font encodes as equal hex pairs, and are overwritten with text of the same length:
+ * the page is laid out once, every candidate has a file of their own.
  */
 export const SLOTS = {
   firstName: { letter: 'X', length: 36 },
@@ -28,7 +28,7 @@ export function toDrawnCv(bytes: Buffer): DrawnCv {
   return { bytes, offsets: Object.fromEntries(entries) as Record<SlotName, number> };
 }
 
-/** A copy of the document with a person's own words in the slots. */
+/** A copy of the document with a person's data in the slots. */
 export function personalCv(drawn: DrawnCv, words: Readonly<Record<SlotName, string>>): Buffer {
   const bytes = Buffer.from(drawn.bytes);
   for (const name of SLOT_NAMES) {
@@ -40,7 +40,7 @@ export function personalCv(drawn: DrawnCv, words: Readonly<Record<SlotName, stri
   return bytes;
 }
 
-/** Characters of the standard fonts' encoding that are not where Latin-1 has them. */
+/** Characters whose code in the standard fonts differs from Latin-1. */
 const SPECIAL: Readonly<Record<string, number>> = {
   Œ: 0x8c,
   œ: 0x9c,
@@ -57,7 +57,7 @@ const SPECIAL: Readonly<Record<string, number>> = {
 };
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', ı: 'i', đ: 'd', Đ: 'D' };
 
-/** Text in the standard fonts' encoding; letters it lacks lose their marks. */
+/** Text in the standard fonts' encoding; missing letters lose their diacritics. */
 export function winAnsi(text: string): Buffer {
   const codes = [...text.normalize('NFC')].flatMap((char) => {
     const code = SPECIAL[char] ?? char.charCodeAt(0);

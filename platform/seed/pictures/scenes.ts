@@ -1,6 +1,6 @@
 import { type Chance, chance } from '../random.ts';
 
-/** The demo's pictures: calm, flat, in the product's colours; drawn without letters, so that no font is needed. */
+/** The demo's pictures: flat shapes in the product's colours, without letters, so that no font is needed. */
 const PAPER = '#f4efe6';
 const SAND = '#e6dccb';
 const STONE = '#cdbfa9';
@@ -21,7 +21,7 @@ const disc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 
-/** A façade under a wide sky, with lit windows and the stair before its door. */
+/** A façade under a wide sky, with lit windows and the steps to its door. */
 export function facade(label: string): string {
   const luck = chance(`facade ${label}`);
   const floors = luck.int(3, 5);
@@ -174,7 +174,7 @@ const hood = () => path('M300 180 H900 L980 280 H220 Z', SEA) + box(570, 60, 60,
 const window_ = () =>
   box(260, 160, 300, 300, '#dfe3df', 4) + box(404, 160, 12, 300, INK) + box(260, 304, 300, 12, INK);
 
-/** A geometric mark on a square of 400. */
+/** A geometric logo on a square of 400. */
 export function emblem(label: string): string {
   const luck = chance(`emblem ${label}`);
   const ground = luck.pick([INK, ACCENT, '#23425a', '#2f4a3c', '#5a4632']);

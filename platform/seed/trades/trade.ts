@@ -1,4 +1,4 @@
-/** One trade: what its offers say, what its candidates write, what their CVs tell. French throughout. */
+/** One trade: texts of its offers, of its candidates' letters and of their CVs. In French. */
 export type Trade = {
   /** Term of the taxonomy `metier`. */
   readonly slug: string;
@@ -12,7 +12,7 @@ export type Trade = {
   /** Gross euros a month. */
   readonly salary: readonly [number, number];
   readonly experience: string;
-  /** How often this trade is looked for. */
+  /** Relative frequency of offers for this trade. */
   readonly weight: number;
   readonly languages: readonly string[];
   /** Opening sentence of the ad, after the establishment's own presentation. */
@@ -26,6 +26,6 @@ export type Trade = {
   /** Lines of experience on a CV. */
   readonly tasks: readonly string[];
   readonly training: readonly string[];
-  /** Sentences of a cover letter that only fit this trade. */
+  /** Sentences of a cover letter that fit only this trade. */
   readonly letter: readonly string[];
 };

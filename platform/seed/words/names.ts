@@ -1,6 +1,8 @@
 import { list } from './list.ts';
 
-/** First and family names met in a French hotel's inbox: of every origin, with accents, short and very long. */
+/**
+ * First and family names as in a French hotel's inbox: of every origin, with accents, short and very long.
+ */
 export const WOMEN = list(`
   Camille, Léa, Manon, Chloé, Inès, Sarah, Jeanne, Louise, Zoé, Anaïs, Clémence, Margaux, Océane, Élodie,
   Aurélie, Marie, Pauline, Justine, Mathilde, Noémie, Lucie, Salomé, Agathe, Amélie, Gaëlle, Maëlys,
@@ -45,7 +47,7 @@ export const FAMILY = list(`
   Maillard, Prévost, Hamel
 `);
 
-/** Whole names that layouts must survive: first names, then family name. */
+/** Whole names as edge cases of layouts: first names, then family name. */
 export const RARE_NAMES = [
   ['Marie-Antoinette Joséphine', 'de La Rochefoucauld-Montbel de Saint-Amand'],
   ['Andriamampoinimerina Solofoniaina', 'Rakotondrainibe-Ratsimandresy'],

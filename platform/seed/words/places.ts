@@ -17,7 +17,7 @@ export const TOWNS: readonly Town[] = list(`
   Saint-Pierre 97410, Fort-de-France 97200
 `).map((entry) => ({ name: entry.slice(0, -6), postcode: entry.slice(-5) }));
 
-/** Establishments a candidate may have worked for; the town is put behind. */
+/** Establishments a candidate may have worked for; the town is appended. */
 export const EMPLOYERS = list(`
   Hôtel des Arcades, Hôtel du Commerce, Le Relais Saint-Jacques, Brasserie du Marché, Hôtel Beau Séjour,
   La Petite Auberge, Le Bistrot des Halles, Hôtel de la Plage, Résidence Les Pins, Le Clos des Tilleuls,

@@ -4,7 +4,7 @@ import { FAMILY, MEN, WOMEN } from '../words/names.ts';
 import type { Candidate } from './applications.ts';
 import type { Establishment } from './establishments.ts';
 
-/** The password of every demo account; the demo is only ever put into the embedded database. */
+/** The password of every demo account; the demo is only ever seeded into the embedded database. */
 export const DEMO_PASSWORD = 'perron-demo';
 
 type MemberRole = 'owner' | 'editor' | 'viewer';
@@ -23,7 +23,7 @@ export type DemoMember = {
   readonly name: string;
 };
 
-/** The three of Hôtel Lutèce and the other known ones have names of their own. */
+/** Fixed names: the three of Hôtel Lutèce and other documented accounts. */
 const KNOWN: Readonly<Record<string, string>> = {
   'owner@lutece.demo': 'Camille Roussel',
   'editor@lutece.demo': 'Yanis Benali',
@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'owner@solitaire.demo': 'Étienne Schmitt',
 };
 
-/** Who only reads of the group. */
+/** The account that only reads of the group. */
 export const GROUP_VIEWER = 'lecture@belmont.demo';
 
 /**
@@ -91,7 +91,7 @@ export function demoAccounts(
     const { email, firstName, lastName } = candidate.person;
     accountOf.set(candidate, add(email, `${firstName} ${lastName}`, 'talent', candidate.since - DAY, -1));
   }
-  // Behind all others: their numbers stay as they were.
+  // Added last, so that the ids of the others do not change.
   add(GROUP_VIEWER, 'Bastien Morel', 'groupe', calendar.anchor - 200 * DAY, 2);
   return { accounts, members, accountOf };
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../random.ts';
 
-/** Answers by what a question asks about; the first pattern that fits decides. */
+/** Answers by the subject of a question; the first pattern that matches decides. */
 const BY_SUBJECT: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /logiciel|outils|PMS/i,
@@ -100,7 +100,7 @@ const BY_SUBJECT: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 const PLAIN = ['Oui.', 'Oui, je pense.', 'J’en parlerai volontiers lors d’un entretien.', 'Plutôt oui.'];
 
-/** What a candidate answers to a question of the form. */
+/** A candidate's answer to a question of the form. */
 export function answerTo(question: string, luck: Chance): string {
   return luck.pick(BY_SUBJECT.find(([subject]) => subject.test(question))?.[1] ?? PLAIN);
 }

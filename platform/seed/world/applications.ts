@@ -11,13 +11,13 @@ import { demoPerson, type Person } from './people.ts';
 export type Source = 'platform' | 'guest' | 'feed';
 export type FileKind = 'pdf' | 'docx' | 'txt' | 'png' | 'corrupt';
 
-/** A candidate with what all of their applications share. */
+/** A candidate, with what all of their applications share. */
 export type Candidate = {
   readonly person: Person;
   readonly cv: CvModel;
-  /** Null for the few who send none. */
+  /** Null for the few without one. */
   readonly file: FileKind | null;
-  /** Has an account on the platform; the others wrote as guests or came through a feed. */
+  /** Has an account on the platform; the others applied as guests or through a feed. */
   readonly isTalent: boolean;
   /** First application, in ms. */
   readonly since: number;
@@ -31,7 +31,7 @@ export type PlannedApplication = {
   readonly candidate: Candidate;
 };
 
-/** Who applied to what and when, oldest first. The texts are written later, one by one (`toApplication`). */
+/** Who applied to what and when, oldest first. The texts are written one by one (`toApplication`). */
 export function planApplications(
   offers: readonly DemoOffer[],
   count: number,
@@ -79,7 +79,7 @@ export function planApplications(
   return nameTalent(applications, candidates);
 }
 
-/** The most eager candidate is the one whose account everybody can try: `talent@people.demo`. */
+/** The candidate with the most applications gets the documented account `talent@people.demo`. */
 function nameTalent(applications: readonly PlannedApplication[], candidates: readonly Candidate[]) {
   const sent = new Map<Candidate, number>();
   for (const { candidate } of applications) sent.set(candidate, (sent.get(candidate) ?? 0) + 1);
@@ -95,7 +95,7 @@ function nameTalent(applications: readonly PlannedApplication[], candidates: rea
   };
 }
 
-/** Moments of arrival, shared out by the offers' weights: many in the first days, fewer later. */
+/** Instants of arrival, distributed by the offers' weights: many in the first days, fewer later. */
 function arrivals(offers: readonly DemoOffer[], count: number, calendar: Calendar) {
   const open = offers.filter((offer) => offer.weight > 0 && offer.publishedAt !== null);
   const total = open.reduce((sum, offer) => sum + offer.weight, 0);
@@ -116,7 +116,7 @@ function arrival(offer: DemoOffer, k: number, calendar: Calendar): number {
   const from = offer.publishedAt ?? calendar.anchor;
   const until = Math.min(offer.closedAt ?? calendar.anchor, calendar.anchor);
   const days = (until - from) / DAY;
-  // Two thirds come early, one third over the whole time.
+  // Two thirds arrive early, one third over the whole time.
   const spread = luck.yes(0.66) ? Math.min(-Math.log(1 - luck.next()) / 4, 0.999) : luck.next();
   const day = dayStart(from + spread * days * DAY, calendar.anchor);
   const hour = luck.weighted({

@@ -5,7 +5,7 @@ import { brokenCv, type OddFile, photographedCv, textCv, wordCv } from '../cv/od
 import { type DrawnCv, personalCv } from '../cv/slots.ts';
 import type { Candidate, FileKind } from './applications.ts';
 
-/** A candidate's CV as it stands in the store; several candidates share one beyond the profile's number. */
+/** A candidate's CV as stored; beyond the profile's number of files, candidates share one. */
 export type DemoDocument = {
   readonly id: number;
   readonly candidate: Candidate;
@@ -17,7 +17,7 @@ export type DemoDocument = {
 
 const PUTS_AT_ONCE = 32;
 
-/** Draws each CV once, puts the candidates' names on copies of it, and stores them. */
+/** Draws each CV once, writes the candidates' names on copies of it, and stores them. */
 export async function storeDocuments(
   store: FileStore,
   candidates: readonly Candidate[],

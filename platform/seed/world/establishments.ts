@@ -1,7 +1,7 @@
 import { chance } from '../random.ts';
 import { slugOf } from './terms.ts';
 
-/** An establishment of the demo; `index` 0 is Hôtel Lutèce, the last one stands outside any group. */
+/** An establishment of the demo; `index` 0 is Hôtel Lutèce, the last one is outside any group. */
 export type Establishment = {
   readonly id: number;
   readonly name: string;
@@ -15,9 +15,9 @@ export type Establishment = {
   readonly address: string;
   readonly employees: number;
   readonly inGroup: boolean;
-  /** What the establishment is, in two sentences: opens its page and its ads. */
+  /** A description in two sentences: opens its page and its ads. */
   readonly portrait: string;
-  /** Days it takes for a first answer, on average. */
+  /** Days to a first answer, on average. */
   readonly answerDays: number;
 };
 

@@ -11,7 +11,7 @@ export type LifeStep = {
 
 type Ways = Readonly<Partial<Record<CandidatureStatus, number>>>;
 
-/** Where an application goes from a status, and how many days it stays there on average. */
+/** The next statuses of an application, and the average days before them. */
 const NEXT: Readonly<Partial<Record<CandidatureStatus, { readonly days: number; readonly to: Ways }>>> = {
   reviewing: { days: 6, to: { rejected: 58, shortlisted: 27, interview: 13, withdrawn: 2 } },
   shortlisted: { days: 7, to: { interview: 58, rejected: 32, withdrawn: 10 } },
@@ -21,8 +21,8 @@ const NEXT: Readonly<Partial<Record<CandidatureStatus, { readonly days: number; 
 const FIRST_ANSWER: Ways = { reviewing: 58, rejected: 28, shortlisted: 9, interview: 5 };
 
 /**
- * The statuses an application has taken by `end`, a midnight, oldest first. Establishments answer at their own pace,
- * some never; a closed offer is tidied up within two weeks, mostly.
+ * The statuses an application has taken by `end`, a midnight, oldest first. Establishments answer at their
+ * own pace, some never; most applications of a closed offer are settled within two weeks.
  */
 export function demoLife(
   offer: DemoOffer,
@@ -53,7 +53,7 @@ export function demoLife(
   return steps;
 }
 
-/** The same day between eight and six in the evening (Paris, roughly). */
+/** The same day at a random time between eight and six in the evening (Paris, roughly). */
 function atWork(ms: number, midnight: number, luck: Chance): number {
   return dayStart(ms, midnight) + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE + luck.int(0, 59) * 1000;
 }

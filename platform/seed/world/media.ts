@@ -33,10 +33,13 @@ const ALT: Readonly<Record<string, string>> = {
   direction: 'Le salon de la direction',
 };
 
-/** Establishments with a picture of their own; the others take one of these. */
+/** Establishments with a picture of their own; the others reuse one of these. */
 const DRAWN_ESTABLISHMENTS = 24;
 
-/** Draws and stores logos, covers and one visual per department; every establishment has them in its library. */
+/**
+ * Draws and stores logos, covers and one visual per department; every establishment has them in its media
+ * library.
+ */
 export async function storeMedia(
   store: FileStore,
   establishments: readonly Establishment[],

@@ -8,21 +8,21 @@ import { adDescription, adProfile } from './ads.ts';
 import type { Establishment } from './establishments.ts';
 import { slugOf } from './terms.ts';
 
-/** What is decided of an offer before its applications are shared out. Days count back from the anchor. */
+/** What is set for an offer before applications are distributed. Days count back from the anchor. */
 type Plan = {
   readonly establishment: Establishment;
   readonly trade: Trade;
   readonly status: OffreStatus;
   readonly publishedDaysAgo: number;
-  /** For closed and archived ones. */
+  /** For closed and archived offers. */
   readonly closedDaysAgo: number;
-  /** Share of the applications it gets. */
+  /** Relative share of the applications. */
   readonly weight: number;
 };
 
 export type DemoOffer = ReturnType<typeof toOffer>;
 
-/** Hôtel Lutèce's offers are chosen one by one, so that each state of a list can be met there. */
+/** Hôtel Lutèce's offers are listed one by one, so that each state of a list occurs. */
 const LUTECE: readonly [slug: string, OffreStatus, published: number, closed: number, weight: number][] = [
   ['receptionniste', 'published', 12, 0, 60],
   ['chef-de-rang', 'published', 41, 0, 340],
@@ -67,7 +67,7 @@ export function demoOffers(
 function otherPlans(establishments: readonly Establishment[], count: number): Plan[] {
   return Array.from({ length: count }, (_, i) => {
     const luck = chance(`plan ${i}`);
-    // Turn by turn; Hôtel du Rivage takes one more turn in eight.
+    // Round robin; Hôtel du Rivage gets one more turn in eight.
     const establishment = (
       i % 8 === 7 ? establishments[0] : establishments[i % establishments.length]
     ) as Establishment;
@@ -180,7 +180,7 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
   };
 }
 
-/** Commis de cuisine at Lutèce ends within the week; a few others of the published ones do as well. */
+/** Commis de cuisine at Lutèce ends within the week, and so do a few other published offers. */
 function expiry(plan: Plan, luck: Chance, calendar: Calendar): string | null {
   if (plan.status === 'published' && plan.establishment.id === 1 && plan.trade.slug === 'commis-de-cuisine')
     return calendar.day(4);

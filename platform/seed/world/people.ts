@@ -27,7 +27,7 @@ export function demoPerson(index: number, trade: Trade): Person {
   const firstName = rare?.[0] ?? luck.pick(woman ? WOMEN : MEN);
   const lastName = rare?.[1] ?? familyName(luck.pick(FAMILY), luck.pick(FAMILY), luck.yes(0.05));
   const town = luck.pick(TOWNS);
-  // The index keeps addresses apart; a third of people have a number in theirs anyway.
+  // The index makes addresses unique; a third of people have a number in theirs anyway.
   const mailbox = `${slugOf(firstName)}.${slugOf(lastName)}`.slice(0, 48);
   return {
     index,
@@ -42,7 +42,7 @@ export function demoPerson(index: number, trade: Trade): Person {
   };
 }
 
-/** Numbers set aside for fiction (ARCEP): 06 39 98 xx xx. */
+/** Numbers reserved for fiction (ARCEP): 06 39 98 xx xx. */
 function phone(tail: number): string {
   const digits = String(tail).padStart(4, '0');
   return `+33 6 39 98 ${digits.slice(0, 2)} ${digits.slice(2)}`;

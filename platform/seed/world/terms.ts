@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<TaxonomyName, readonly TermWords[]>> = {
   })),
 };
 
-/** Every term of the reference lists, in the order in which they are shown. */
+/** Every term of the reference lists, in display order. */
 export function demoTerms() {
   return Object.entries(WORDS).flatMap(([taxonomy, words]) =>
     words.map((term, rank) => ({ taxonomy, slug: term.slug, name: term.name, nameEn: term.nameEn, rank })),

@@ -49,7 +49,7 @@ async function requireAdvertiser(db: Database, id: number): Promise<Advertiser> 
   return toAdvertiser(db, row);
 }
 
-/** Throws 409 for an address that has an account. */
+/** Throws 409 when the address has an account. */
 export async function createAdvertiser(
   db: Database,
   { name, contact_email }: z.output<typeof AdvertiserCreate>,
@@ -98,7 +98,7 @@ export async function createGroupeAccount(
 ) {
   const password = makePassword();
   const id = await db.transaction(async (tx) => {
-    // Of two calls at once the second waits here, and then finds the account of the first.
+    // Of two concurrent calls the second waits here, and then finds the account of the first.
     const [groupe] = await tx.select().from(groupes).where(eq(groupes.id, groupeId)).for('update');
     if (await findGroupeAccount(tx, groupeId)) throw conflict('account_exists', 'This group has an account.');
     const account = { email, displayName: display_name, role: 'groupe', groupeId } as const;

@@ -10,10 +10,10 @@ import { PENDING_SOURCES, type PendingKind, requirePending } from './pending.ts'
 
 export type Decision = { verdict: 'approved' | 'rejected'; reason: string | null; now: Date };
 
-/** What was decided; `isNew` is an offer or article that has never been public. */
+/** The decided record; `isNew` is an offer or article that has never been public. */
 type Decided = { id: number; title: string; maisonId: number; email: string; isNew: boolean };
 type Kind = {
-  /** The rest of the record that its makers are told with. */
+  /** Further columns for the notification of its author. */
   columns: SQL;
   becomes: (decision: Decision) => SQL;
   tell: (tx: Transaction, decided: Decided, decision: Decision) => Promise<void>;
@@ -100,7 +100,7 @@ async function tellPerson(
   await queueMail(tx, { to: email, template: 'pending_decided', subject: title, body }, now);
 }
 
-/** Decides an entry of `/admin/pending` and returns it. Throws 404 for one that does not wait (any more). */
+/** Decides an entry of `/admin/pending` and returns it. Throws 404 for one that is not waiting (any more). */
 export async function decidePending(
   db: Database,
   entryId: number,
@@ -112,11 +112,11 @@ export async function decidePending(
   return entry;
 }
 
-/** The same for a record by itself, in whatever status it is. Throws 404. */
+/** The same for a record, in whatever status it is. Throws 404. */
 export const decideRecord = (db: Database, kind: PendingKind, id: number, decision: Decision) =>
   decide(db, kind, id, decision, sql`true`);
 
-/** The decision, and all who are told of it, as one transaction. */
+/** The decision and its notifications, in one transaction. */
 async function decide(
   db: Database,
   kind: PendingKind,

@@ -22,7 +22,7 @@ export async function exportRecords(db: Database, kind: Kind): Promise<string> {
   return `${[names.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Puts an apostrophe before a cell that a spreadsheet would read as a formula. */
 function toCell(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value ?? '');
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -15,7 +15,7 @@ import { publishOffre } from '../webhooks/publish.ts';
 
 type TalentStatus = (typeof talents.$inferSelect)['status'];
 
-/** `reset` and `approve-elite` also settle what the talent asked for. Throws 404. */
+/** `reset` and `approve-elite` also settle the talent's request. Throws 404. */
 export async function setTalentStatus(
   db: Database,
   id: number,
@@ -33,7 +33,8 @@ export async function setTalentStatus(
 }
 
 /**
- * The operator is not held to the moves of managers. Its establishment is told like of any other review. Throws 404.
+ * The operator is not limited to a manager's status changes. The establishment is notified as of any review.
+ * Throws 404.
  */
 export async function setOffreStatus(
   db: Database,
@@ -80,7 +81,7 @@ export async function cancelJobDating(db: Database, id: number, now: Date): Prom
   await updateJobDating(db, { maisonId: row.maisonId, now }, id, { status: 'cancelled' });
 }
 
-/** Talents by their preview name: a recommendation is shown to everybody who recruits. */
+/** Talents by their preview name: a recommendation is shown to every recruiter. */
 const HIGHLIGHTS = sql`
   SELECT 'offre' AS kind, id, title, highlighted_at AS since FROM platform.offres WHERE highlighted_at IS NOT NULL
   UNION ALL
@@ -108,7 +109,7 @@ export async function setHighlight(db: Database, { kind, id, on, now }: Highligh
   if (rows.length === 0) throw notFound();
 }
 
-/** Puts the repeated group and the tallies right, and returns how many rows were not. */
+/** Repairs the denormalised group and the tallies, and returns how many rows were wrong. */
 export async function repairEstablishments(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     let repaired = 0;

@@ -73,7 +73,7 @@ export async function listMailLog(
   return { rows: rows.map((row) => toWire<MailEntry>(row)), total: totals[0]?.total ?? 0 };
 }
 
-/** One statement, however many they are. Returns how many were told. */
+/** One statement for any number of accounts. Returns how many were notified. */
 export async function broadcast(
   db: Database,
   { title, body, role }: z.output<typeof Broadcast>,
@@ -89,10 +89,13 @@ export async function broadcast(
   return row?.told ?? 0;
 }
 
-/** Mails, deliveries and runs that came to an end: long enough to look into, no longer, since mails name people. */
+/**
+ * How long finished mails, deliveries and runs are kept: enough to investigate, no longer, since mails name
+ * people.
+ */
 const LOGS_KEPT = '90 days';
 
-/** Removes what has had its time and returns how many rows that were. */
+/** Deletes what is past its retention and returns the number of rows. */
 export async function purge(db: Database, now: Date): Promise<number> {
   const expired = (table: string, column: string, age = '0 seconds') =>
     sql`DELETE FROM ${sql.raw(`platform.${table}`)}

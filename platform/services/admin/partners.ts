@@ -45,7 +45,7 @@ export async function requirePartner(db: Database, id: number): Promise<Partner>
   return toPartner(db, row);
 }
 
-/** Establishment, owner and membership at once. Throws 409 for a known address, 422 for an unknown kind. */
+/** Creates establishment, owner and membership. Throws 409 for a known address, 422 for an unknown kind. */
 export async function createPartner(db: Database, input: z.output<typeof PartnerCreate>, now: Date) {
   await requireKind(db, input.kind);
   const password = makePassword();
@@ -90,7 +90,10 @@ export async function resetPartnerPassword(db: Database, id: number, now: Date):
   return resetPassword(db, owner.id, now);
 }
 
-/** Members of a suspended establishment lose their tokens with it, and are mailed. Lifting it frees those who were not suspended before. */
+/**
+ * Suspends or reactivates. Members of a suspended establishment lose their tokens and are mailed.
+ * Reactivating frees those who were not suspended before.
+ */
 export async function togglePartnerSuspend(db: Database, id: number, now: Date): Promise<Partner> {
   await db.transaction(async (tx) => {
     const [maison] = await tx.select().from(maisons).where(eq(maisons.id, id)).for('update');

@@ -9,7 +9,7 @@ import { toLimit, toOrder, toWhere } from '../listing.ts';
 
 export type PendingKind = (typeof PENDING_KINDS)[number];
 
-/** Where each kind waits, what its records are called by, which of them wait, since when, and what they say. */
+/** Where each kind waits: its table, title, condition, time and detail. */
 type Source = { table: string; title: string; waits: string; since: string; detail: string };
 
 const reviewed = (table: string, title: string): Source => ({
@@ -36,7 +36,10 @@ export const PENDING_SOURCES: Record<PendingKind, Source> = {
   },
 };
 
-/** An entry's id is its record's with the kind as last digit: a plain decimal that names one entry for good. */
+/**
+ * An entry's id is its record's with the kind as last digit: a plain decimal that always names the same
+ * entry.
+ */
 const toEntryId = (kind: PendingKind) => sql.raw(`r.id * 10 + ${PENDING_KINDS.indexOf(kind)}`);
 
 /** Everything that waits for the operator. */
@@ -58,7 +61,7 @@ const ORDER = {
   id: sql`p.id`,
 };
 
-/** `status` names kinds here: all that is listed has the one status of waiting. */
+/** `status` filters by kind here: all entries have the one status of waiting. */
 export async function listPending(
   db: Database,
   { status, ...query }: ListQuery,
@@ -80,7 +83,7 @@ export async function listPending(
   return { rows: rows.map((row) => toWire<PendingEntry>(row)), total: totals[0]?.total ?? 0 };
 }
 
-/** Throws 404 for an entry that does not wait (any more). */
+/** Throws 404 for an entry that is not waiting (any more). */
 export async function requirePending(db: Database, entryId: number): Promise<PendingEntry> {
   const [entry] = await select<Record<string, unknown>>(
     db,

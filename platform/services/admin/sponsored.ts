@@ -11,7 +11,7 @@ import { toColumnValues } from '../collection.ts';
 
 const NAMES = { target_url: 'targetUrl', starts_on: 'startsOn', ends_on: 'endsOn' };
 
-/** Returns the new item's id. Throws 422 for a payer or an offer that does not fit. */
+/** Returns the new item's id. Throws 422 for an invalid payer or offer. */
 export async function createSponsored(
   db: Database,
   input: z.output<typeof SponsoredCreate>,
@@ -82,7 +82,7 @@ export async function updateSponsored(
   });
 }
 
-/** Throws 404, or 409 when it is not in the status to leave. */
+/** Throws 404, or 409 when its status does not allow the change. */
 export async function switchSponsored(
   db: Database,
   id: number,

@@ -30,7 +30,7 @@ const ORDER = {
   id: sql`a.id`,
 };
 
-/** `role` narrows to accounts of one kind. */
+/** `role` filters accounts by kind. */
 export async function listUsers(
   db: Database,
   { status, ...query }: ListQuery,
@@ -67,7 +67,10 @@ export async function requireUser(db: Database, id: number): Promise<AdminUser> 
   return toWire<AdminUser>(row);
 }
 
-/** Ends every token of the account and mails it, the technical contact; `self` is the operator, who stays. Throws 404, 409. */
+/**
+ * Ends every token of the account and mails its technical contact; `self` is the operator, who cannot be
+ * suspended. Throws 404, 409.
+ */
 export async function suspendUser(db: Database, id: number, self: number, now: Date): Promise<AdminUser> {
   if (id === self) throw conflict('own_account', 'Your own account stays open.');
   const user = await requireUser(db, id);
@@ -96,7 +99,10 @@ export async function reactivateUser(db: Database, id: number, now: Date): Promi
   return requireUser(db, id);
 }
 
-/** A short token of somebody else's account; what is done with it carries both names. Throws 404, or 403 for an operator or a suspended account. */
+/**
+ * A short-lived token of somebody else's account; what is done with it is signed with both names. Throws 404,
+ * or 403 for an operator or a suspended account.
+ */
 export async function impersonateUser({ db, keys, now }: SignInContext, caller: Caller, id: number) {
   const user = await requireUser(db, id);
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
@@ -110,19 +116,19 @@ export async function impersonateUser({ db, keys, now }: SignInContext, caller: 
   return { token, expires_in: LENT_TOKEN_LIFETIME, user };
 }
 
-/** Twenty characters nobody has to type twice. */
+/** Twenty random characters, which nobody has to type. */
 export const makePassword = (): string => randomBytes(15).toString('base64url');
 
 export type NewAccount = Pick<typeof accounts.$inferInsert, 'displayName' | 'role'> & {
   email: string;
   password: string;
-  /** The name of what the account is for, as its mail says it. */
+  /** What the account is for, as its mail names it. */
   of: string;
   groupeId?: number;
   advertiserId?: number;
 };
 
-/** The person gets a mail with a link to choose a password. Throws 409 for an address that has an account. */
+/** Mails the person a link to set a password. Throws 409 when the address has an account. */
 export async function createAccount(
   tx: Transaction,
   { password, of, ...values }: NewAccount,

@@ -13,7 +13,7 @@ export type ArticleContext = { db: Database; config: PlatformConfig; scope: Scop
 
 const ORDER = toOrderColumns('a', sql`platform.fold(a.title)`);
 
-/** The reason of a refusal is between the operator and the establishment. */
+/** The reason of a rejection is for the operator and the establishment only. */
 const columns = ({
   config,
   scope,

@@ -12,11 +12,14 @@ import { conflict, forbidden, notFound } from '#platform/http/problem.ts';
 import { requireOwnCover } from '../fichiers/own-medium.ts';
 import { makeSlug } from '../slug.ts';
 
-/** Who writes, for which establishment, and when. */
+/** The author, their establishment, and the time of writing. */
 type Author = { maisonId: number; name: string; now: Date };
 type ArticleRow = typeof articles.$inferSelect;
 
-/** Creates the article of the author's establishment and returns its id. Throws 422 for a cover that is not its own. */
+/**
+ * Creates the article of the author's establishment and returns its id. Throws 422 for an image of another
+ * establishment.
+ */
 export async function createArticle(
   db: Database | Transaction,
   author: Author,
@@ -48,7 +51,7 @@ export async function createArticle(
   });
 }
 
-/** Throws 404, 403, 409 (a move that cannot follow) or 422. */
+/** Throws 404, 403, 409 (a status change that is not allowed) or 422. */
 export async function updateArticle(
   db: Database | Transaction,
   author: Author,
@@ -95,11 +98,11 @@ async function toMove(tx: Transaction, present: ArticleRow, wanted: ArticleStatu
   const status =
     wanted !== 'published' ? wanted : refused ? 'pending' : await toPublishing(tx, present.maisonId);
   const publishedAt = status === 'published' ? (present.publishedAt ?? now) : present.publishedAt;
-  // Somebody who takes it back to mend it still reads why.
+  // The reason stays readable while the article is a draft again.
   return { status, publishedAt, ...(status === 'draft' ? {} : { rejectionReason: null }) };
 }
 
-/** The operator reads the articles of establishments it does not trust yet; what it refused, it reads again. */
+/** Articles of untrusted establishments need approval; so does any that was rejected before. */
 async function toPublishing(tx: Transaction, maisonId: number): Promise<ArticleStatus> {
   const [maison] = await tx
     .select({ trusted: maisons.trusted })

@@ -5,7 +5,7 @@ import { toDeliveries } from '../webhooks/publish.ts';
 
 type Arrival = { candidatureId: number; offreId: number; maisonId: number; title: string };
 
-/** The offer is named, the person is not: what leaves by mail or push says no more than that there is something. */
+/** Names the offer, not the person: mail and push only say that there is an application. */
 const toNews = ({ candidatureId, offreId, title }: Arrival): News => ({
   kind: 'candidature_received',
   title,
@@ -13,7 +13,7 @@ const toNews = ({ candidatureId, offreId, title }: Arrival): News => ({
 });
 
 /**
- * Tells the members of the establishment, its group and the webhooks that an application has come in, as part of its
+ * Notifies the members of the establishment, its group and the webhooks of a new application, in its
  * transaction.
  */
 export async function announceCandidature(tx: Transaction, arrival: Arrival, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ const move = (id: number, status: string, token = owner) =>
 const rowsOf = (answer: Answer) => answer.body as Candidature[];
 const total = (answer: Answer) => Number(answer.headers.get('x-total-count'));
 
-/** Rows as they would be counted one by one. */
+/** Number of rows, counted directly. */
 async function count(condition: string): Promise<number> {
   const rows = await select<{ n: number }>(
     world.db,
@@ -37,7 +37,7 @@ async function count(condition: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-/** What a candidate was sent. */
+/** How many notifications and mails a candidate was sent. */
 async function countSent(accountId: number, email: string) {
   const [sent] = await select<{ notifications: number; mails: number }>(
     world.db,
@@ -47,7 +47,7 @@ async function countSent(accountId: number, email: string) {
   return sent;
 }
 
-test('a record that was read before is read anew when anything in it has changed', async () => {
+test('a record that was read is read again after any change to it', async () => {
   const id = await world.makeCandidature(offre);
   const read = async () => rowsOf(await list(`include=${id}`))[0];
   const before = await read();
@@ -63,7 +63,7 @@ test('a record that was read before is read anew when anything in it has changed
   expect((await read())?.status_history.map(({ status }) => status)).toEqual(['received', 'interview']);
 });
 
-test('a move answers the record as the list has it: changed meanwhile, withdrawn, the same', async () => {
+test('a status change answers with the record as listed: changed meanwhile, withdrawn, unchanged', async () => {
   const [moved, stale, gone, same] = [
     await world.makeCandidature(offre),
     await world.makeCandidature(offre),
@@ -85,7 +85,7 @@ test('a move answers the record as the list has it: changed meanwhile, withdrawn
 test.each([
   ['notify', 'INSERT ON platform.mail_log', 'recipient'],
   ['change the application', 'UPDATE ON platform.candidatures', 'email'],
-])('a move that cannot %s has not happened', async (_, event, address) => {
+])('a status change that cannot %s is rolled back', async (_, event, address) => {
   const { accountId, talentId } = await world.makeTalent();
   const email = `${randomUUID()}@people.demo`;
   const id = await world.makeCandidature(offre, { talentId, email });
@@ -102,7 +102,7 @@ test.each([
   expect(await countSent(accountId, email)).toEqual({ notifications: 1, mails: 1 });
 });
 
-test('the counters are what counting says, after moves, arrivals, deletions and a change of group', async () => {
+test('counters match a count of rows after status changes, arrivals, deletions and a change of group', async () => {
   const other = await world.makeGroupe();
   const ids = [];
   for (let n = 0; n < 6; n++) ids.push(await world.makeCandidature(offre));
@@ -133,7 +133,7 @@ test('the counters are what counting says, after moves, arrivals, deletions and 
   await check();
 });
 
-test('moves that come at once are each judged for themselves and told once', async () => {
+test('concurrent status changes are each checked and notified once', async () => {
   const { accountId, talentId } = await world.makeTalent();
   const elsewhere = await world.makeMaison();
   const foreign = await world.makeCandidature(await world.makeOffre(elsewhere));
@@ -150,7 +150,7 @@ test('moves that come at once are each judged for themselves and told once', asy
     move(mine, 'rejected', group),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 403, 409, 200, 200, 404, 403]);
-  // Which of the two moves of one application comes first is nobody's promise; both happen, one after the other.
+  // The order of two concurrent moves is not defined; both happen, one after the other.
   const [now] = rowsOf(await list(`include=${mine}`));
   const [first, ...steps] = now?.status_history.map(({ status }) => status) ?? [];
   expect([first, ...steps.toSorted()]).toEqual(['received', 'interview', 'reviewing']);
@@ -172,7 +172,7 @@ test('moves that come at once are each judged for themselves and told once', asy
   ).toEqual(['withdrawn', 'hired']);
 });
 
-test('the same move ten times at once is one step, notified once', async () => {
+test('the same status change sent ten times at once adds one step and notifies once', async () => {
   const { accountId, talentId } = await world.makeTalent();
   const email = `${randomUUID()}@people.demo`;
   const id = await world.makeCandidature(offre, { talentId, email });
@@ -184,7 +184,7 @@ test('the same move ten times at once is one step, notified once', async () => {
   expect(await countSent(accountId, email)).toEqual({ notifications: 1, mails: 1 });
 });
 
-test('a list of ids has those that the caller manages, the latest first, page by page', async () => {
+test('a list by ids holds those that the caller manages, latest first, page by page', async () => {
   const elsewhere = await world.makeCandidature(await world.makeOffre(await world.makeMaison()));
   const ids: number[] = [elsewhere];
   for (const status of ['received', 'hired', 'received', 'hired', 'received'] as const) {
@@ -200,7 +200,7 @@ test('a list of ids has those that the caller manages, the latest first, page by
   }
 });
 
-test('a page beyond the last has no rows and the right total', async () => {
+test('a page after the last has no rows and the right total', async () => {
   const answer = await list('page=999');
   expect(answer.body).toEqual([]);
   expect(total(answer)).toBe(await count(`maison_id = ${maison}`));

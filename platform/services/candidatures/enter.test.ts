@@ -10,14 +10,17 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = () => ({ first_name: 'Léa', last_name: 'Morel', email: `${randomUUID()}@people.demo` });
-async function makeDesk(role: 'owner' | 'editor' | 'viewer' = 'editor') {
-  const maison = await world.makeMaison();
+async function makeDesk(
+  role: 'owner' | 'editor' | 'viewer' = 'editor',
+  { postcode = '75006', expiresOn = null }: { postcode?: string; expiresOn?: string | null } = {},
+) {
+  const maison = await world.makeMaison({ postcode });
   const token = await world.tokenOf(await world.makeMember(maison, role));
-  return { maison, token, offre_id: await world.makeOffre(maison, { title: 'Commis' }) };
+  return { maison, token, offre_id: await world.makeOffre(maison, { title: 'Commis', expiresOn }) };
 }
 const enter = (token: string, body: unknown) => world.call('POST', '/v1/candidatures', { token, body });
 
-test('an editor enters somebody who came to the door, with consent and CV; the person can withdraw', async () => {
+test('an editor enters a walk-in candidate, with consent and CV; the person can withdraw', async () => {
   const { token, offre_id } = await makeDesk();
   const form = new FormData();
   form.set('file', new File(['%PDF-1.4\n%%EOF'], 'cv.pdf', { type: 'application/pdf' }));
@@ -72,7 +75,7 @@ test('without consent, without a person or for a closed offer nothing is entered
   expect((await world.call('GET', '/v1/candidatures', { token })).body).toEqual([]);
 });
 
-test('an offer of another establishment, or a reader of the own, is refused; a talent enters nobody else', async () => {
+test('an offer of another establishment is refused, and so are viewers and talents', async () => {
   const { offre_id } = await makeDesk();
   const body = { offre_id, candidate: person(), consent_on: '2026-11-20' };
   expect((await enter((await makeDesk()).token, body)).status).toBe(403);
@@ -82,12 +85,28 @@ test('an offer of another establishment, or a reader of the own, is refused; a t
   expect((await enter(talent, body)).status).toBe(422);
 });
 
-test('a consent of today is taken when it is tomorrow in Paris already, and one of the day after is not', async () => {
+test('a consent dated today in Paris is accepted, one dated tomorrow is refused', async () => {
   const { token, offre_id } = await makeDesk();
   const before = world.time.now;
   world.time.now = new Date('2026-11-20T23:30:00Z');
   const on = (consent_on: string) => enter(token, { offre_id, candidate: person(), consent_on });
   expect((await on('2026-11-22')).status).toBe(422);
   expect((await on('2026-11-21')).status).toBe(201);
+  world.time.now = before;
+});
+
+test('a consent of today is judged by the day of the establishment, and so is the last day of its offer', async () => {
+  const before = world.time.now;
+  for (const [postcode, now, today, tomorrow] of [
+    ['97400', '2026-11-20T20:30:00Z', '2026-11-21', '2026-11-22'],
+    ['97110', '2026-11-21T00:30:00Z', '2026-11-20', '2026-11-21'],
+    ['98800', '2026-11-20T13:30:00Z', '2026-11-21', '2026-11-22'],
+  ] as const) {
+    const { token, offre_id } = await makeDesk('editor', { postcode, expiresOn: today });
+    world.time.now = new Date(now);
+    const on = async (consent_on: string) =>
+      (await enter(token, { offre_id, candidate: person(), consent_on })).status;
+    expect([await on(tomorrow), await on(today)], postcode).toEqual([422, 201]);
+  }
   world.time.now = before;
 });

@@ -4,7 +4,6 @@ import type { Candidature, CandidatureCreate } from '#contract/candidature.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { forbidden, invalid } from '#platform/http/problem.ts';
-import { toParisDay } from '#platform/paris-day.ts';
 import { requireOwnCv } from '../fichiers/private-files.ts';
 import { requireFirst } from '../guests/apply.ts';
 import { toWithdrawalLink } from '../guests/withdrawal.ts';
@@ -17,21 +16,22 @@ type Context = { db: Database; publicUrl: string; now: Date };
 type Manager = { maisonId: number; accountId: number };
 
 /**
- * Enters somebody who came to the door of the manager's establishment. The person gets a mail with a link to withdraw.
- * Throws 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's, 403 for an
- * offer of another establishment, 409 for a second application.
+ * Enters a walk-in candidate of the manager's establishment. The person is mailed a link to withdraw.
+ * Throws 422 without candidate or consent, for an offer that is not open or a CV that is not the manager's,
+ * 403 for an offer of another establishment, 409 for a second application.
  */
 export async function enterCandidature(
   { db, publicUrl, now }: Context,
   { maisonId, accountId }: Manager,
   input: z.output<typeof CandidatureCreate>,
 ): Promise<Candidature> {
-  const { candidate, consentOn } = requirePerson(input, now);
+  const { candidate, consentOn } = requirePerson(input);
   const token = randomUUID();
   const id = await db.transaction(async (tx) => {
-    // Locked for writing: two submits of the same form come one after the other.
+    // Locked for update, so that two submits of the same form are serialised.
     const offre = await requireOpenOffre(tx, input.offre_id, now, 'update');
     if (offre.maisonId !== maisonId) throw forbidden();
+    if (consentOn > offre.today) throw invalid({ consent_on: 'is in the future' });
     if (input.cv_id) await requireOwnCv(tx, accountId, input.cv_id);
     await requireFirst(tx, offre.id, candidate.email);
     const [created] = await tx
@@ -68,11 +68,10 @@ export async function enterCandidature(
   return requireCandidature(db, id);
 }
 
-function requirePerson({ candidate, consent_on }: z.output<typeof CandidatureCreate>, now: Date) {
+function requirePerson({ candidate, consent_on }: z.output<typeof CandidatureCreate>) {
   const params: Record<string, string> = {};
   if (!candidate) params.candidate = 'is required of a member of an establishment';
   if (!consent_on) params.consent_on = 'is required of a member of an establishment';
-  else if (consent_on > toParisDay(now)) params.consent_on = 'is in the future';
   if (!candidate || !consent_on || Object.keys(params).length > 0) throw invalid(params);
   return { candidate, consentOn: consent_on };
 }

@@ -15,7 +15,7 @@ const ORDER = {
   id: sql`c.id`,
 };
 
-/** `groupeId` narrows to one group, for `/groupes/{id}/candidatures`. */
+/** `groupeId` filters by group, for `/groupes/{id}/candidatures`. */
 export async function listCandidatures(
   db: Database,
   scope: Scope,

@@ -7,7 +7,7 @@ import { managedBy } from '../scope.ts';
 
 export type Query = z.output<typeof CandidatureQuery>;
 
-/** What makes the list a part of the caller's applications, on a table that knows offer, establishment and group. */
+/** The filters of a list of applications, as SQL on a table that knows offer, establishment and group. */
 export function toNarrowing(alias: string, query: Query, groupeId: number | undefined): SQL[] {
   const column = (name: string) => sql.raw(`${alias}.${name}`);
   const conditions: SQL[] = [];
@@ -18,8 +18,8 @@ export function toNarrowing(alias: string, query: Query, groupeId: number | unde
 }
 
 /**
- * Every word is in the person's own words, in what the list shows of the person, or in the title of the offer. Signs
- * alone are in nothing.
+ * Conditions that match every word in the candidate's own texts, in what the list shows of the person, or in
+ * the title of the offer. A search of punctuation alone matches nothing.
  */
 export function toWordConditions(scope: Scope, search: string | undefined): SQL[] {
   const words = toSearchWords(search ?? '');

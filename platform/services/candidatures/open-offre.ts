@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
+import { dayIn } from '#contract/day.ts';
+import { zoneOf } from '#contract/time-zones.ts';
 import type { Transaction } from '#platform/db/pool.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { invalid } from '#platform/http/problem.ts';
-import { toParisDay } from '#platform/paris-day.ts';
 
-/** The offer, kept as it is until the transaction ends. Throws 422 when it takes no applications. */
+/**
+ * The offer, locked until the transaction ends, and today's date at its establishment. Throws 422 when it accepts no
+ * applications.
+ */
 export async function requireOpenOffre(
   tx: Transaction,
   id: number,
@@ -14,11 +18,14 @@ export async function requireOpenOffre(
 ) {
   const [offre] = await tx.select().from(offres).where(eq(offres.id, id)).for(lock);
   const [maison] = offre
-    ? await tx.select({ status: maisons.status }).from(maisons).where(eq(maisons.id, offre.maisonId))
+    ? await tx
+        .select({ status: maisons.status, postcode: maisons.postcode })
+        .from(maisons)
+        .where(eq(maisons.id, offre.maisonId))
     : [];
-  const today = toParisDay(now);
+  const today = dayIn(zoneOf(maison?.postcode ?? null), now);
   const suspended = maison?.status === 'suspended';
   const open = offre?.status === 'published' && !suspended && (!offre.expiresOn || offre.expiresOn >= today);
   if (!offre || !open) throw invalid({ offre_id: 'takes no applications' });
-  return offre;
+  return { ...offre, today };
 }

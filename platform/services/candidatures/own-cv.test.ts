@@ -23,7 +23,7 @@ const sentTo = (offreId: number) =>
   world.db.select().from(candidatures).where(eq(candidatures.offreId, offreId));
 const refusal = { status: 422, body: { data: { params: { cv_id: expect.any(String) } } } };
 
-/** A talent who is signed in, with an offer to apply to and the documents of others. */
+/** A signed-in talent, with an offer to apply to and documents of others. */
 async function openScene() {
   const talent = await world.makeTalent();
   const stranger = await world.makeTalent();
@@ -34,7 +34,7 @@ async function openScene() {
   return { talent, offre, token, wrong: Object.entries({ ...foreign, ...missing }) };
 }
 
-test('an application with a document of somebody else is refused, and nothing is created', async () => {
+test("an application with somebody else's document is refused, and nothing is created", async () => {
   const { talent, offre, token, wrong } = await openScene();
   const apply = (cv_id: number) =>
     world.call('POST', '/v1/candidatures', { token, body: { offre_id: offre, cv_id } });
@@ -46,7 +46,7 @@ test('an application with a document of somebody else is refused, and nothing is
   expect(await sentTo(offre)).toMatchObject([{ cvId: own }]);
 });
 
-test('a profile does not take a document of somebody else, which every application would carry on', async () => {
+test("a profile with somebody else's document is refused, since every application would include it", async () => {
   const { talent, token, wrong } = await openScene();
   const path = `/v1/talents/${talent.talentId}`;
   for (const [whose, cv_id] of wrong) {
@@ -56,7 +56,7 @@ test('a profile does not take a document of somebody else, which every applicati
   expect(row?.cvId).toBeNull();
 });
 
-test('a guest sends a file and names none: an application with the number of a document is refused', async () => {
+test('a guest application that names a document instead of sending a file is refused', async () => {
   const { offre, wrong } = await openScene();
   for (const [whose, cvId] of wrong) {
     for (const name of ['cv_id', 'cv']) {

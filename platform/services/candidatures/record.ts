@@ -35,7 +35,7 @@ export const JOINED: SQL = sql`JOIN platform.offres o ON o.id = c.offre_id
 
 export type CandidatureRow = { record: Candidature };
 
-/** An application as its talent reads it: who of the establishment moved it is the establishment's own business. */
+/** An application as its talent reads it: without the names of the establishment's staff. */
 export function toTalentView(record: Candidature): Candidature {
   const by = (name: string | null) => (name === null ? null : record.maison.name);
   return { ...record, status_history: record.status_history.map((step) => ({ ...step, by: by(step.by) })) };

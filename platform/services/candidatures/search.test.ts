@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a search looks into letter, answers, offer, e-mail and telephone, for every word at once', async () => {
+test('a search matches every word in letter, answers, offer, e-mail and telephone', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const offre = await world.makeOffre(maison, { title: 'Pâtissière de nuit' });
@@ -45,7 +45,7 @@ test('a search looks into letter, answers, offer, e-mail and telephone, for ever
       ).toEqual([id]);
       expect(answer.headers.get('x-total-count'), search).toBe('1');
     }
-    // The question is the establishment's own word.
+    // The question is the establishment's text, not the candidate's.
     for (const search of ['quand', 'faure chef', '%26', '%E2%80%94', '@']) {
       expect((await world.call('GET', `/v1/candidatures?s=${search}`, { token })).body, search).toEqual([]);
     }

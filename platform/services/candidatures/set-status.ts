@@ -8,15 +8,16 @@ import { managedBy } from '../scope.ts';
 import { toDeliveries } from '../webhooks/publish.ts';
 import { type CandidatureRow, JOINED, RECORD, toTalentView } from './record.ts';
 
-/** `by` is the name of who moves; the history shows none for who has applied. */
+/** `by` is the name of the mover; the history shows none for the applicant. */
 export type Move = { id: number; status: CandidatureStatus; scope: Mover; by: string; now: Date };
 
-/** A guest moves the one application that its token opens. */
+/** A guest moves the one application of its token. */
 type Mover = Scope | { kind: 'guest'; candidatureId: number };
 
 /**
- * Moves an application, notes it in its history, and notifies the candidate (of a withdrawal the establishment) and the
- * webhooks: all of it or nothing. Moving to the present status changes nothing and notifies nobody.
+ * Moves an application, notes it in its history, and notifies the candidate (of a withdrawal the
+ * establishment) and the webhooks, in one transaction. Moving to the current status changes nothing and
+ * notifies nobody.
  */
 export async function setCandidatureStatus(db: Database, move: Move): Promise<Candidature> {
   requireAllowed(move.scope, move.status);
@@ -26,7 +27,7 @@ export async function setCandidatureStatus(db: Database, move: Move): Promise<Ca
     if (isCandidate(move.scope)) await notifyEstablishment(tx, move, before);
     else await notifyCandidate(tx, move, before);
     await notifyWebhooks(tx, move, before);
-    // Last: the counters of the establishment and its group stay locked from here until the commit.
+    // Last, because the counters of the establishment and its group stay locked until the commit.
     return change(tx, move);
   });
   return isCandidate(move.scope) ? toTalentView(record) : record;
@@ -34,13 +35,13 @@ export async function setCandidatureStatus(db: Database, move: Move): Promise<Ca
 
 const isCandidate = ({ kind }: Mover) => kind === 'talent' || kind === 'guest';
 
-/** Which statuses are whose. Throws 403 or 409. */
+/** Who may set which status. Throws 403 or 409. */
 function requireAllowed(scope: Mover, wanted: CandidatureStatus): void {
   if (isCandidate(scope) && wanted !== 'withdrawn') throw forbidden();
   if (!isCandidate(scope) && wanted === 'withdrawn') throw onlyTheirs();
 }
 
-/** Whether the application, as it was found, may take the status. Throws 403, 404 or 409. */
+/** Checks that the application, as read, may take the status. Throws 403, 404 or 409. */
 export function requireMovable(
   scope: Mover,
   wanted: CandidatureStatus,
@@ -57,7 +58,7 @@ const onlyTheirs = () =>
 const isWithdrawn = () =>
   conflict('candidature_withdrawn', 'The candidate has withdrawn this application; it stays so.');
 
-/** The application as it is; it changes no more until the transaction ends. Throws 403, 404 or 409. */
+/** Reads the application and locks it until the transaction ends. Throws 403, 404 or 409. */
 async function lock(tx: Transaction, { id, status, scope }: Move): Promise<Candidature> {
   const { rows } = await tx.execute<CandidatureRow & { mine: boolean | null }>(
     sql`SELECT ${RECORD} AS record, ${ownedBy(scope)} AS mine
@@ -91,7 +92,10 @@ async function change(tx: Transaction, { id, status, scope, by, now }: Move): Pr
   return changed.record;
 }
 
-/** The account, if there is one, in its list; the address of the application by mail, unless the account wants none. */
+/**
+ * Notifies the account, if there is one, and mails the application's address, unless the account has opted
+ * out.
+ */
 async function notifyCandidate(tx: Transaction, move: Move, before: Candidature): Promise<void> {
   const { offre, candidate } = before;
   const at = move.now.toISOString();
@@ -124,7 +128,7 @@ const toData = ({ id, status }: Move, { offre }: Candidature) => ({
   status,
 });
 
-/** Ids and status: who applied is between the establishment and the platform. */
+/** Ids and status only: webhooks get no candidate data. */
 async function notifyWebhooks(
   tx: Transaction,
   { id, status, now }: Move,

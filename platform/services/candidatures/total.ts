@@ -5,8 +5,8 @@ import { managedBy } from '../scope.ts';
 import { type Query, toNarrowing } from './narrowing.ts';
 
 /**
- * The length of a list as SQL. Read off the counters that triggers keep wherever they know the answer: counting rows
- * costs in proportion to them.
+ * The length of a list as SQL, read from the counters that triggers keep wherever they have the answer:
+ * counting takes time in proportion to the rows.
  */
 export function toTotal(scope: Scope, query: Query, groupeId: number | undefined, where: SQL): SQL {
   const counted = scope.kind === 'talent' || query.s || query.include || query['filter[modified_after]'];
@@ -20,7 +20,7 @@ export function toTotal(scope: Scope, query: Query, groupeId: number | undefined
     FROM ${sql.raw(`platform.${table}`)} t WHERE ${toWhere(conditions)}`;
 }
 
-/** The counters of the caller's establishment or group, when the list is not a part of it. */
+/** The counters of the caller's establishment or group, when the list is not filtered. */
 function findWhole(scope: Scope, maisonId: number | undefined, groupeId: number | undefined): SQL | null {
   if (scope.kind === 'maison' && !groupeId && (!maisonId || maisonId === scope.maisonId)) {
     return sql`t.scope = 'maison' AND t.scope_id = ${scope.maisonId}`;

@@ -30,18 +30,18 @@ test('a token opens one session that reads as its owner, and no second one', asy
   expect((await spend(token)).status).toBe(401);
 });
 
-test('it names the billing pages that spend its token', async () => {
+test('the answer names the billing pages that accept the token', async () => {
   const { token, url } = await lend((await makeOwner()).token);
   expect(url).toBe(`https://billing.platform.example/start?token=${token}`);
 });
 
-test('of two that hand it in at the same moment one gets in', async () => {
+test('of two concurrent uses of a token, one opens a session', async () => {
   const { token } = await lend((await makeOwner()).token);
   const statuses = await Promise.all([spend(token), spend(token), spend(token)]);
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
 });
 
-test('a token that is late, or of somebody suspended, opens nothing', async () => {
+test('an expired token, or one of a suspended account, is refused', async () => {
   const late = await lend((await makeOwner()).token);
   const owner = await makeOwner();
   const operator = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));

@@ -10,12 +10,12 @@ import { Problem } from '#platform/http/problem.ts';
 
 const LIFETIME_S = 60;
 
-/** Kept as a hash: what the database holds signs nobody in. */
+/** Stored as a hash, so that a copy of the database signs nobody in. */
 const toHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 type Place = { db: Database; config: Pick<PlatformConfig, 'billingUrl'>; now: Date };
 
-/** A token, and the address of the billing pages with it where there are any. */
+/** Creates a token, with the address of the billing pages where there are any. */
 export async function createAutologinToken(
   { db, config: { billingUrl }, now }: Place,
   accountId: number,
@@ -33,7 +33,7 @@ function withToken(billingUrl: string, token: string): string {
   return url.href;
 }
 
-/** The account a token stands for; the token is spent, whatever comes of it. Throws 401. */
+/** The token's account; the token is spent even if refused. Throws 401. */
 export async function spendAutologinToken(db: Database, token: string, now: Date) {
   const [spent] = await db
     .delete(autologinTokens)
@@ -48,5 +48,5 @@ export async function spendAutologinToken(db: Database, token: string, now: Date
   return account;
 }
 
-/** One answer for all: who guesses learns nothing. */
+/** One error for all cases: guessing reveals nothing. */
 const refused = () => new Problem(401, 'autologin_invalid', 'The token is unknown, spent or expired.');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an invoice is a document that says what is owed, for its own establishment only', async () => {
+test('an invoice PDF states the amount due, and only its own establishment can read it', async () => {
   const maison = await world.makeMaison({ name: 'Le Rivage' });
   const row = { maisonId: maison, number: 'F-2026-0042', totalCents: 11_880, status: 'due' } as const;
   const [made] = await world.db

@@ -14,10 +14,10 @@ type Invoice = {
   city: string;
 };
 
-/** Of the value-added tax in the total, in percent. */
+/** Rate of value-added tax, in percent. */
 const TAX = 20;
 
-/** The invoice as a PDF, and the name to keep it under. Throws 404, or 403 for another establishment's. */
+/** The invoice as a PDF, and its file name. Throws 404, or 403 for another establishment's. */
 export async function drawInvoice(db: Database, maisonId: number, id: number) {
   const [invoice] = await select<Invoice>(
     db,
@@ -33,7 +33,7 @@ const euros = (cents: number) =>
   `${(cents / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 }).replaceAll('\u202f', ' ')} €`;
 
 async function draw(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded for who asks for an invoice: it is as large as all the rest.
+  // Loaded on demand: the library is as large as the rest of the service.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ad, Sponsored, SponsoredStats } from '#contract/commerce.ts';
+import { dayIn } from '#contract/day.ts';
 import { fold } from '#contract/fold.ts';
+import { DEFAULT_ZONE } from '#contract/time-zones.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { notFound } from '#platform/http/problem.ts';
-import { toParisDay } from '#platform/paris-day.ts';
 import type { Collection } from '../collection.ts';
 import { ofOpenEstablishment } from '../scope.ts';
 import { toViewer } from '../vues/track.ts';
@@ -40,7 +41,7 @@ export async function readSponsoredStats(db: Database, sponsored: Sponsored): Pr
 }
 
 const running = (now: Date): SQL =>
-  sql`s.status = 'active' AND ${toParisDay(now)}::date BETWEEN s.starts_on AND s.ends_on
+  sql`s.status = 'active' AND ${dayIn(DEFAULT_ZONE, now)}::date BETWEEN s.starts_on AND s.ends_on
     AND (s.maison_id IS NULL OR ${ofOpenEstablishment('s')})`;
 
 export async function listAds(db: Database, now: Date): Promise<z.input<typeof Ad>[]> {
@@ -53,7 +54,7 @@ export async function listAds(db: Database, now: Date): Promise<z.input<typeof A
 
 export type AdEvent = { kind: 'impression' | 'click'; id: number; ip: string; now: Date };
 
-/** Counts once per address in 24 hours, on the day it happens. Throws 404 for a place that does not run. */
+/** Counts one event per address in 24 hours, on its day. Throws 404 for a placement that is not active. */
 export async function trackAd(db: Database, { kind, id, ip, now }: AdEvent): Promise<boolean> {
   const viewer = await toViewer(db, ip);
   const dayAgo = new Date(now.getTime() - DAY_MS);
@@ -70,7 +71,7 @@ export async function trackAd(db: Database, { kind, id, ip, now }: AdEvent): Pro
       ),
       counted AS (
         INSERT INTO platform.sponsored_days AS d (sponsored_id, day, impressions, clicks)
-        SELECT object_id, ${toParisDay(now)}::date, ${impressions}::int, ${clicks}::int FROM mark
+        SELECT object_id, ${dayIn(DEFAULT_ZONE, now)}::date, ${impressions}::int, ${clicks}::int FROM mark
         ON CONFLICT (sponsored_id, day) DO UPDATE SET
           impressions = d.impressions + excluded.impressions, clicks = d.clicks + excluded.clicks
       )

@@ -1,17 +1,18 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Invoice, Subscription } from '#contract/commerce.ts';
+import { dayIn } from '#contract/day.ts';
+import { DEFAULT_ZONE } from '#contract/time-zones.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { subscriptions } from '#platform/db/schema/commerce.ts';
 import { conflict, notFound } from '#platform/http/problem.ts';
-import { toParisDay } from '#platform/paris-day.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
 type Row = typeof subscriptions.$inferSelect;
 
 const toSubscription = (row: Row, today: string): Subscription => ({
   plan: row.plan,
-  // A cancelled period that is over has ended, whether or not anything has looked at it since.
+  // A cancelled period that is over reads as ended, even before the scheduled task runs.
   status: row.status === 'cancelling' && row.periodEndsOn < today ? 'ended' : row.status,
   monthly_cents: row.monthlyCents,
   started_on: row.startedOn,
@@ -21,7 +22,7 @@ const toSubscription = (row: Row, today: string): Subscription => ({
 export async function requireSubscription(db: Database, maisonId: number, now: Date): Promise<Subscription> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.maisonId, maisonId));
   if (!row) throw notFound();
-  return toSubscription(row, toParisDay(now));
+  return toSubscription(row, dayIn(DEFAULT_ZONE, now));
 }
 
 type Change = {
@@ -31,7 +32,7 @@ type Change = {
   now: Date;
 };
 
-/** Throws 404, or 409 when it is not in the state to leave. */
+/** Throws 404, or 409 when its status does not allow the change. */
 export async function changeSubscription(
   db: Database,
   maisonId: number,
@@ -45,12 +46,12 @@ export async function changeSubscription(
       and(
         eq(subscriptions.maisonId, maisonId),
         eq(subscriptions.status, from),
-        gte(subscriptions.periodEndsOn, toParisDay(now)),
+        gte(subscriptions.periodEndsOn, dayIn(DEFAULT_ZONE, now)),
       ),
     )
     .returning();
   if (!row) throw conflict('subscription_state', `The subscription is ${present.status}.`);
-  return toSubscription(row, toParisDay(now));
+  return toSubscription(row, dayIn(DEFAULT_ZONE, now));
 }
 
 const ORDER = {

@@ -62,7 +62,7 @@ async function makeFeed() {
   return { id, maison, token, offers };
 }
 
-/** One run from the operator's request to its result, by the job that the request made. */
+/** One run from the operator's request to its result, by the job that the request queued. */
 async function run(feedId: string): Promise<Json | undefined> {
   const queued = await admin('POST', `/feeds/${feedId}/run`);
   expect(queued).toMatchObject({ status: 202, body: { status: 'queued' } });
@@ -76,7 +76,7 @@ async function run(feedId: string): Promise<Json | undefined> {
   return (body.runs as Json[])[0];
 }
 
-test('items become drafts once, follow their item, close with it and come back', async () => {
+test('items become drafts once, update and close their offer, and reopen it', async () => {
   const { id, token, offers } = await makeFeed();
   serveItems([item('a'), item('b'), item('c')]);
   expect(await run(id)).toMatchObject({ status: 'done', created: 3, updated: 0, failed: 0, errors: [] });
@@ -99,7 +99,7 @@ test('items become drafts once, follow their item, close with it and come back',
   expect((await offers()).map(({ status }) => status)).toEqual(['published', 'published', 'draft']);
 });
 
-test('a run that was cut off and is run again doubles nothing', async () => {
+test('a run that is interrupted and repeated creates no duplicates', async () => {
   const { id, offers } = await makeFeed();
   serveItems([item('a'), item('b')]);
   const { body } = await admin('POST', `/feeds/${id}/run`);
@@ -111,7 +111,7 @@ test('a run that was cut off and is run again doubles nothing', async () => {
   expect(await offers()).toHaveLength(2);
 });
 
-test('an offer changed by hand stays so until its item changes', async () => {
+test('a manual change of an offer is kept until its item changes', async () => {
   const { id, token, offers } = await makeFeed();
   serveItems([item('a')]);
   await run(id);
@@ -121,7 +121,7 @@ test('an offer changed by hand stays so until its item changes', async () => {
   expect((await offers())[0]?.title).toBe('À notre façon');
 });
 
-test('what does not fit is told by its place, and costs nothing else', async () => {
+test('an invalid item is reported by its position, and the others are imported', async () => {
   const { id, offers } = await makeFeed();
   serveItems([
     item('a'),
@@ -139,7 +139,7 @@ test('what does not fit is told by its place, and costs nothing else', async () 
   expect(await offers()).toHaveLength(1);
 });
 
-test('an empty list closes nothing', async () => {
+test('an empty list closes no offer', async () => {
   const { id, offers } = await makeFeed();
   serveItems([item('a')]);
   await run(id);
@@ -170,7 +170,7 @@ const BAD: Record<string, () => void> = {
   },
 };
 
-test.each(Object.keys(BAD))('%s fails the run, changes nothing and is told', async (name) => {
+test.each(Object.keys(BAD))('%s fails the run, changes nothing and is reported', async (name) => {
   const { id, offers } = await makeFeed();
   serveItems([item('a')]);
   await run(id);
@@ -180,7 +180,7 @@ test.each(Object.keys(BAD))('%s fails the run, changes nothing and is told', asy
   expect((await offers())[0]?.status).toBe('draft');
 });
 
-test('a list that trickles for ever is cut off', async () => {
+test('a list that never ends is aborted', async () => {
   const { id } = await makeFeed();
   answer = (_, response) => {
     response.writeHead(200).write('[');

@@ -4,12 +4,12 @@ const DEADLINE_MS = 20_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 const MAX_ITEMS = 500;
 
-/** Why a list could not be read, in words for the operator. */
+/** Why a list could not be read, as the operator is told. */
 export class UnreadableFeed extends Error {}
 
 /**
- * The items of an outside list, unchecked. Throws `UnreadableFeed` for an address that does not answer in time, or
- * answers with anything but a JSON array of at most 500 items and 2 MB. Nothing but JSON is ever parsed.
+ * The items of an external list, not validated. Throws `UnreadableFeed` for an address that does not answer
+ * in time, or answers with anything but a JSON array of at most 500 items and 2 MB.
  */
 export async function fetchItems(outside: Outside, url: string): Promise<unknown[]> {
   const items = parse(await read(outside, url));

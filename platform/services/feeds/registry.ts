@@ -30,7 +30,7 @@ export async function requireFeed(db: Database, id: string): Promise<Feed> {
   return toFeed(row);
 }
 
-/** Throws 409 for a known id, 422 for an address or an establishment that does not fit. */
+/** Throws 409 for a known id, 422 for an invalid address or establishment. */
 export async function createFeed(
   { db, config, now }: FeedContext,
   input: z.output<typeof FeedCreate>,

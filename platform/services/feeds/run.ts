@@ -17,7 +17,7 @@ type Counted = 'created' | 'updated' | 'unchanged' | 'removed' | 'failed';
 type Result = Record<Counted, number> & { errors: string[] };
 
 const MAX_ERRORS = 20;
-/** Where an offer goes whose item has left the list, and where from there when it comes back. */
+/** The status of an offer whose item has left the list, and its status when the item returns. */
 const GONE: Partial<Record<OffreStatus, OffreStatus>> = {
   published: 'closed',
   pending: 'archived',
@@ -26,8 +26,8 @@ const GONE: Partial<Record<OffreStatus, OffreStatus>> = {
 const BACK: Partial<Record<OffreStatus, OffreStatus>> = { closed: 'published', archived: 'draft' };
 
 /**
- * Carries out one run and writes its result down. Every item is a transaction of its own and knows its offer by a
- * reference, so that a run that is cut off can be run again from the start.
+ * Executes one run and stores its result. Every item is a transaction of its own and finds its offer by a
+ * reference, so that an interrupted run can be repeated from the start.
  */
 export async function importFeed({ db, clock, outside }: Tools, runId: number): Promise<null> {
   const [found] = await db
@@ -76,7 +76,8 @@ async function importItems(db: Database, source: Source, items: unknown[]): Prom
       fail(`${index + 1}: ${error.message}`);
     }
   }
-  // An empty list is more often a broken export than the end of every offer; an item without a name could be any.
+  // An empty list is more often a broken export than the end of every offer, and an item without a name could
+  // be any offer's.
   if (seen.size > 0 && unknown === 0) result.removed = await removeOthers(db, source, seen);
   return result;
 }
@@ -91,7 +92,7 @@ function findReference(item: unknown): string | null {
   return named.success ? (named.data.reference ?? named.data.title ?? null) : null;
 }
 
-/** Throws a `Problem` that names the fields which do not fit. */
+/** Throws a `Problem` that names the invalid fields. */
 async function importItem(
   db: Database,
   { id: feedId, author }: Source,

@@ -13,7 +13,7 @@ const toRun = ({ feedId: _own, finishedAt, date, ...run }: typeof feedRuns.$infe
   finished_at: finishedAt?.toISOString() ?? null,
 });
 
-/** Writes a run down; it starts as soon as that is committed. Throws 404, or 409 for a feed that is off or running. */
+/** Queues a run; it starts once that is committed. Throws 404, or 409 for a feed that is off or running. */
 export async function queueRun(db: Database, feedId: string, now: Date): Promise<FeedRun> {
   const { active } = await requireFeed(db, feedId);
   if (!active) throw conflict('feed_inactive', 'This feed is switched off.');

@@ -18,7 +18,10 @@ type MediumRow = typeof media.$inferSelect;
 
 const ORDER = toOrderColumns('f', sql`platform.fold(f.filename)`);
 
-/** Keeps an image in the library of the caller's establishment or group. Throws 413, 415 or 422 as `checkImage`. */
+/**
+ * Stores an image in the library of the caller's establishment or group. Throws 413, 415 or 422 as
+ * `checkImage`.
+ */
 export async function createMedium(
   { db, config, scope, files, now }: Context & { files: FileStore; now: Date },
   { file, alt }: { file: File; alt?: string | undefined },
@@ -43,7 +46,7 @@ export async function createMedium(
   return toMedium(config, row);
 }
 
-/** `s` looks into names and descriptions; images have no status. */
+/** `s` searches names and descriptions; images have no status. */
 export async function listMedia({ db, config, scope }: Context, query: ListQuery) {
   const { s, status: _, ...rest } = query;
   const params: ListParams = rest;
@@ -61,7 +64,7 @@ export async function listMedia({ db, config, scope }: Context, query: ListQuery
   return { rows: rows.map((row) => toMedium(config, row)), total: counts[0]?.total ?? 0 };
 }
 
-/** Public: an image on an offer or a page is for everybody. The name is part of the address. */
+/** Any caller may read it: images of offers and pages are public. The name is part of the address. */
 export async function requireMedium(db: Database, id: number, filename: string): Promise<StoredFile> {
   const [file] = await select<StoredFile>(
     db,

@@ -9,7 +9,7 @@ import type { Scope } from '#platform/http/caller.ts';
 import { invalid } from '#platform/http/problem.ts';
 import { managedBy, requireVisible } from '../scope.ts';
 
-/** Keeps a document of an account (null: a guest's). Throws 413, 415 or 422 as `checkDocument`. */
+/** Stores a document of an account (null: a guest's). Throws 413, 415 or 422 as `checkDocument`. */
 export async function createPrivateFile(
   { db, files, now }: { db: Database | Transaction; files: FileStore; now: Date },
   ownerId: number | null,
@@ -28,8 +28,8 @@ export async function createPrivateFile(
 }
 
 /**
- * A document for its owner and for those who received it with an application. Throws 403 for a manager whose offers
- * it is not linked to, 404 for others and for what does not exist.
+ * A document for its owner and for the recipients of an application with it. Throws 403 for a manager of
+ * other offers, 404 for other callers and for a missing document.
  */
 export async function requirePrivateFile(
   db: Database,
@@ -50,7 +50,9 @@ function isTheirs(scope: Scope, accountId: number): SQL {
     OR EXISTS (SELECT 1 FROM platform.candidatures c WHERE c.cv_id = f.id AND ${sent}))`;
 }
 
-/** Throws 422 on `cv_id` when it names no document of this account: a foreign one looks like one that never existed. */
+/**
+ * Throws 422 on `cv_id` when it names no document of this account: somebody else's reads like a missing one.
+ */
 export async function requireOwnCv(db: Database | Transaction, ownerId: number, id: number): Promise<void> {
   const rows = await db
     .select({ id: privateFiles.id })

@@ -26,7 +26,7 @@ const toGroupe = (row: Row): Groupe => ({
   modified: row.modified.toISOString(),
 });
 
-/** An establishment may read the group it belongs to; it manages nothing of it. */
+/** What the caller manages; an establishment may read its group but manages nothing of it. */
 function managed(scope: Scope): SQL {
   switch (scope.kind) {
     case 'maison':

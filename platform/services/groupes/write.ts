@@ -58,8 +58,8 @@ export async function deleteGroupe(db: Database, id: number): Promise<void> {
 export type Attachment = { groupeId: number; maisonId: number; byOperator: boolean; now: Date };
 
 /**
- * Attaching opens all applications of an establishment to the group: by itself a group takes only what it created or
- * had before. Throws 404, 403, 409.
+ * Attaches an establishment, which opens all its applications to the group: without the operator a group
+ * attaches only what it created or had before. Throws 404, 403, 409.
  */
 export async function attachMaison(db: Database, { groupeId, maisonId, byOperator, now }: Attachment) {
   await db.transaction(async (tx) => {
@@ -74,8 +74,8 @@ export async function attachMaison(db: Database, { groupeId, maisonId, byOperato
 }
 
 /**
- * Throws 404, 403, 409. The establishment goes on by itself and keeps all it has. A group that detaches one may take it
- * back; one that the operator has detached only the operator attaches again.
+ * Detaches an establishment, which keeps all its records. A group may re-attach what it detached; what the
+ * operator detached only the operator attaches again. Throws 404, 403, 409.
  */
 export async function detachMaison(db: Database, { groupeId, maisonId, byOperator, now }: Attachment) {
   await db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function detachMaison(db: Database, { groupeId, maisonId, byOperato
       .update(maisons)
       .set({ groupeId: null, homeGroupeId, modified: now })
       .where(eq(maisons.id, maisonId));
-    // Also after a new attachment they stay dead.
+    // They stay invalid after a new attachment.
     await revokeLentFor(tx, maisonId);
   });
 }

@@ -13,13 +13,13 @@ import { createPrivateFile } from '../fichiers/private-files.ts';
 type Context = { db: Database; files: FileStore; now: Date };
 
 /**
- * Takes an application without an account and returns the token that opens it. Throws 422 for an offer that is not
- * open, 409 for a second application, and what `createPrivateFile` throws.
+ * Creates an application without an account and returns its token. Throws 422 for an offer that is not open,
+ * 409 for a second application, and what `createPrivateFile` throws.
  */
 export async function applyAsGuest({ db, files, now }: Context, form: GuestApplyForm): Promise<string> {
   const token = randomUUID();
   await db.transaction(async (tx) => {
-    // Locked for writing: two submits of the same form come one after the other.
+    // Locked for update, so that two submits of the same form are serialised.
     const offre = await requireOpenOffre(tx, form.offre_id, now, 'update');
     await requireFirst(tx, offre.id, form.email);
     const cv = form.cv ? await createPrivateFile({ db: tx, files, now }, null, form.cv) : null;
@@ -66,7 +66,7 @@ export async function applyAsGuest({ db, files, now }: Context, form: GuestApply
   return token;
 }
 
-/** Throws 409 when somebody of this address, without an account, has applied to the offer. */
+/** Throws 409 when a guest with this address has applied to the offer. */
 export async function requireFirst(tx: Transaction, offreId: number, email: string): Promise<void> {
   const same = sql`lower(${candidatures.email}) = ${email.toLowerCase()}`;
   const [earlier] = await tx
@@ -83,7 +83,7 @@ type Row = Omit<GuestApplication, 'date' | 'modified' | 'status_history'> & {
   history: { status: GuestApplication['status']; at: string }[];
 };
 
-/** Throws 404 for a token that opens nothing. */
+/** Throws 404 for an unknown token. */
 export async function requireGuestApplication(db: Database, token: string): Promise<GuestApplication> {
   const [row] = await select<Row>(
     db,

@@ -9,7 +9,7 @@ import { drawPage, escapeHtml, toLanguage } from '../page.ts';
 export const toWithdrawalLink = (publicUrl: string, token: string) =>
   `${publicUrl}/v1/guest/application/${token}/withdrawal`;
 
-/** Withdraws the application that the token opens; its establishment is notified. Throws 404. */
+/** Withdraws the token's application; its establishment is notified. Throws 404. */
 export async function withdrawAsGuest(db: Database, token: string, now: Date): Promise<void> {
   const [row] = await db
     .select({ id: candidatures.id })
@@ -35,7 +35,7 @@ const WORDS = {
   },
 } as const;
 
-/** What it is about, and the one button; or that it is done. */
+/** The page with the application's title and the button to withdraw, or the confirmation. */
 export function drawWithdrawalPage(acceptLanguage: string | null, application: GuestApplication): Uint8Array {
   const language = toLanguage(acceptLanguage);
   const words = WORDS[language];

@@ -14,7 +14,7 @@ export type JobDatingContext = { db: Database; config: PlatformConfig; scope: Sc
 
 const ORDER = toOrderColumns('j', sql`platform.fold(j.title)`);
 
-/** A published one that has ended is done; nothing has to run for that. */
+/** A published job dating that has ended reads as done; no scheduled task is needed. */
 const statusAt = (now: Date): SQL =>
   sql`CASE WHEN j.status = 'published' AND j.ends_at <= ${now}::timestamptz THEN 'done' ELSE j.status END`;
 
@@ -37,7 +37,7 @@ const toJobDating = (row: Row): JobDating => ({
   ends_at: row.ends_at.toISOString(),
 });
 
-/** `mine` narrows to what the talent has registered for, or to the own establishment. */
+/** `mine` filters by the talent's registrations, or by the own establishment. */
 export async function listJobDatings(
   context: JobDatingContext,
   { status, ...rest }: z.output<typeof JobDatingQuery>,
@@ -83,7 +83,7 @@ export async function requireJobDating(
   return toJobDating(jobDating);
 }
 
-/** `date` is the registration, `title` the name. The caller's right to the job dating is checked before. */
+/** `date` is that of the registration, `title` the name. The caller checks the right to the job dating. */
 export async function listParticipants(db: Database, jobDatingId: number, query: ListQuery) {
   const { s, status: _, 'filter[modified_after]': after, include, ...params } = query;
   const name = sql`t.last_name || ' ' || t.first_name`;

@@ -7,14 +7,16 @@ import { audienceOf, notifyAccounts } from '../notifications/notify.ts';
 
 type Registration = { jobDatingId: number; talentId: number };
 
-/** Throws 404 for one that is not open to see, 409 when it is over, full, or the talent is registered already. */
+/**
+ * Throws 404 for a job dating that is not visible, 409 when it is over, full, or the talent is registered.
+ */
 export async function register(
   db: Database,
   { jobDatingId, talentId }: Registration,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The lock makes the last place go to one talent only.
+    // The lock gives the last place to one talent only.
     const [event] = await tx.select().from(jobDatings).where(eq(jobDatings.id, jobDatingId)).for('update');
     const [maison] = event
       ? await tx.select({ status: maisons.status }).from(maisons).where(eq(maisons.id, event.maisonId))
@@ -42,7 +44,7 @@ export async function register(
   });
 }
 
-/** Throws 404 for one that is not open to see, 409 without a registration. */
+/** Throws 404 for a job dating that is not visible, 409 without a registration. */
 export async function unregister(db: Database, { jobDatingId, talentId }: Registration): Promise<void> {
   const own = and(
     eq(jobDatingRegistrations.jobDatingId, jobDatingId),

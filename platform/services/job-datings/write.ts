@@ -54,7 +54,7 @@ export async function createJobDating(
   return created.id;
 }
 
-/** Throws 404, 403, 409 (a move that cannot follow) or 422. */
+/** Throws 404, 403, 409 (a status change that is not allowed) or 422. */
 export async function updateJobDating(
   db: Database,
   { maisonId, now }: Organiser,
@@ -88,7 +88,7 @@ export async function updateJobDating(
   });
 }
 
-/** Throws 404, 403, or 409 when somebody has registered. */
+/** Throws 404, 403, or 409 when there are registrations. */
 export async function deleteJobDating(db: Database, maisonId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await requireOwn(tx, maisonId, id);

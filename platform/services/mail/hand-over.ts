@@ -6,15 +6,17 @@ import { toPasswordLink } from '../session/password-links.ts';
 import type { Post } from './posts.ts';
 import { listTemplates, wordMail } from './templates.ts';
 
-/** Links in mails begin with `publicUrl`. */
+/** Links in mails start with `publicUrl`. */
 type Tools = { db: Database; clock: Clock; post: Post; publicUrl: string };
 
-/** Seconds to wait after each failed attempt, about two days together; after the last one the mail has failed. */
+/**
+ * Seconds to wait after each failed attempt, about two days in total; after the last one the mail has failed.
+ */
 const RETRY_SECONDS = [60, 300, 1800, 7200, 21_600, 43_200, 86_400];
 
 /**
- * Hands one mail to the transport and marks it as sent once that has accepted it: a crash in between sends it again
- * under the same message id, never not at all. Returns when to try again, null when there is nothing left to do.
+ * Sends one mail and marks it as sent once the transport has accepted it: a crash in between sends it again
+ * under the same message id. Returns when to retry, null when done.
  */
 export async function handOver({ db, clock, post, publicUrl }: Tools, id: number): Promise<Date | null> {
   const [mail] = await db.select().from(mailLog).where(eq(mailLog.id, id));
@@ -57,7 +59,7 @@ export async function handOver({ db, clock, post, publicUrl }: Tools, id: number
   return nextAttemptAt;
 }
 
-/** Null when it was accepted. `lasting` is a refusal that another attempt would meet again. */
+/** Null when it was accepted. `lasting` is a permanent refusal. */
 async function attempt(post: Post, letter: Parameters<Post>[0]) {
   try {
     await post(letter);
@@ -67,11 +69,11 @@ async function attempt(post: Post, letter: Parameters<Post>[0]) {
   }
 }
 
-/** The words of a mail server can hold addresses, so only its code is kept. */
+/** A mail server's message can hold addresses, so only its code is kept. */
 function toFailure(error: unknown): { code: string; lasting: boolean } {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
   const refused = typeof responseCode === 'number';
-  // 530 to 539 speak of our own sign-in, which the operator will mend.
+  // 530 to 539 concern the service's own sign-in, which the operator will fix.
   const lasting = refused && responseCode >= 550 && responseCode < 560;
   return { code: String(refused ? responseCode : (code ?? 'unknown')), lasting };
 }

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => world.close());
 
-/** A mail server on a real socket. `refuse` answers a recipient with an error; once it is null it takes all. */
+/** A mail server on a real socket. `refuse` answers a recipient with an error; null accepts all. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: string[] = [];
   const state: { refuse: number | null } = { refuse: null };
@@ -69,7 +69,7 @@ const entry = async (id: number) => {
 };
 const secondsUntil = (at: Date | null) => at && (at.getTime() - world.time.now.getTime()) / 1000;
 
-test('a mail goes out by SMTP and is marked as sent once the server has it', async () => {
+test('a mail is sent by SMTP and marked as sent once the server has accepted it', async () => {
   const { post, taken } = await startMailServer();
   const id = await queue();
   expect(await entry(id)).toMatchObject({ status: 'queued', sent_at: null });
@@ -82,7 +82,7 @@ test('a mail goes out by SMTP and is marked as sent once the server has it', asy
   expect(taken).toHaveLength(1);
 });
 
-test('a server that is busy is asked again later, with the same message id', async () => {
+test('a temporary refusal is retried later, with the same message id', async () => {
   const { post, taken, state } = await startMailServer();
   const id = await queue();
   state.refuse = 451;
@@ -100,7 +100,7 @@ test('a server that is busy is asked again later, with the same message id', asy
   expect(first).toBe(second);
 });
 
-test('an address that does not exist fails at once, and the operator sees why', async () => {
+test('an unknown recipient fails at once, and the operator sees the reason', async () => {
   const { post, state } = await startMailServer();
   state.refuse = 550;
   const id = await queue();
@@ -108,7 +108,7 @@ test('an address that does not exist fails at once, and the operator sees why', 
   expect(await entry(id)).toMatchObject({ status: 'failed', error: '550', sent_at: null });
 });
 
-test('a mail server that stays away for days costs the mail, not before', async () => {
+test('a mail is retried for days before it fails', async () => {
   const { post } = await startMailServer();
   for (const close of closers.splice(0)) close();
   const id = await queue();
@@ -125,7 +125,7 @@ test('a mail server that stays away for days costs the mail, not before', async 
   expect(await entry(id)).toMatchObject({ status: 'failed', error: 'ESOCKET' });
 });
 
-test('goes out in the words of the operator, and no subject carries a header of its own', async () => {
+test("a mail uses the operator's template, and a subject cannot inject a header", async () => {
   const { post, taken } = await startMailServer();
   const words = { subject: 'Étape : {{title}}', body: 'Vous êtes à {{detail}}.' };
   await world.call('PATCH', '/v1/admin/mail-templates/candidature_status', { token: operator, body: words });
@@ -140,7 +140,7 @@ test('goes out in the words of the operator, and no subject carries a header of 
   expect(taken[0]).toContain('{{title}}');
 });
 
-test('a withdrawal is called as in the dashboard, to the establishment and to the candidate', async () => {
+test("the mail of a withdrawal uses the dashboard's words, for the establishment and for the candidate", async () => {
   const to = `${randomUUID()}@people.demo`;
   await queue({ to, template: 'candidature_withdrawn', subject: 'Commis', body: '' });
   await queue({ to, template: 'candidature_status', subject: 'Commis', body: 'withdrawn' });
@@ -150,7 +150,7 @@ test('a withdrawal is called as in the dashboard, to the establishment and to th
   expect(candidate?.body).toContain('Nouvelle étape : désistement.');
 });
 
-test('without a mail server mails are files of a folder', async () => {
+test('without a mail server, mails are written to files in a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'perron-outbox-'));
   const id = await queue({ subject: 'Une\r\nBcc: x@people.demo' });
   await hand(createOutbox(folder), id);

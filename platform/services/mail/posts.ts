@@ -1,13 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `messageId` is the same for every attempt: who gets a mail twice can tell. */
+/** `messageId` is the same for every attempt, so that duplicates can be recognised. */
 export type Letter = { id: number; messageId: string; to: string; subject: string; body: string };
 
-/** Hands a mail over to whatever carries it. Throws when it was not accepted. */
+/** Passes a mail to its transport. Throws when it was not accepted. */
 export type Post = (letter: Letter) => Promise<void>;
 
-/** Without SMTP mails go into a folder, one text file each: a rehearsal reads there what people would get. */
+/** Without SMTP mails are written to a folder, one text file each, for rehearsals to read. */
 export function createOutbox(folder: string): Post {
   return async ({ id, messageId, to, subject, body }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

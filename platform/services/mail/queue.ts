@@ -2,10 +2,10 @@ import type { MailEntry } from '#contract/admin.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 import { mailLog } from '#platform/db/schema/service.ts';
 
-/** `linkToken` is that of a link to set the password. */
+/** `linkToken` is the token of a link to set the password. */
 export type Mail = { to: string; template: string; subject: string; body: string; linkToken?: string };
 
-/** Writes a mail down as part of the transaction that causes it; it leaves once that is committed. */
+/** Queues a mail in the transaction that causes it; it is sent after the commit. */
 export async function queueMail(
   db: Database | Transaction,
   { to, ...mail }: Mail,

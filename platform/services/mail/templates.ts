@@ -8,8 +8,8 @@ import { notFound } from '#platform/http/problem.ts';
 type Wording = { subject: string; body: string };
 
 /**
- * The wording of the service. `{{title}}` and `{{detail}}` are the subject and body a mail was queued with, `{{link}}`
- * the link to set the password.
+ * The built-in templates. `{{title}}` and `{{detail}}` are the subject and body a mail was queued with,
+ * `{{link}}` the link to set the password.
  */
 const WORDING: Record<string, Wording> = {
   candidature_status: {
@@ -110,7 +110,7 @@ export async function listTemplates(db: Database): Promise<MailTemplate[]> {
   });
 }
 
-/** Throws 404 for a mail the service does not write. */
+/** Throws 404 for an unknown template. */
 export async function requireTemplate(db: Database, key: string): Promise<MailTemplate> {
   const template = (await listTemplates(db)).find((known) => known.key === key);
   if (!template) throw notFound();
@@ -138,7 +138,7 @@ export async function resetTemplate(db: Database, key: string): Promise<MailTemp
   return requireTemplate(db, key);
 }
 
-/** The mail as its reader gets it. A mail without a template of its own goes out as it was written. */
+/** The mail as sent. A mail without a template is sent as it was queued. */
 export function wordMail(template: Wording | undefined, mail: Wording & { link?: string | null }): Wording {
   if (!template) return { subject: mail.subject, body: mail.body };
   const link = mail.link ?? '';
@@ -147,12 +147,12 @@ export function wordMail(template: Wording | undefined, mail: Wording & { link?:
       .replaceAll('{{title}}', () => mail.subject)
       .replaceAll('{{detail}}', () => FRENCH[mail.body] ?? mail.body)
       .replaceAll('{{link}}', () => link);
-  // The operator's own wording may have forgotten the link, without which the mail is no use.
+  // The operator's template may lack the link, without which the mail is useless.
   const rest = link !== '' && !template.body.includes('{{link}}') ? `\n\n${link}` : '';
   return { subject: fill(template.subject), body: fill(template.body) + rest };
 }
 
-/** What the wire calls roles and statuses, in the language of the mails. */
+/** French words for roles and statuses of the wire. */
 const FRENCH: Record<string, string> = {
   owner: 'propriétaire',
   editor: 'rédaction',

@@ -36,7 +36,7 @@ const toWire = <T extends Maison>(row: Row<T>) => ({
   modified: row.modified.toISOString(),
 });
 
-/** What the caller manages, by the establishment's own columns. */
+/** Condition for the establishments that the caller manages. */
 function managed(scope: Scope): SQL {
   switch (scope.kind) {
     case 'maison':

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('an application waits when it has had no answer for more than 72 hours', async () => {
+test('an application counts as waiting after more than 72 hours without an answer', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const offre = await world.makeOffre(maison);

@@ -76,7 +76,7 @@ export async function deleteMaison(db: Database, id: number): Promise<void> {
   });
 }
 
-/** Throws 422 for a kind of establishment that is no term. */
+/** Throws 422 for an unknown kind of establishment. */
 export async function requireKind(db: Database, kind: string): Promise<void> {
   const unknown = await findUnknownTerms(db, 'type-etablissement', [kind]);
   if (unknown.length > 0) throw invalid({ kind: `${kind} is no term of the taxonomy type-etablissement` });

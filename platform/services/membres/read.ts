@@ -5,7 +5,7 @@ import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { toLimit, toOrder, toWhere } from '../listing.ts';
 
-/** Role, name and last visit are all part of the record. */
+/** Role, name and last visit are parts of the record. */
 const MODIFIED = sql`greatest(m.joined_at, m.modified, a.modified, a.last_seen_at)`;
 
 const ORDER = {
@@ -28,7 +28,7 @@ const STATE = sql`CASE WHEN a.last_seen_at >= m.joined_at THEN 'active' ELSE 'in
 const COLUMNS = sql`a.id AS user_id, a.email, a.display_name, m.role AS member_role, m.joined_at, a.last_seen_at,
   ${STATE} AS state`;
 
-/** `s` looks into names and addresses; `status` is a role. */
+/** `s` searches names and addresses; `status` is a role. */
 export async function listMembers(db: Database, maisonId: number, query: ListQuery) {
   const conditions = [sql`m.maison_id = ${maisonId}`];
   if (query.s) {

@@ -11,7 +11,7 @@ import { createPasswordLink, INVITED } from '../session/password-links.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { findMember } from './read.ts';
 
-/** Throws 409 for somebody who belongs to an establishment already, or whose account is of another kind. */
+/** Throws 409 for a member of any establishment, or an account of another kind. */
 export async function addMember(
   db: Database,
   maisonId: number,
@@ -19,7 +19,7 @@ export async function addMember(
   now: Date,
 ): Promise<Member> {
   const email = input.email.toLowerCase();
-  // Nobody knows the first password: the mail has a link to choose one.
+  // The first password is random: the mail has a link to set one.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const accountId = await db.transaction(async (tx) => {
     const [known] = await tx.select().from(accounts).where(eq(accounts.email, email));
@@ -79,7 +79,7 @@ export async function setMemberRole(
   return requireMember(db, maisonId, userId);
 }
 
-/** Throws 404, or 409 for the last owner. Tokens of the person reach nothing from then on. */
+/** Throws 404, or 409 for the last owner. The person's tokens reach nothing from then on. */
 export async function removeMember(db: Database, maisonId: number, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const present = await requireRole(tx, maisonId, userId);
@@ -91,7 +91,7 @@ export async function removeMember(db: Database, maisonId: number, userId: numbe
 const keyOf = (maisonId: number, userId: number) =>
   and(eq(members.maisonId, maisonId), eq(members.accountId, userId));
 
-/** Locks the establishment: two owners who leave at once must not both find the other still there. */
+/** Locks the establishment, so that of two owners who leave at once one sees the other gone. */
 async function requireRole(tx: Transaction, maisonId: number, userId: number): Promise<Role> {
   await tx.select({ id: maisons.id }).from(maisons).where(eq(maisons.id, maisonId)).for('update');
   const [row] = await tx.select({ role: members.role }).from(members).where(keyOf(maisonId, userId));
@@ -115,7 +115,7 @@ async function requireMember(db: Database, maisonId: number, userId: number): Pr
   return member;
 }
 
-/** Throws 403 for somebody of another team. */
+/** Throws 403 for a member of another team. */
 export async function refuseForeigner(db: Database, maisonId: number, userId: number): Promise<void> {
   const [row] = await db.select().from(members).where(eq(members.accountId, userId));
   if (row && row.maisonId !== maisonId) throw forbidden();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Person = { accountId: number; email: string };
-/** What comes about: who is told of it, by which address, and what makes it happen. */
+/** An event: who is notified of it, at which address, and what causes it. */
 type Happening = { person: Person; happen: () => Promise<void> };
 
 const post = async (path: string, token: string, body?: unknown) => {
@@ -107,7 +107,7 @@ const HAPPENINGS: Record<string, () => Promise<Happening>> = {
   },
 };
 
-/** Kinds that are not mailed to who has said nothing. */
+/** Kinds that are not mailed by default. */
 const QUIET = ['offre_published', 'broadcast'];
 const PREFERENCES = [
   { email: undefined, push: undefined },
@@ -155,7 +155,7 @@ async function countPushes(id: number): Promise<number> {
   return rows.length;
 }
 
-test('the account of a group reads the news of its establishments, and is mailed once it asks for it', async () => {
+test('the account of a group reads notifications of its establishments, and gets mails once it opts in', async () => {
   const groupeId = await world.makeGroupe();
   const maison = await world.makeMaison({ groupeId });
   const email = `${randomUUID()}@people.demo`;

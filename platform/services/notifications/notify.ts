@@ -4,18 +4,18 @@ import type { Database, Transaction } from '#platform/db/pool.ts';
 
 export type News = {
   kind: NotificationKind;
-  /** Of the mail; the kind's own unless told. */
+  /** Of the mail; defaults to the kind's own. */
   template?: string;
   title: string;
   body?: string;
-  /** What the mail's template has for its detail; the body unless told. */
+  /** The `{{detail}}` of the mail's template; defaults to the body. */
   words?: string;
   data: Record<string, number | string | null>;
 };
 
 /**
- * Notifies accounts, as part of the transaction that causes it: in their list, by mail and push as their preferences
- * say. The function `notify` has the rules.
+ * Notifies accounts in the transaction that causes it: in their list, by mail and by push as they prefer. The
+ * SQL function `notify` holds the rules.
  */
 export async function notifyAccounts(
   tx: Database | Transaction,
@@ -28,7 +28,7 @@ export async function notifyAccounts(
     ${body}, ${words}, ${JSON.stringify(data)}::jsonb, ${now}::timestamptz)`);
 }
 
-/** The accounts that hear of what happens in an establishment: its members, and its group's. */
+/** The accounts notified of an establishment's events: its members, and its group's. */
 export async function audienceOf(db: Database | Transaction, maisonId: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT id FROM unnest(platform.audience_of(${maisonId})) AS id`,

@@ -7,7 +7,7 @@ import {
 import type { Database, Transaction } from '#platform/db/pool.ts';
 import { notificationPreferences } from '#platform/db/schema/social.ts';
 
-/** Until somebody says otherwise there is no push, and mail as `mailed_by_default` has it. */
+/** Defaults: no push, and mail as `mailed_by_default` says. */
 const PREFERENCES = sql`SELECT (
     SELECT jsonb_object_agg(kind, jsonb_build_object('email', platform.mailed_by_default(kind, a.role), 'push', false))
     FROM unnest(${sql.param([...NOTIFICATION_KINDS])}::text[]) AS kind

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { port, close } = await listen(server);
   closePushService = close;
   origin = `https://localhost:${port}`;
-  // The machine does not know the authority behind this certificate.
+  // The certificate is self-signed.
   outside = { ...createOutside({ allowLoopback: true }), agent: new Agent({ ca: cert }) };
 });
 afterAll(async () => {
@@ -69,7 +69,7 @@ function makeBrowser() {
   return { keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }, readMessage };
 }
 
-/** A manager with one browser whose push service gives `status`, and the establishment it works for. */
+/** A manager with one browser whose push service answers `status`, and the manager's establishment. */
 async function makeReader(status: number, preferences: object) {
   const maison = await world.makeMaison();
   const accountId = await world.makeMember(maison, 'owner');
@@ -83,7 +83,7 @@ async function makeReader(status: number, preferences: object) {
   return { maison, accountId, endpoint, token, readMessage: browser.readMessage };
 }
 
-/** Somebody applies; the ids of the notifications that are to be pushed for it, as the queue has them. */
+/** Somebody applies; returns the ids of the notifications to push, as queued. */
 async function apply(maison: number, accountId: number): Promise<number[]> {
   const offre = await world.makeOffre(maison, { title: 'Commis de salle' });
   const talent = await world.tokenOf((await world.makeTalent()).accountId);
@@ -102,7 +102,7 @@ const sentTo = (endpoint: string) => received.filter(({ path }) => endpoint.ends
 const subscriptionsOf = (accountId: number) =>
   world.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId));
 
-test('an application reaches the browsers that want it, sealed, under the key of the service', async () => {
+test("a new application reaches subscribed browsers encrypted, signed with the service's key", async () => {
   const { maison, accountId, endpoint, token, readMessage } = await makeReader(201, WANTED);
   const [id = 0] = await apply(maison, accountId);
   await pushNotification({ db: world.db, outside, pushContact }, id);
@@ -114,7 +114,7 @@ test('an application reaches the browsers that want it, sealed, under the key of
   });
   expect(message?.body.toString('latin1')).not.toContain('Commis');
   expect(message?.headers['content-encoding']).toBe('aes128gcm');
-  // What a browser makes of it: the words for its kind, and nothing of what it says.
+  // What the service worker shows: the text of its kind, and nothing of the application.
   const worker = startPushWorker('?lang=fr&home=/m/1');
   await worker.push(JSON.stringify(readMessage(message?.body ?? Buffer.of())));
   expect(worker.shown).toEqual([
@@ -132,19 +132,19 @@ test('an application reaches the browsers that want it, sealed, under the key of
   expect(payload).toMatchObject({ aud: origin, sub: pushContact });
 });
 
-test('who has not asked for push gets none', async () => {
+test('an account that has not opted in gets no push', async () => {
   const { maison, accountId } = await makeReader(201, { candidature_received: { push: false } });
   expect(await apply(maison, accountId)).toEqual([]);
 });
 
-test.each([404, 410])('a browser that has unsubscribed (%i) is forgotten', async (status) => {
+test.each([404, 410])('a browser that has unsubscribed (%i) is deleted', async (status) => {
   const { maison, accountId } = await makeReader(status, WANTED);
   const [id = 0] = await apply(maison, accountId);
   await pushNotification({ db: world.db, outside, pushContact }, id);
   expect(await subscriptionsOf(accountId)).toEqual([]);
 });
 
-test('a push service that fails loses the message, not the browser', async () => {
+test('a failing push service loses the message and keeps the subscription', async () => {
   const { maison, accountId, endpoint } = await makeReader(503, WANTED);
   const [id = 0] = await apply(maison, accountId);
   await pushNotification({ db: world.db, outside, pushContact }, id);
@@ -152,7 +152,7 @@ test('a push service that fails loses the message, not the browser', async () =>
   expect(await subscriptionsOf(accountId)).toHaveLength(1);
 });
 
-test('nothing is pushed to this machine where that is not allowed', async () => {
+test('no push is sent to the loopback interface where that is not allowed', async () => {
   const { maison, accountId, endpoint } = await makeReader(201, WANTED);
   const [id = 0] = await apply(maison, accountId);
   const strict = createOutside({ allowLoopback: false });

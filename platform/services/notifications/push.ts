@@ -7,7 +7,7 @@ import type { Outside } from '#platform/outside/outside.ts';
 import { getPushKeys } from './push-keys.ts';
 
 const DEADLINE_MS = 5000;
-/** A push service says so of a browser that has unsubscribed. */
+/** Answers of a push service for a browser that has unsubscribed. */
 const GONE = new Set([404, 410]);
 
 export async function subscribePush(
@@ -31,12 +31,12 @@ export async function unsubscribePush(db: Database, accountId: number, endpoint:
 }
 
 type Target = { id: number; endpoint: string; p256dh: string; auth: string; message: object };
-/** `pushContact` is the address of the sender, which push services ask for (RFC 8292). */
+/** `pushContact` is the operator's address, which push services require (RFC 8292). */
 type Tools = { db: Database; outside: Outside; pushContact: string };
 
 /**
- * Sends a notification to the browsers of its account, if that wants its kind by push. Each is tried once: a message
- * that comes late is no use, and the list of notifications has it anyway.
+ * Sends a notification to the browsers of its account, if it has opted in to push for its kind. Each is tried
+ * once: a late message is useless, and the list of notifications holds it anyway.
  */
 export async function pushNotification({ db, outside, pushContact }: Tools, id: number): Promise<null> {
   const targets = await select<Target>(

@@ -44,7 +44,7 @@ function conditions({ s, include, status, 'filter[modified_after]': after }: Que
   ].filter((condition) => condition !== null);
 }
 
-/** Throws 403 for another account's, 404 for none. */
+/** Marks one as read. Throws 403 for another account's, 404 for none. */
 export async function readNotification(db: Database, accountId: number, id: number, now: Date) {
   const [row] = await select<Row>(
     db,
@@ -56,7 +56,7 @@ export async function readNotification(db: Database, accountId: number, id: numb
   throw others.length > 0 ? forbidden() : notFound();
 }
 
-/** How many were unread. */
+/** Marks all as read and returns how many were unread. */
 export async function readAllNotifications(db: Database, accountId: number, now: Date): Promise<number> {
   const rows = await select(
     db,

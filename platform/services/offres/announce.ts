@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/pool.ts';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { followersOf, notifyAccounts } from '../notifications/notify.ts';
 
-/** Tells the followers of an establishment that an offer of it is public for the first time. */
+/** Notifies the followers of an establishment of the first publication of an offer. */
 export async function announceOffre(
   tx: Transaction,
   { id, maisonId, title }: { id: number; maisonId: number; title: string },

@@ -13,7 +13,7 @@ const TERMS = {
   languages: 'langue',
 } as const satisfies Partial<Record<keyof OffrePatch, TaxonomyName>>;
 
-/** Throws 422 naming each field whose terms or image do not exist for this establishment. */
+/** Throws 422 naming each field with an unknown term or an image that is not the establishment's. */
 export async function requireReferences(
   db: Database | Transaction,
   maisonId: number,

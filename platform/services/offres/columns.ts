@@ -3,7 +3,7 @@ import type { offres } from '#platform/db/schema/offres.ts';
 
 type OffreValues = Partial<typeof offres.$inferInsert>;
 
-/** Wire fields to columns; a field that is absent stays as it is. */
+/** Maps wire fields to columns; an absent field is not changed. */
 export const toColumns = (fields: OffrePatch): OffreValues =>
   withoutUndefined({
     title: fields.title,

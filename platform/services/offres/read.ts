@@ -19,7 +19,8 @@ const ORDER = {
 };
 
 /**
- * Rows as the wire has them; instants are still `Date`. Counts, names and reasons are for those who manage the offer.
+ * Columns under their wire names; instants are still `Date`. Counts, names and reasons are for those who
+ * manage the offer.
  */
 function columns({ config, scope }: OffreContext): SQL {
   return sql`o.id, o.slug, o.status, o.title, o.contract_type, o.department, o.experience, o.description, o.profile,
@@ -51,7 +52,7 @@ const toOffre = (row: OffreRow): Offre => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-/** `groupeId` narrows to one group, for `/groupes/{id}/offres`. */
+/** `groupeId` filters by group, for `/groupes/{id}/offres`. */
 export async function listOffres(
   context: OffreContext,
   query: z.output<typeof OffreQuery>,

@@ -10,10 +10,12 @@ import { announceOffre } from './announce.ts';
 import { requireReferences } from './check.ts';
 import { toColumns } from './columns.ts';
 
-/** Who writes, for which establishment, and when. */
+/** The author, their establishment, and the time of writing. */
 export type Author = { maisonId: number; name: string; now: Date };
 
-/** Creates the offer of the author's establishment and returns its id. `alongside` is part of its transaction. */
+/**
+ * Creates the offer of the author's establishment and returns its id. `alongside` runs in its transaction.
+ */
 export async function createOffre(
   db: Database | Transaction,
   author: Author,
@@ -55,7 +57,7 @@ export async function createOffre(
   });
 }
 
-/** Throws 404, 403, 409 (a move that cannot follow) or 422. */
+/** Throws 404, 403, 409 (a status change that is not allowed) or 422. */
 export async function updateOffre(
   db: Database | Transaction,
   author: Author,
@@ -79,7 +81,7 @@ export async function updateOffre(
       .set({ ...toColumns(fields), ...moved, ...sentIn, modified: author.now })
       .where(eq(offres.id, id))
       .returning({ id: offres.id });
-    // The database writes no row that would be the same (`skip_unchanged`).
+    // A trigger skips updates that change nothing (`skip_unchanged`).
     if (changed.length > 0) await publishOffre(tx, 'offre.updated', present, author.now);
     const isNew = status === 'published' && present.publishedAt === null;
     if (isNew) await announceOffre(tx, { ...present, title: fields.title ?? present.title }, author.now);
@@ -87,7 +89,7 @@ export async function updateOffre(
   });
 }
 
-/** Throws 404, 403, or 409 when applications hang on it. */
+/** Throws 404, 403, or 409 when it has applications. */
 export async function deleteOffre(
   db: Database | Transaction,
   maisonId: number,
@@ -129,7 +131,7 @@ async function requireMove(tx: Transaction, present: OffreRow, wanted: OffreStat
   return toPublishing(maison?.trusted === true && present.refusedAt === null);
 }
 
-/** The operator looks at the offers of establishments it does not trust yet, and again at what it refused. */
+/** Offers of untrusted establishments need approval; so does any that was rejected before. */
 const toPublishing = (trusted: boolean): OffreStatus => (trusted ? 'published' : 'pending');
 
 function toStatusColumns(status: OffreStatus, publishedAt: Date | null, now: Date) {
@@ -147,12 +149,12 @@ const toWire = (row: OffreRow) => ({
   end_date: row.endDate,
 });
 
-/** A draft may be without a text; what is published may not. */
+/** Throws 422 when a published offer has no description; a draft may lack one. */
 function requireDescription(description: string | null | undefined): void {
   if (!description?.trim()) throw invalid({ description: 'is required to publish' });
 }
 
-/** The rules between fields hold for the offer as it will be, not only for what the patch names. */
+/** Checks rules between fields on the offer as it will be, not only on the patch. */
 function requireOrder(offre: OffrePatch): void {
   const { salary_min, salary_max, start_date, end_date } = offre;
   if (salary_min != null && salary_max != null && salary_max < salary_min) {

@@ -3,7 +3,7 @@ import type { Maintenance } from '#contract/service.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { maintenance } from '#platform/db/schema/service.ts';
 
-/** Maintenance that is planned or under way; `active` also when its time has come. */
+/** Planned or current maintenance; `active` also once its start has passed. */
 export async function readMaintenance(db: Database, now: Date): Promise<z.input<typeof Maintenance>> {
   const [row] = await db.select().from(maintenance);
   if (!row || (row.endsAt && row.endsAt <= now)) {

@@ -16,9 +16,9 @@ type Entry = { item: Item; match: ReturnType<typeof findRow> };
 const RATE_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
 /**
- * Runs the items in their order, each charged and answered as if it had come by itself. With `require-all-validate`
- * nothing runs unless every item could, as far as can be known before. The caller is the one of the batch; the headers of items are left out, for no
- * operation that takes part in batches reads one.
+ * Runs the items in their order, each charged and answered like a separate call. With `require-all-validate`
+ * nothing runs unless every item is valid, as far as can be known before. Headers of items are ignored, since
+ * no operation open to batches reads one.
  */
 export async function runBatch(
   context: Context,
@@ -56,13 +56,13 @@ async function runItem(
   return { answer: { status, headers: Object.fromEntries(names), body: toValue(body) }, rate: headers };
 }
 
-/** Paths outside the API, and operations that take no part in batches. */
+/** The problem of a path outside the API or an operation closed to batches. */
 function findClosed(match: Entry['match']): Problem | null {
   if (!match) return notFound();
   return match.row.batch ? null : new Problem(400, 'rest_batch_not_allowed', 'This cannot be in a batch.');
 }
 
-/** What keeps each item from running: its path, else what its rehearsal says. */
+/** The problem of each item: of its path, else of its rehearsal. */
 async function findProblems(context: Context, entries: readonly Entry[]): Promise<(Problem | null)[]> {
   const closed = entries.map(({ match }) => findClosed(match));
   if (closed.some((problem) => problem !== null)) return closed;
@@ -78,5 +78,5 @@ const toProblemAnswer = (problem: Problem): ItemAnswer => ({
   body: problem.toBody(),
 });
 
-/** Operations that take part in batches answer JSON or nothing. */
+/** Operations open to batches answer JSON or nothing. */
 const toValue = (body: Answer['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : null);

@@ -6,7 +6,7 @@ import { sessions } from '#platform/db/schema/accounts.ts';
 const NAME = 'platform_session';
 const LIFETIME_S = 86_400;
 
-/** What the cookie holds is not what the database holds: a copy of the table opens nothing. */
+/** Stored as a hash, so that a copy of the table opens no session. */
 const toId = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 /** Opens a session for the account; `cookie` is the value of `Set-Cookie`. */

@@ -9,7 +9,9 @@ import { forbidden, notFound } from '#platform/http/problem.ts';
 import type { SignInContext } from './sign-in.ts';
 import { LENT_TOKEN_LIFETIME, newTokenId, signToken, TOKEN_LIFETIME } from './tokens.ts';
 
-/** A short token with which a group's account writes for one of its establishments. Throws 404 or 403. */
+/**
+ * A short-lived token with which a group's account writes for one of its establishments. Throws 404 or 403.
+ */
 export async function lendToken(
   { db, keys, now }: SignInContext,
   { account, scope, jti: lenderJti, actor }: Caller,
@@ -42,13 +44,15 @@ export async function lendToken(
 
 type Lent = { jti: string; lenderJti: string | null; maisonId: number | null };
 
-/** Remembers a token that impersonates somebody, so that it can end before its time. */
+/** Records an impersonation token, so that it can be revoked. */
 export async function noteLent(db: Database, lent: Lent, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LENT_TOKEN_LIFETIME * 1000);
   await db.insert(lentTokens).values({ ...lent, expiresAt });
 }
 
-/** Ends one token before its time, and those that it has lent; the note is kept as long as the token could live. */
+/**
+ * Revokes a token and the impersonation tokens requested with it; the record is kept until the token expires.
+ */
 export async function revokeToken(db: Database, jti: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME * 1000);
   await db.transaction(async (tx) => {
@@ -57,7 +61,7 @@ export async function revokeToken(db: Database, jti: string, now: Date): Promise
   });
 }
 
-/** Ends for good the tokens that impersonate an establishment. */
+/** Revokes the tokens that impersonate an establishment. */
 export const revokeLentFor = (tx: Transaction, maisonId: number) =>
   revokeLent(tx, sql`maison_id = ${maisonId}`);
 

@@ -8,19 +8,19 @@ import { hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a link is good: for who was invited, and for who asked for it. */
+/** Lifetime of a link: of an invitation, and of a reset. */
 export const INVITED = 7 * 24 * HOUR_MS;
 const ASKED = HOUR_MS;
-/** Nobody gets mail after mail because somebody else asks again and again. */
+/** Between two mails to an address, so that nobody can flood a mailbox. */
 const PAUSE_MS = 5 * 60_000;
 
-/** Kept as a hash: what this table holds opens no account. */
+/** Stored as a hash, so that a copy of the table opens no account. */
 const toHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export const toPasswordLink = (publicUrl: string, token: string) =>
   `${publicUrl}/v1/auth/password?token=${token}`;
 
-/** Makes a link of the account and returns its token; `lifetime` in milliseconds. */
+/** Creates a link for the account and returns its token; `lifetime` in milliseconds. */
 export async function createPasswordLink(
   tx: Transaction,
   accountId: number,
@@ -33,7 +33,7 @@ export async function createPasswordLink(
   return token;
 }
 
-/** Mails a link to an address that has an account, unless it has just got one. */
+/** Mails a link if the address has an account, unless it was sent one just before. */
 export async function mailPasswordLink(
   tx: Transaction,
   email: string,
@@ -55,7 +55,7 @@ export async function mailPasswordLink(
 
 type Owner = { id: number; email: string };
 
-/** Whose link it is; null for one that is unknown, spent or expired, or of a suspended account. */
+/** The account of a link; null for one that is unknown, spent or expired, or of a suspended account. */
 export async function findLinkOwner(
   db: Database | Transaction,
   token: string,
@@ -89,7 +89,7 @@ export async function setPasswordByLink(
   if (isWeakPassword(password, owner.email)) return 'weak';
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // Of two that use the link at once the second one waits here, and finds it spent.
+    // Of two concurrent uses the second waits here, and finds the link spent.
     const spent = await tx
       .delete(passwordLinks)
       .where(eq(passwordLinks.hash, toHash(token)))

@@ -33,10 +33,10 @@ const WORDS = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 type Notice = 'sent' | 'set' | 'gone' | 'short' | 'weak';
-/** `token` shows the form that sets the password; none shows the one that asks for a link. */
+/** With `token` the form that sets the password; without, the form that asks for a link. */
 export type PasswordPage = { notice?: Notice; token?: string };
 
-/** The page in the language that the browser asks for. */
+/** The page in the browser's language. */
 export function drawPasswordPage(acceptLanguage: string | null, { notice, token }: PasswordPage): Uint8Array {
   const language = toLanguage(acceptLanguage);
   const words = WORDS[language];

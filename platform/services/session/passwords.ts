@@ -5,7 +5,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** With no hash (no such account) it takes the same time and answers no. */
+/** Takes the same time without a hash (no such account), and returns false. */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash('a password nobody has');
   const matches = await verify(passwordHash ?? (await decoy), password);

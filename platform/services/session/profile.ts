@@ -9,7 +9,7 @@ import { findAccount } from '#platform/limits/charge.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { isWeakPassword, WEAK_PASSWORD } from './weak-passwords.ts';
 
-/** The profile as it is now: the caller may carry a name it has just changed. */
+/** The current profile: the caller may hold a name that has just changed. */
 export async function readProfile(
   db: Database,
   account: Account,
@@ -77,7 +77,7 @@ async function readName(db: Database, table: string, expression: string, id: num
   return row?.name ?? '';
 }
 
-/** A new password needs the present one and ends every token of the account, this one too. */
+/** A new password requires the current one and ends every token of the account, the caller's included. */
 export async function updateProfile(
   db: Database,
   caller: Caller & { account: Account },

@@ -26,7 +26,7 @@ const author = (caller: Caller, now: Date) => {
   return { maisonId, name, now };
 };
 
-/** What each operation that takes part in batches does, on a transaction that comes to nothing. */
+/** Each operation open to batches, run in a transaction that is rolled back. */
 const REHEARSALS: Record<string, Rehearsal> = {
   createOffre: async (tx, caller, { body }, now) => {
     await createOffre(tx, author(caller, now), body as OffreCreate);
@@ -56,12 +56,12 @@ const REHEARSALS: Record<string, Rehearsal> = {
   },
 };
 
-/** Ends the transaction of a rehearsal. */
+/** Rolls back the transaction of a rehearsal. */
 class NothingHappened extends Error {}
 
 /**
- * What would come of each item if all ran now, one after the other: null, or why it could not. The items are done in a
- * transaction that is undone, so that what one of them changes is known to the next.
+ * The problem of each item if all ran now in order, null for a valid one. The items run in a transaction that
+ * is rolled back, so that each sees the changes of those before.
  */
 export async function rehearse(
   { db, caller, now, window }: Context,
@@ -96,7 +96,7 @@ async function findProblem(
     const input = { id, body: parseBody(row.body, body) };
     const run = REHEARSALS[row.id.replace(/Put$/, '')];
     if (!run) throw new Error(`the operation ${row.id} cannot be rehearsed`);
-    // A savepoint: after a failed statement the next item goes on.
+    // A savepoint: after a failed statement the next item can run.
     await tx.transaction((inner) => run(inner, caller, input, now));
     return null;
   } catch (error) {
@@ -107,7 +107,7 @@ async function findProblem(
 
 const TABLES: Record<string, string> = { Offre: 'offres', Article: 'articles' };
 
-/** In the order of ids: two batches never wait for each other in a circle. */
+/** In the order of ids, so that two batches cannot deadlock. */
 async function lockRecords(tx: Transaction, items: readonly RehearsedItem[]): Promise<void> {
   for (const [noun, table] of Object.entries(TABLES)) {
     const ids = items

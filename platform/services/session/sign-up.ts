@@ -24,7 +24,7 @@ const SETTLE: Record<Type, (tx: Transaction, newcomer: Newcomer) => Promise<void
   maison: settleMaison,
 };
 
-/** A known address gets a mail instead of a second account; the caller sees no difference. Throws 422. */
+/** A known address is mailed instead of creating a second account; the answer is the same. Throws 422. */
 export async function signUp(
   db: Database,
   type: Type,
@@ -74,7 +74,7 @@ async function requireFields(db: Database, type: Type, input: Input, now: Date):
   if (Object.keys(params).length > 0) throw invalid(params);
 }
 
-/** Why a code opens nothing; null for one that does. */
+/** Why a code is refused; null for a valid one. */
 async function findCodeTrouble(db: Database, code: string, now: Date): Promise<string | null> {
   const [row] = await db.select().from(inviteCodes).where(eq(inviteCodes.code, code));
   if (!row) return 'is no invite code';
@@ -88,7 +88,7 @@ async function settleTalent(tx: Transaction, { accountId, input, now }: Newcomer
 
 async function settleIntern(tx: Transaction, { accountId, input, now }: Newcomer): Promise<void> {
   const schoolId = input.school_id ?? null;
-  // An intern is a talent too: it applies to offers like any other.
+  // An intern is a talent too and applies to offers like any other.
   await settleTalent(tx, { accountId, input, now });
   await tx.insert(stagiaires).values({ ...toPerson(input), accountId, schoolId, date: now, modified: now });
 }
@@ -121,7 +121,7 @@ async function settleMaison(tx: Transaction, { accountId, input, now }: Newcomer
     await tx.insert(members).values({ maisonId: maison.id, accountId, role: 'owner', joinedAt: now });
 }
 
-/** Counts one use; false when somebody else has taken the last one meanwhile: the sign-up then waits like any other. */
+/** Counts one use; false when another sign-up has taken the last one: this one then waits for approval. */
 async function spendInviteCode(tx: Transaction, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(inviteCodes)

@@ -5,15 +5,15 @@ import { signingKeys } from '#platform/db/schema/service.ts';
 
 const DAY_MS = 86_400_000;
 const SIGNS_FOR_MS = 30 * DAY_MS;
-/** A token lives 7 days; a key outlives the last token it signed. */
+/** A token lives 7 days; a key stays valid longer than the last token it signed. */
 const VERIFIES_AFTER_MS = 8 * DAY_MS;
 const KEPT_MS = 60_000;
 
 export type SigningKey = { kid: string; secret: Uint8Array; signsUntil: Date; verifiesUntil: Date };
 
 /**
- * The rotating key set, kept in the database and remembered for a minute. Every process verifies with every key that
- * is still valid, so processes that rotate at the same moment do no harm.
+ * The rotating keys, stored in the database and cached for a minute. Every process verifies with every valid
+ * key, so concurrent rotations do no harm.
  */
 export function createKeyRing(db: Database) {
   let keys: SigningKey[] = [];
@@ -34,7 +34,7 @@ export function createKeyRing(db: Database) {
   const find = (kid: string, now: Date) => keys.find((key) => key.kid === kid && key.verifiesUntil > now);
 
   return {
-    /** The key to sign with; made when the present one has had its time. */
+    /** The key to sign with; created when the last one has expired. */
     async current(now: Date): Promise<SigningKey> {
       if (!fresh(now)) await load(now);
       const present = keys.find((key) => key.signsUntil > now);
@@ -52,7 +52,7 @@ export function createKeyRing(db: Database) {
       return { ...row, secret: Buffer.from(row.secret, 'base64url') };
     },
 
-    /** Another process may just have made the key: unknown ones are looked up, at most once a second. */
+    /** Another process may just have created the key: unknown ones are looked up, at most once a second. */
     async find(kid: string, now: Date): Promise<SigningKey | null> {
       const known = fresh(now) ? find(kid, now) : undefined;
       if (known) return known;

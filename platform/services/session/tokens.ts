@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Claims } from '#platform/limits/charge.ts';
 import type { KeyRing } from './signing-keys.ts';
 
-/** Seconds: 7 days (spec, “Bearer token flow”), and an hour for a token that a group borrows. */
+/** Seconds: 7 days (spec, “Bearer token flow”), and an hour for an impersonation token. */
 export const TOKEN_LIFETIME = 604_800;
 export const LENT_TOKEN_LIFETIME = 3600;
 
@@ -42,7 +42,7 @@ export async function signToken(
     .sign(key.secret);
 }
 
-/** Null for anything but a token of ours that is still valid: one answer, so that a forger learns nothing. */
+/** Null for any invalid token: one answer, so that a forger learns nothing. */
 export type TokenReader = (token: string, now: Date) => Promise<Claims | null>;
 
 type Read = { kid: string; claims: Claims /** Seconds since 1970. */; expiresAt: number };
@@ -50,8 +50,8 @@ type Read = { kid: string; claims: Claims /** Seconds since 1970. */; expiresAt:
 const REMEMBERED = 5000;
 
 /**
- * Reads tokens, and remembers by their hash which ones were signed by us: a signature does not change. Whether its key
- * still counts and its time has come is asked every time, as is the account behind it when the call is charged.
+ * Reads tokens, and caches the hashes of those with a valid signature. Key and expiry are checked each time,
+ * as is the account when the call is charged.
  */
 export function createTokenReader(ring: KeyRing): TokenReader {
   const remembered = new Map<string, Read>();
@@ -86,7 +86,7 @@ function findKeyId(token: string): string | null {
 
 async function verify(token: string, secret: Uint8Array, now: Date): Promise<Omit<Read, 'kid'> | null> {
   try {
-    // The algorithm is ours, never the token's: `none` and public-key confusion end here.
+    // The algorithm is fixed, never the token's: this stops `none` and public-key confusion.
     const options = { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: now };
     const { payload } = await jwtVerify(token, secret, options);
     const { sub, ver, maison, act, jti, exp } = Payload.parse(payload);

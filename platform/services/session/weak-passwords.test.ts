@@ -24,11 +24,11 @@ it.each([
   'v7#kQ2m!xR9$',
   '8#2s9!e4%7x1',
   'perron de pierre bleue',
-])('takes %s', (password) => {
+])('accepts %s', (password) => {
   expect(isWeakPassword(password, EMAIL)).toBe(false);
 });
 
-it('knows the most used passwords of our length', () => {
+it('includes the most used passwords of our minimum length', () => {
   for (const password of ['123qweasdzxc', '1qaz2wsx3edc', 'qwerty123456', '123456789987654321']) {
     expect(isWeakPassword(password, EMAIL)).toBe(true);
   }

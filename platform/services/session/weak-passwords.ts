@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Of the product and its world: a password that is one of them with some digits is no secret. */
+/** Words of the product and its field: one of them with some digits is a weak password. */
 const OUR_WORDS = [
   'perron',
   'dashboard',
@@ -12,23 +12,23 @@ const OUR_WORDS = [
   'etablissement',
 ];
 
-/** What the person is told about the field. */
+/** The error of the field. */
 export const WEAK_PASSWORD = 'is too easy to guess';
 
-/** A password that is so few characters over and over. */
+/** A password of at most this many distinct characters is weak. */
 const FEW = 4;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Passwords known from breaches, the most used ones first among them, in lower case; unpacked when first needed. */
+/** Passwords known from breaches, in lower case; unpacked on first use. */
 function knownPasswords(): ReadonlySet<string> {
   known ??= new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
   return known;
 }
 
 /**
- * Whether a new password is one that others try first: known from breaches, the account's own address, or a word of
- * ours; each also repeated, and with digits and signs around it.
+ * Whether a new password is easy to guess: known from breaches, the account's own address, or a word of the
+ * product; each also repeated, and with digits and signs around it.
  */
 export function isWeakPassword(password: string, email: string): boolean {
   const typed = password.toLowerCase();
@@ -36,7 +36,7 @@ export function isWeakPassword(password: string, email: string): boolean {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const words = [...OUR_WORDS, email.toLowerCase(), name, domain.split('.')[0] ?? ''].map(plain);
   const bare = unrepeated(plain(typed));
-  // Among many digits and signs, letters that happen to be a word say nothing about the rest.
+  // Among many digits and signs, a known word says nothing about the rest.
   const forms = plain(typed).length * 3 >= typed.length ? [typed, once, bare] : [typed, once];
   return once.length <= FEW || forms.some((form) => knownPasswords().has(form) || words.includes(form));
 }
@@ -46,7 +46,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/[^\p{L}]/gu, '');
 }
 
-/** `passwordpassword` is `password`, and `aaaaaaaaaaaa` is `a`. */
+/** The repeated part: `password` of `passwordpassword`, `a` of `aaaaaaaaaaaa`. */
 function unrepeated(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 }

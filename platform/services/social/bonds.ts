@@ -7,7 +7,7 @@ import { conflict, forbidden, invalid, notFound } from '#platform/http/problem.t
 import { type ListParams, toConditions, toLimit, toOrder, toWhere } from '../listing.ts';
 import { ofOpenEstablishment } from '../scope.ts';
 
-/** A likes-like table: who keeps (`holder`), what is kept (`kept`), and how a row `b` reads on the wire. */
+/** A table like `job_likes`: its owner (`holder`), the target (`kept`), and the wire form of a row `b`. */
 export type Bond<T> = {
   readonly table: SQL;
   readonly holder: SQL;
@@ -15,12 +15,12 @@ export type Bond<T> = {
   readonly columns: SQL;
   readonly joins: SQL;
   readonly title: SQL;
-  /** When what it shows changed last: a bond itself is made and dropped, never changed. */
+  /** When its content last changed: a row itself is inserted and deleted, never updated. */
   readonly modified: SQL;
-  /** The establishment of what is kept, which reads what it has received. */
+  /** The establishment of the target, which reads what it has received. */
   readonly maison: SQL;
   readonly field: string;
-  /** Whether a record may be kept: `yes`, `no` (as if it were not there), or `forbidden`. */
+  /** Whether a record may be added: `yes`, `no` (as if it did not exist), or `forbidden`. */
   readonly admits: (holderId: number, keptId: number) => SQL;
   readonly toWire: (row: { id: number; date: Date } & Record<string, unknown>) => T;
 };
@@ -84,11 +84,11 @@ type Row = { id: number; date: Date } & Record<string, unknown>;
 
 type Query = ListQuery & { offre?: number | undefined };
 
-/** What a holder keeps. */
+/** The rows of a holder. */
 export const listBonds = <T>(db: Database, bond: Bond<T>, holderId: number, query: Query) =>
   list(db, bond, { seen: sql`b.${bond.holder} = ${holderId}`, columns: bond.columns }, query);
 
-/** What an establishment has received: from talents without a public profile only that there is one more. */
+/** The rows that an establishment has received; talents without a public profile are only counted. */
 export const listReceived = <T>(db: Database, bond: Bond<T>, maisonId: number, query: Query) =>
   list(
     db,
@@ -131,7 +131,7 @@ async function list<T>(
   return { rows: rows.map(bond.toWire), total: counts[0]?.total ?? 0 };
 }
 
-/** Throws 403 or 422 for what may not be kept, 409 for what is kept already. `note` is for favourites. */
+/** Throws 403 or 422 for a target that is not allowed, 409 for one that exists. `note` is for favourites. */
 export async function createBond<T>(
   db: Database,
   bond: Bond<T>,
@@ -156,7 +156,7 @@ export async function createBond<T>(
   return bond.toWire(row);
 }
 
-/** Throws 403 for what belongs to another, 404 for what does not exist. */
+/** Throws 403 for another holder's, 404 for none. */
 export async function deleteBond<T>(
   db: Database,
   bond: Bond<T>,

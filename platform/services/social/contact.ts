@@ -39,7 +39,7 @@ export async function createContactRequest(
   return toWire(request);
 }
 
-/** The operator sees all, everybody else what they wrote. */
+/** The operator sees all messages, everybody else their own. */
 export async function listContactRequests(
   db: Database,
   caller: Caller,

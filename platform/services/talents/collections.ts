@@ -9,7 +9,7 @@ const ownOf = (scope: Scope) =>
     ? sql`r.account_id = (SELECT t.account_id FROM platform.talents t WHERE t.id = ${scope.talentId})`
     : sql`${scope.kind === 'platform'}::boolean`;
 
-/** Talents are no catalogue: an establishment sees those who applied to it, a group those of its establishments. */
+/** Condition for a caller's applicants: of an establishment, or of a group's establishments. */
 function applied(scope: Scope) {
   const application = sql`SELECT 1 FROM platform.candidatures c WHERE c.talent_id = r.id`;
   if (scope.kind === 'maison') return sql`EXISTS (${application} AND c.maison_id = ${scope.maisonId})`;
@@ -18,7 +18,7 @@ function applied(scope: Scope) {
   return sql`${scope.kind === 'platform'}::boolean`;
 }
 
-/** Talents as the caller may read them; what one asks of the operator is between the two. */
+/** Talents as the caller may read them; requests to the operator are shown to those two only. */
 export const talentsFor = (scope: Scope): Collection => ({
   table: 'talents',
   columns: sql`r.id, r.slug, r.status, r.first_name, r.last_name, r.email, r.phone, r.city, r.region, r.metier,
@@ -32,7 +32,7 @@ export const talentsFor = (scope: Scope): Collection => ({
   mine: applied,
 });
 
-/** Validated talents, as anybody who recruits may see them. */
+/** Validated talents, as any recruiter may see them. */
 export const PREVIEWS: Collection = {
   table: 'talents',
   columns: sql`r.id, r.status, r.first_name, left(r.last_name, 1) AS last_initial, r.headline, r.city, r.region,
@@ -46,7 +46,7 @@ const STAGIAIRE = sql`r.id, r.slug, r.status, r.first_name, r.city, r.school_id,
   (SELECT s.name FROM platform.schools s WHERE s.id = r.school_id) AS school_name, r.field, r.level, r.start_date,
   r.end_date, r.languages, r.bio, r.date, r.modified`;
 
-/** Interns as they read themselves, and as the operator reads them. */
+/** Interns as they and the operator read them. */
 const OWN_STAGIAIRES: Collection = {
   table: 'stagiaires',
   columns: sql`${STAGIAIRE}, r.last_name, r.email, r.phone`,
@@ -54,7 +54,7 @@ const OWN_STAGIAIRES: Collection = {
   mine: ownOf,
 };
 
-/** Approved interns for those who recruit: name and contact only of those who have applied to them. */
+/** Approved interns for recruiters: name and contact only of those who applied to them. */
 function recruitersStagiaires(scope: Scope): Collection {
   const linked = sql`EXISTS (SELECT 1 FROM platform.candidatures c JOIN platform.talents t ON t.id = c.talent_id
     WHERE t.account_id = r.account_id AND ${managedBy(scope, 'c')})`;
@@ -63,7 +63,7 @@ function recruitersStagiaires(scope: Scope): Collection {
     table: 'stagiaires',
     columns: sql`${STAGIAIRE}, CASE WHEN ${linked} THEN r.last_name ELSE left(r.last_name, 1) || '.' END AS last_name,
       CASE WHEN ${linked} THEN r.email END AS email, CASE WHEN ${linked} THEN r.phone END AS phone`,
-    // Neither order nor search tells what is not shown.
+    // Neither order nor search reveals hidden data.
     title: sql`platform.fold(r.first_name)`,
     search: (words) => sql`strpos(${first}, ${fold(words)}) > 0`,
     mine: () => sql`r.status = 'approved'`,

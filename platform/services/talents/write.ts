@@ -53,7 +53,7 @@ export async function updateTalent(
     .where(eq(talents.id, id));
 }
 
-/** With the account goes everything that hangs on it; applications stay with the establishments they were sent to. */
+/** Deletes the account with all its records; applications stay with their establishments. */
 export async function deleteTalent(
   db: Database,
   { scope, now }: Pick<Writer, 'scope' | 'now'>,
@@ -61,7 +61,7 @@ export async function deleteTalent(
 ): Promise<void> {
   await requireOwn(db, scope, id);
   await db.transaction(async (tx) => {
-    // In the order of ids, like moves do: two statements never wait for each other in a circle.
+    // In the order of ids, like status changes, so that two statements cannot deadlock.
     const sent = eq(candidatures.talentId, id);
     await tx
       .select({ id: candidatures.id })
@@ -75,7 +75,7 @@ export async function deleteTalent(
   });
 }
 
-/** Throws 409 for a talent that is elite already or has asked. */
+/** Throws 409 for a talent that is elite or has a request waiting. */
 export async function requestElite(
   db: Database,
   talentId: number,

@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/problem.ts';
 
 const OFFRES = `platform.offres o WHERE o.status = 'published'`;
 
-/** What is public and names a term of the taxonomy; nothing does of the others. */
+/** The public records that use a term of the taxonomy; other taxonomies have none. */
 const USED_IN: Partial<Record<TaxonomyName, string>> = {
   contrat: `${OFFRES} AND o.contract_type = terms.slug`,
   departement: `${OFFRES} AND o.department = terms.slug`,
@@ -16,7 +16,7 @@ const USED_IN: Partial<Record<TaxonomyName, string>> = {
   langue: `${OFFRES} AND terms.slug = ANY(o.languages)`,
 };
 
-/** Every term in its own order. 404 for a name that is no taxonomy. */
+/** Every term in its order. Throws 404 for an unknown taxonomy. */
 export async function listTerms(db: Database, name: string): Promise<Term[]> {
   const taxonomy = TAXONOMIES.find((known) => known === name);
   if (!taxonomy) throw notFound();
@@ -29,7 +29,7 @@ export async function listTerms(db: Database, name: string): Promise<Term[]> {
   );
 }
 
-/** Which of the slugs are no terms of the taxonomy. */
+/** The slugs that are not terms of the taxonomy. */
 export async function findUnknownTerms(
   db: Database | Transaction,
   name: TaxonomyName,

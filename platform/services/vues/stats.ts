@@ -49,7 +49,7 @@ export async function readMaisonsStats(
   now: Date,
 ): Promise<z.input<typeof MaisonsStats>> {
   const since = new Date(now.getTime() - THIRTY_DAYS_MS);
-  // The establishment stands for itself here, so its own id takes the place of `maison_id`.
+  // The establishment's own id takes the place of `maison_id`.
   const maisons = sql`(SELECT id AS maison_id, groupe_id, views FROM platform.maisons)`;
   const figure = (what: SQL, from: SQL) => sql`(SELECT ${what} FROM ${from} WHERE ${managedBy(scope, 'x')})`;
   const [row] = await select<Omit<z.input<typeof MaisonsStats>, 'generated_at'>>(

@@ -6,8 +6,8 @@ import { requireSecret } from '../secrets.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What can be seen, and when it is there to be seen. */
-/** Nothing of a suspended establishment is shown. */
+/** The records whose views are counted, and when they are public. */
+/** Excludes records of a suspended establishment. */
 const OF_OPEN_ESTABLISHMENT = `maison_id NOT IN (SELECT h.id FROM platform.maisons h WHERE h.status = 'suspended')`;
 
 const KINDS = {
@@ -18,14 +18,14 @@ const KINDS = {
 
 export type View = { kind: keyof typeof KINDS; id: number; ip: string; now: Date };
 
-/** The address as a keyed hash: enough to know it again, not enough to know whose it is. */
+/** A keyed hash of the address: recognises it without revealing it. */
 export async function toViewer(db: Database, ip: string): Promise<string> {
   return createHmac('sha256', await requireSecret(db, 'viewers'))
     .update(ip)
     .digest('base64url');
 }
 
-/** Counts the view unless this address was counted for the record within 24 hours. Throws 404. */
+/** Counts the view unless the address was counted for the record within 24 hours. Throws 404. */
 export async function trackView(db: Database, { kind, id, ip, now }: View): Promise<boolean> {
   const { table, shown } = KINDS[kind];
   const records = sql.raw(`platform.${table}`);

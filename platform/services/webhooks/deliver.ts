@@ -8,19 +8,19 @@ import type { Outside } from '#platform/outside/outside.ts';
 type Tools = { db: Database; clock: Clock; outside: Outside };
 
 const DEADLINE_MS = 10_000;
-/** Seconds to wait after each failed attempt (the schedule of Standard Webhooks), three days together. */
+/** Seconds to wait after each failed attempt (the schedule of Standard Webhooks), three days in total. */
 const RETRY_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
-/** A webhook whose deliveries all failed for so long is switched off. */
+/** A webhook whose deliveries all failed for this long is disabled. */
 const FAILING_FOR_MS = 5 * 86_400_000;
-/** A receiver that slows us down is listened to, within reason. */
+/** Upper bound of a receiver's `Retry-After`. */
 const LONGEST_WAIT_S = 86_400;
 const SLOW_DOWN = new Set([429, 503]);
 
 type Answer = { status: number | null; retryAfterS: number | null };
 
 /**
- * Sends one delivery, signed after the Standard Webhooks convention, and writes down how it went. Returns when to try
- * again, null when there is nothing left to do.
+ * Sends one delivery, signed after the Standard Webhooks convention, and stores the result. Returns when to
+ * retry, null when done.
  */
 export async function deliver({ db, clock, outside }: Tools, id: number): Promise<Date | null> {
   const [found] = await db
@@ -31,7 +31,7 @@ export async function deliver({ db, clock, outside }: Tools, id: number): Promis
   if (found?.webhook_deliveries.status !== 'waiting') return null;
   const { webhook_deliveries: delivery, webhooks: webhook } = found;
   if (delivery.nextAttemptAt && delivery.nextAttemptAt > clock()) return delivery.nextAttemptAt;
-  // A test is sent also to a webhook that is switched off: that is how the operator finds out.
+  // A test is sent even to a disabled webhook, so that the operator can check it.
   if (!webhook.active && delivery.event !== 'test.ping') return giveUp(db, id);
   const answer = await send(outside, webhook, delivery, clock());
   return db.transaction((tx) => record(tx, { delivery, webhook, answer, now: clock() }));
@@ -63,7 +63,7 @@ async function send(outside: Outside, target: Target, delivery: Delivery, now: D
   try {
     const parcel = { method: 'POST', headers, body, deadlineMs: DEADLINE_MS } as const;
     const { statusCode, headers: answered, body: rest } = await outside.send(target.url, parcel);
-    // Nobody reads what it says; an answer without end is not waited for.
+    // The body of the answer is not read, so an endless one costs nothing.
     rest.on('error', () => undefined).destroy();
     const seconds = Number(answered['retry-after']);
     return { status: statusCode, retryAfterS: seconds > 0 ? Math.min(seconds, LONGEST_WAIT_S) : null };
@@ -98,7 +98,7 @@ async function record(tx: Transaction, { delivery, webhook, answer, now }: Attem
   return next;
 }
 
-/** Receivers are the business of partners, but nobody else would notice. */
+/** Receivers belong to partners, but only the operator would notice the failure. */
 async function tellOperators(
   tx: Transaction,
   { url }: Target,
@@ -123,7 +123,7 @@ function toNextAttempt(attempts: number, { status, retryAfterS }: Answer, now: D
 
 type Change = Partial<typeof webhooks.$inferInsert> | null;
 
-/** What an attempt says of the webhook itself: well again, failing, or to be switched off. */
+/** The effect of an attempt on the webhook: working, failing, or to be disabled. */
 function toWebhookChange({
   webhook,
   delivered,

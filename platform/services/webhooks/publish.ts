@@ -3,8 +3,9 @@ import type { WebhookEvent } from '#contract/admin-operations.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 
 /**
- * SQL that writes a delivery for every webhook that wants the event. `source` is a FROM item that yields no or one
- * row, `data` a JSON expression over it: ids and statuses only, never people. Deliveries leave after the commit.
+ * SQL that inserts a delivery for every webhook subscribed to the event. `source` is a FROM item that
+ * yields no or one row, `data` a JSON expression over it: ids and statuses only, never people. Deliveries are
+ * sent after the commit.
  */
 export function toDeliveries(
   event: WebhookEvent,
@@ -19,7 +20,7 @@ export function toDeliveries(
     FROM ${source} CROSS JOIN platform.webhooks w WHERE w.active AND ${event} = ANY(w.events)`;
 }
 
-/** Tells of a change to an offer, as part of its transaction. */
+/** Publishes a change of an offer, in its transaction. */
 export async function publishOffre(
   tx: Database | Transaction,
   event: 'offre.created' | 'offre.updated' | 'offre.deleted',

@@ -20,7 +20,7 @@ import { toLimit, toOrder, toWhere } from '../listing.ts';
 
 type Row = typeof webhooks.$inferSelect;
 
-/** The secret leaves the service once, when it is made. */
+/** The secret is returned once, when it is created. */
 const toWebhook = (row: Row): Webhook => ({
   id: row.id,
   url: row.url,
@@ -32,7 +32,7 @@ const toWebhook = (row: Row): Webhook => ({
 });
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
-/** How long a secret signs on after it was rotated. */
+/** How long the former secret signs after a rotation. */
 const OVERLAP_MS = 86_400_000;
 
 export type WebhookContext = { db: Database; config: PlatformConfig; now: Date };
@@ -68,7 +68,7 @@ export async function createWebhook(
   return { ...toWebhook(row), secret };
 }
 
-/** With `secret` when the patch asks for a new one. Throws 404 or 422. */
+/** Returns `secret` when the patch asks for a new one. Throws 404 or 422. */
 export async function updateWebhook(
   { db, config, now }: WebhookContext,
   id: string,
@@ -80,7 +80,7 @@ export async function updateWebhook(
     url: patch.url ?? present.url,
     events: patch.events ?? present.events,
     ...(patch.active === undefined ? {} : { active: patch.active }),
-    // Whoever switches it on again says that it works again.
+    // Enabling it again resets its failures.
     ...(patch.active ? { failingSince: null, disabledReason: null } : {}),
     ...(patch.rotate_secret ? rotate(present, now) : {}),
   };
@@ -130,7 +130,7 @@ export async function listDeliveries(
   return { rows: rows.map((row) => toWire<WebhookDelivery>(row)), total: totals[0]?.total ?? 0 };
 }
 
-/** A delivery of `test.ping`, ready to be sent at once. */
+/** Creates a delivery of `test.ping`, to be sent at once. */
 export async function createPing(db: Database, webhookId: string, now: Date): Promise<number> {
   const payload = { type: 'test.ping', timestamp: now.toISOString(), data: {} };
   const [row] = await db

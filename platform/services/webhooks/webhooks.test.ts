@@ -16,7 +16,7 @@ let operator: string;
 
 beforeAll(async () => {
   world = await openPlatformWorld();
-  // The library that checks signatures has no other clock, and the operator's token must outlive the tests.
+  // The library that checks signatures uses the real clock, and the operator's token must outlive the tests.
   world.time.now = new Date();
   const limits = { mut_min: 1000, mut_hour: 1000 };
   operator = await world.tokenOf(await world.makeAccount({ role: 'operateur', limits }));
@@ -36,7 +36,7 @@ const admin = async (method: string, path: string, body?: unknown) => {
 
 type Received = { headers: Record<string, string>; body: string; path: string };
 
-/** A partner's endpoint on a real socket; `answers` are the statuses it gives, the last one for good. */
+/** A partner's endpoint on a real socket; `answers` are its statuses in order, and the last one repeats. */
 async function startReceiver(answers: number[], extra: Record<string, string> = {}) {
   const received: Received[] = [];
   const url = await listenFor((request, response) => {
@@ -63,7 +63,7 @@ const toText = (headers: IncomingHttpHeaders) =>
 
 const EVENT = 'candidature.status_changed';
 
-/** A webhook on the address, and the delivery that a change of status made for it. */
+/** A webhook for the address, and the delivery that a status change created for it. */
 async function deliveryTo(url: string) {
   const hook = (await admin('POST', '/webhooks', { url, events: [EVENT] })).body;
   const maison = await world.makeMaison();
@@ -71,7 +71,7 @@ async function deliveryTo(url: string) {
   const candidature = await world.makeCandidature(await world.makeOffre(maison));
   await world.call('PATCH', `/v1/candidatures/${candidature}/status`, { token, body: { status: 'hired' } });
   const webhookId = String(hook.id);
-  // Other test files change applications in the same database meanwhile, and the webhook hears of them too.
+  // Other test files change applications in the same database, and the webhook receives those too.
   const [delivery] = await world.db
     .select()
     .from(webhookDeliveries)
@@ -95,7 +95,7 @@ const hookOf = async (id: string) =>
   ((await admin('GET', '/webhooks')).body as unknown as Json[]).find((hook) => hook.id === id);
 const secondsUntil = (at: Date | null) => at && (at.getTime() - world.time.now.getTime()) / 1000;
 
-test('is signed, tried again when refused, logged, and holds no person', async () => {
+test('a delivery is signed, retried when refused, logged, and holds no personal data', async () => {
   const { url, received } = await startReceiver([500, 204]);
   world.time.now = new Date();
   const { id, secret, candidature } = await deliveryTo(url);
@@ -116,7 +116,7 @@ test('is signed, tried again when refused, logged, and holds no person', async (
   expect(log.body).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 204 }]);
 });
 
-test('the former secret signs on for a day after a rotation, and no longer', async () => {
+test('the former secret signs for a day after a rotation, and no longer', async () => {
   const { url, received } = await startReceiver([204]);
   world.time.now = new Date();
   const { webhookId, secret: former } = await deliveryTo(url);
@@ -157,7 +157,7 @@ test('a redirect is not followed', async () => {
   expect(await read(id)).toMatchObject({ status: 'waiting', responseStatus: 307 });
 });
 
-test('a receiver that trickles is cut off', async () => {
+test('a receiver that never ends its answer is timed out', async () => {
   const impatient = {
     ...outside,
     send: (url: string, parcel: Parameters<typeof outside.send>[1]) =>
@@ -172,7 +172,7 @@ test('a receiver that trickles is cut off', async () => {
   expect(await read(id)).toMatchObject({ status: 'waiting', attempts: 1, responseStatus: null });
 });
 
-test('an answer without end holds nobody up', async () => {
+test('an endless answer delays no other delivery', async () => {
   const url = await listenFor((_, response) => {
     response.writeHead(200);
     const timer = setInterval(() => response.write('x'.repeat(10_000)), 5);
@@ -183,13 +183,13 @@ test('an answer without end holds nobody up', async () => {
   expect(await read(id)).toMatchObject({ status: 'delivered', responseStatus: 200 });
 });
 
-test('a receiver that asks for time gets it', async () => {
+test('a receiver that asks for a later retry gets it then', async () => {
   const { url } = await startReceiver([429], { 'retry-after': '900' });
   const { id } = await deliveryTo(url);
   expect(secondsUntil(await attempt(id))).toBe(900);
 });
 
-test('nothing leaves for this machine where that is not allowed', async () => {
+test('nothing is sent to the loopback interface where that is not allowed', async () => {
   const { url, received } = await startReceiver([204]);
   const { id } = await deliveryTo(url);
   const strict = createOutside({ allowLoopback: false });
@@ -199,7 +199,7 @@ test('nothing leaves for this machine where that is not allowed', async () => {
   expect(await read(id)).toMatchObject({ status: 'waiting', responseStatus: null });
 });
 
-test('is given up after the last attempt, and switched off after five days of failures', async () => {
+test('a delivery fails after the last attempt, and the webhook is disabled after five days of failures', async () => {
   const { url, received } = await startReceiver([500, 500, 500, 500, 500, 500, 500, 500, 500, 500, 500, 204]);
   world.time.now = new Date();
   const { id, webhookId } = await deliveryTo(url);
@@ -229,7 +229,7 @@ test('is given up after the last attempt, and switched off after five days of fa
   expect(on.body).toMatchObject({ active: true, failing_since: null, disabled_reason: null });
 });
 
-test('a receiver that is gone for good is switched off at once', async () => {
+test('a receiver that answers 410 is disabled at once', async () => {
   const { url } = await startReceiver([410]);
   const { id, webhookId } = await deliveryTo(url);
   expect(await attempt(id)).toBeNull();

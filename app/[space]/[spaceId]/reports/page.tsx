@@ -4,6 +4,7 @@ import { ReportMaker } from '#components/features/group/report-maker.tsx';
 import { ReportsScreen } from '#components/features/group/reports-screen.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
 import { apiHref } from '#lib/engines/scope/href.ts';
@@ -27,9 +28,10 @@ export default async function ReportsPage({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'group.read');
   const state = await requestSync(session);
   const view = reportView.load(await searchParams);
-  const [reports, establishments] = await Promise.all([
+  const [reports, establishments, today] = await Promise.all([
     readReports(session),
     listNamedEstablishments(scopeKey(scope)),
+    todayOf(scopeKey(scope)),
   ]);
   return (
     <ReportsScreen
@@ -41,7 +43,7 @@ export default async function ReportsPage({ params, searchParams }: Props) {
           <ReportMaker
             scope={{ kind: scope.kind, id: scope.id }}
             establishments={establishments.map(({ id, name }) => ({ id, name }))}
-            {...periodOf(view, new Date())}
+            {...periodOf(view, today)}
           />
         </ClientMessages>
       }

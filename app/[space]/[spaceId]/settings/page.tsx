@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { ClockPart } from '#components/features/establishment/clock-part.tsx';
 import { SettingsPage } from '#components/features/settings/settings-page.tsx';
 import { readOwnSessions } from '#lib/engines/auth/own-sessions.ts';
 import { readOwnMeter } from '#lib/engines/budget/data.ts';
 import { readPreferences } from '#lib/engines/preferences/data.ts';
 import { href } from '#lib/engines/scope/href.ts';
+import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { lastServiceNews } from '#lib/engines/service/data.ts';
 import { env } from '#lib/env.ts';
+import { readClock } from '#lib/features/establishment/clock.ts';
 import { readCvsToday } from '#lib/features/rights/data.ts';
 import { readChoices } from '#lib/features/settings/channels/data.ts';
 import { readProfileForm } from '#lib/features/settings/profile/data.ts';
@@ -27,12 +30,13 @@ export default async function SettingsRoute({ params }: Props) {
   if (scope.kind === 'establishment' && scope.lentBy)
     redirect(href({ kind: 'group', id: scope.lentBy.id }, 'settings'));
   const choices = readChoices(session);
-  const [profile, preferences, sessions, meter, cvs] = await Promise.all([
+  const [profile, preferences, sessions, meter, cvs, clock] = await Promise.all([
     readProfileForm(session),
     readPreferences(),
     readOwnSessions(session),
     readOwnMeter(session),
     readCvsToday(scope, session.person.id),
+    scope.kind === 'establishment' ? readClock(scope) : null,
   ]);
   return (
     <SettingsPage
@@ -45,6 +49,9 @@ export default async function SettingsRoute({ params }: Props) {
       sessions={sessions}
       meter={meter}
       cvs={cvs}
+      clock={
+        clock && <ClockPart clock={clock} maisonId={scope.id} writes={mayDo(scope, 'establishment.write')} />
+      }
       news={lastServiceNews(new Date())}
     />
   );

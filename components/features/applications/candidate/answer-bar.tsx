@@ -28,6 +28,7 @@ const WIDE = 'max-sm:px-2.5';
 
 /** The three answers to a candidate, under the thumb: refuse, later, next stage. */
 export function AnswerBar({ look, ...answers }: AnswerBarProps) {
+  'use no memo';
   const t = useTranslations('triage');
   const { scope, inertReason } = useScreen();
   return (
@@ -53,6 +54,7 @@ export function AnswerBar({ look, ...answers }: AnswerBarProps) {
 }
 
 function Controls({ application, onMove, onSnooze }: Omit<AnswerBarProps, 'look'>) {
+  'use no memo';
   const t = useTranslations('triage');
   const label = useStatusLabel();
   const name = useCandidateName()({ ...application.candidate, id: application.id });

@@ -9,11 +9,13 @@ import { calendar } from '#components/ui/icons/icon-paths.ts';
 import { mailAddress } from '#components/ui/text/contact-address.ts';
 import { DOT } from '#components/ui/text/dotted.ts';
 import { PhoneText } from '#components/ui/text/phone-text.tsx';
+import { withinDay } from '#contract/day.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useNames } from '../use-names.ts';
 
 /** What the candidate wrote and what has happened since; all of it is text, none of it markup. */
 export function CandidateDetails({ application }: { application: Application }) {
+  'use no memo';
   const t = useTranslations('applications.details');
   return (
     <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
@@ -50,6 +52,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contact({ application }: { application: Application }) {
+  'use no memo';
   const t = useTranslations('applications.details');
   const tSource = useTranslations('applications.sources');
   const format = useFormatter();
@@ -87,7 +90,7 @@ function Contact({ application }: { application: Application }) {
       <Line icon={calendar}>
         {application.availableFrom &&
           t('availableFrom', {
-            day: format.dateTime(new Date(`${application.availableFrom}T12:00:00Z`), 'day'),
+            day: format.dateTime(withinDay(application.availableFrom), 'day'),
           })}
       </Line>
       <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
@@ -121,6 +124,7 @@ function Line({ icon, children }: { icon: string; children: ReactNode }) {
 
 /** The way so far, latest first. */
 function History({ application }: { application: Application }) {
+  'use no memo';
   const t = useTranslations('applications.details');
   const format = useFormatter();
   const label = useStatusLabel();

@@ -46,7 +46,7 @@ function useWords() {
   const t = useTranslations('applications.beside');
   const format = useFormatter();
   const [now] = useState(Date.now);
-  return ({ followUp, related }: FollowUpView): readonly (string | false)[] => {
+  return ({ followUp, related: { shown: related } }: FollowUpView): readonly (string | false)[] => {
     const { assignee, snooze, notes, interviews } = followUp;
     const coming = interviews.find(({ at }) => Date.parse(at) >= now);
     const alike = related.filter(({ sameness }) => sameness === 'alike').length;

@@ -139,7 +139,7 @@ it('says why the platform gives no file, and tries again', async () => {
   answer = () => new HttpResponse(null, { status: 429 });
   show('photo.jpg');
   await refused();
-  expect(screen.getByText(/limite les consultations/)).toBeTruthy();
+  expect(screen.getByText(/Trop de consultations/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Télécharger le fichier' })).toBeNull();
   answer = () => new HttpResponse(PNG);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { APPLICATION_KEYS } from '#components/shell/keys/key-commands.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { close } from '#components/ui/icons/icon-paths.ts';
 import { Sheet } from '#components/ui/overlay/sheet.tsx';
@@ -17,7 +18,8 @@ type CvSheetProps = {
 };
 
 /** What the page behind an open sheet still does: close, advance, refuse, put off. */
-const ANSWER_KEYS = ['c', 'e', 'r', 'l'];
+const { openCv, nextStage, refuse, later } = APPLICATION_KEYS.commands;
+const ANSWER_KEYS = [openCv, nextStage, refuse, later].flatMap(({ keys }) => keys);
 
 /** A CV over the whole screen, with everything one presses at its bottom. */
 export function CvSheet({ title, closeLabel, aside, onClose, answers, children }: CvSheetProps) {

@@ -3,6 +3,7 @@
 import { useFormatter } from 'next-intl';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { withinDay } from '#contract/day.ts';
 import { type FilterWord, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ApplicationFilter, FilterChoices } from '#lib/features/applications/view-model.ts';
@@ -30,7 +31,7 @@ export function useFilterWords(
     sources: slugs.source,
     languages: slugs.language,
   };
-  const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00Z`), 'day');
+  const day = (text: string) => format.dateTime(withinDay(text), 'day');
   const { lastVisit } = choices;
   return wordsOf(applicationList.filters, filter, {
     ...{ names, day },

@@ -63,6 +63,13 @@ it.each([
   },
 );
 
+it('stands in elements that may hold a menu', () => {
+  const complaint = vi.spyOn(console, 'error');
+  open(null, out);
+  expect(screen.getByRole('menu', { hidden: true }).closest('p')).toBeNull();
+  expect(complaint).not.toHaveBeenCalled();
+});
+
 it('can be given to everybody else of the establishment', async () => {
   open(PAUL, () => HttpResponse.json([PAUL, ANNE, ZOE]));
   await waitFor(() => expect(items()).toEqual(['Je m’en occupe', 'Ne plus confier à personne', 'Zoé']));

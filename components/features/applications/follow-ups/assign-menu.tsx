@@ -19,6 +19,7 @@ type Taker = { readonly id: number | 'me'; readonly words: string };
 
 /** Whom the application is assigned to, and whom it can be given to. */
 export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
+  'use no memo';
   const t = useTranslations('followUps.assign');
   const { trouble, send } = useFollowUpCall(scope);
   const assign = (person: Taker | null) =>
@@ -32,11 +33,11 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
     );
   return (
     <>
-      <p className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Icon path={badge} className="size-4.5 text-ink-faint" />
-        <span className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1">
           {assignee ? (assignee.isMe ? t('me') : t('other', { name: assignee.name })) : t('none')}
-        </span>
+        </p>
         {writes && (
           <Menu
             align="end"
@@ -47,7 +48,7 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
             <People scope={scope} assignee={assignee} onAssign={assign} />
           </Menu>
         )}
-      </p>
+      </div>
       <Trouble>{trouble}</Trouble>
     </>
   );
@@ -57,6 +58,7 @@ type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (pe
 
 /** Oneself and nobody, which need no platform, and the people of the establishment, read when the menu is opened. */
 function People({ scope, assignee, onAssign }: PeopleProps) {
+  'use no memo';
   const t = useTranslations('followUps.assign');
   const query = useQuery(colleaguesQuery(scope));
   const colleagues = query.data?.filter(({ id, isMe }) => !isMe && id !== assignee?.id) ?? [];

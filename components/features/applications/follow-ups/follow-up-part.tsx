@@ -33,6 +33,7 @@ export type FollowUpPartProps = {
 
 /** What the establishment keeps beside an application, and what else the same person has sent. */
 export function FollowUpPart({ scope, applicationId, name, label, toInterview = null }: FollowUpPartProps) {
+  'use no memo';
   const t = useTranslations('followUps');
   const query = useQuery(followUpQuery(scope, applicationId));
   const loading = <SkeletonRows label={t('loading')} rows={3} />;

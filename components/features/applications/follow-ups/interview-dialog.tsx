@@ -10,12 +10,13 @@ import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
+import { useZone } from '#components/ui/use-zone.ts';
 import { saveInterview } from '#lib/features/applications/follow-ups/actions.ts';
+import { findInstant } from '#lib/features/applications/follow-ups/find-instant.ts';
 import {
   type Appointment,
   type Interview,
   LINE_LONGEST,
-  parisInstant,
 } from '#lib/features/applications/follow-ups/model.ts';
 import type { About } from './about.ts';
 import {
@@ -38,7 +39,8 @@ type InterviewDialogProps = About & {
   /** Moves the candidate to the stage of interviews, by its name; null where there is no such way. */
   toStage: StageMove | null;
   /** What is typed so far. */
-  form: MeetingForm;
+  /** As it was left when it was closed; null for one that is opened as it is kept. */
+  typed: MeetingForm | null;
   onForm: (form: MeetingForm) => void;
   onSaved: () => void;
   /** Goes on to a message about the meeting that was saved; null for who cannot write one. */
@@ -56,7 +58,7 @@ export function InterviewDialog({
   interview,
   appointments,
   toStage,
-  form,
+  typed,
   onForm,
   onSaved,
   onWrite,
@@ -66,7 +68,9 @@ export function InterviewDialog({
   const t = useTranslations('followUps.interviews');
   const ui = useTranslations('ui');
   const id = useId();
+  const zone = useZone();
   const fields = useRef<HTMLFormElement>(null);
+  const form = typed ?? meetingForm(zone, interview);
   const { day, time, minutes, place, people } = form;
   const [errors, setErrors] = useState<TimeErrors>({});
   const change = (changed: Partial<MeetingForm>) => {
@@ -78,16 +82,16 @@ export function InterviewDialog({
     });
   };
   // Typed before the dialog was closed without saving.
-  const [isResumed, setResumed] = useState(() => !isSameForm(form, meetingForm(interview)));
+  const [isResumed, setResumed] = useState(() => !isSameForm(form, meetingForm(zone, interview)));
   const [isMoving, setMoving] = useState(false);
   const { pending, trouble, send } = useFollowUpCall(scope);
   const about = { maisonId: scope.id, applicationId };
 
-  const at = parisInstant(day, time);
+  const at = findInstant(zone, day, time);
   const focusOn = (field: 'day' | 'time') =>
     fields.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   const save = (then: (interviewId: number, meeting: Meeting) => void) => {
-    const wrong = timeErrors(form, new Date());
+    const wrong = timeErrors(zone, form, new Date());
     setErrors(wrong);
     if (!at || wrong.day || wrong.time) return focusOn(wrong.day ? 'day' : 'time');
     const meeting = { at: at.toISOString(), minutes, place: place.trim(), people: people.trim() };
@@ -103,7 +107,7 @@ export function InterviewDialog({
     );
   };
   const startOver = () => {
-    onForm(meetingForm(interview));
+    onForm(meetingForm(zone, interview));
     setResumed(false);
     setErrors({});
     focusOn('day');

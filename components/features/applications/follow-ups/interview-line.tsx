@@ -20,6 +20,7 @@ type InterviewLineProps = Pick<About, 'scope' | 'writes'> & {
 
 /** A meeting: when, where and with whom, as a file for a calendar, told to the candidate, changed. */
 export function InterviewLine({ scope, writes, interview, onWrite, onEdit }: InterviewLineProps) {
+  'use no memo';
   const t = useTranslations('followUps.interviews');
   const format = useFormatter();
   const { id, at, minutes, place, people } = interview;

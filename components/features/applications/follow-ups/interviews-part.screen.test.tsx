@@ -19,6 +19,10 @@ beforeEach(() => {
   saveInterview.mockResolvedValue({ ok: true, value: 12 });
 });
 
+/** The name of the establishment's clock, where the reader's device has another one. */
+const clock = vi.hoisted(() => ({ name: null as string | null }));
+vi.mock('#components/ui/use-clock-name.ts', () => ({ useClockName: () => clock.name }));
+
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['messageTemplate.read'] };
 const KEPT: Interview = {
   ...{ id: 9, at: '2031-03-04T13:30:00.000Z', minutes: 30, place: 'Salon bleu', people: '', by: 'Anne' },
@@ -26,9 +30,13 @@ const KEPT: Interview = {
 
 const move = vi.fn();
 
-function show(interviews: readonly Interview[] = [], appointments: readonly Appointment[] = []) {
+function show(
+  interviews: readonly Interview[] = [],
+  appointments: readonly Appointment[] = [],
+  timeZone = 'Europe/Paris',
+) {
   render(
-    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone={timeZone}>
       <QueryClientProvider client={new QueryClient()}>
         <InterviewsPart
           {...{ scope: SCOPE, applicationId: 7, name: 'Zoé Roux', writes: true, interviews }}
@@ -117,6 +125,24 @@ it('says at each field what is wrong with it, and goes to the first', async () =
   await person.click(button('Enregistrer'));
   expect(alertOf('Jour')).toMatch(/^Ce jour est passé depuis plus d’un an/);
   expect(saveInterview).not.toHaveBeenCalled();
+});
+
+it('takes the hour for one of the establishment, whose clock it names to a reader with another', async () => {
+  clock.name = 'heure de La Réunion';
+  try {
+    const person = show([], [], 'Indian/Reunion');
+    await person.click(button('Fixer un entretien'));
+    await person.type(await screen.findByLabelText('Jour'), '2031-03-04');
+    const hour = screen.getByLabelText('Heure');
+    expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'heure de La Réunion',
+    );
+    await person.type(hour, '14:00');
+    await person.click(button('Enregistrer'));
+    expect(saveInterview).toHaveBeenCalledWith(expect.objectContaining({ at: '2031-03-04T10:00:00.000Z' }));
+  } finally {
+    clock.name = null;
+  }
 });
 
 it('says that a moment is past, and saves it all the same', async () => {

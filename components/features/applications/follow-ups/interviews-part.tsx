@@ -12,7 +12,7 @@ import type { Appointment, Contact, Interview } from '#lib/features/applications
 import { NOTHING_WRITTEN, type Written } from '#lib/features/applications/message-templates/written.ts';
 import type { About } from './about.ts';
 import { InterviewLine } from './interview-line.tsx';
-import { type Meeting, type MeetingForm, meetingForm } from './meeting-form.ts';
+import type { Meeting, MeetingForm } from './meeting-form.ts';
 import { Part } from './part.tsx';
 import type { StageMove } from './stage-move.ts';
 
@@ -42,6 +42,7 @@ export function InterviewsPart({
   toStage,
   ...about
 }: InterviewsPartProps) {
+  'use no memo';
   const t = useTranslations('followUps.interviews');
   const [opened, setOpened] = useState<Opened | null>(null);
   // A press beside a dialog closes it: what was written, by interview, is there when it opens again.
@@ -90,7 +91,7 @@ export function InterviewsPart({
             {...about}
             {...{ appointments, toStage }}
             interview={opened.interview}
-            form={forms[idOf(opened)] ?? meetingForm(opened.interview)}
+            typed={forms[idOf(opened)] ?? null}
             onForm={(form) => setForms((all) => ({ ...all, [idOf(opened)]: form }))}
             onSaved={() => setForms((all) => ({ ...all, [idOf(opened)]: undefined }))}
             onWrite={write}

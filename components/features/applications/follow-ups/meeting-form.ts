@@ -1,14 +1,10 @@
-import {
-  clockOf,
-  DURATIONS,
-  type Interview,
-  isLongPast,
-  parisInstant,
-} from '#lib/features/applications/follow-ups/model.ts';
+import { wallIn } from '#contract/day.ts';
+import { findInstant } from '#lib/features/applications/follow-ups/find-instant.ts';
+import { DURATIONS, type Interview, isLongPast } from '#lib/features/applications/follow-ups/model.ts';
 
 export type Meeting = Pick<Interview, 'at' | 'minutes' | 'place' | 'people'>;
 
-/** A meeting as it is typed: day and time of a clock in Paris. */
+/** A meeting as it is typed: day and time by the clock of the establishment. */
 export type MeetingForm = {
   readonly day: string;
   readonly time: string;
@@ -23,8 +19,8 @@ export const toDuration = (minutes: number | undefined): MeetingForm['minutes'] 
   DURATIONS.find((each) => each === minutes) ?? USUAL;
 
 /** The form of a meeting that is kept; an empty one for a new meeting. */
-export function meetingForm(interview: Interview | null): MeetingForm {
-  const [day = '', time = ''] = interview ? clockOf(new Date(interview.at)).split(' ') : [];
+export function meetingForm(zone: string, interview: Interview | null): MeetingForm {
+  const [day = '', time = ''] = interview ? wallIn(zone, new Date(interview.at)).split('T') : [];
   const { place = '', people = '' } = interview ?? {};
   return { day, time, minutes: toDuration(interview?.minutes), place, people };
 }
@@ -41,11 +37,11 @@ export type TimeErrors = {
   readonly time?: 'timeNeeded' | 'noSuchTime' | undefined;
 };
 
-export function timeErrors({ day, time }: MeetingForm, now: Date): TimeErrors {
+export function timeErrors(zone: string, { day, time }: MeetingForm, now: Date): TimeErrors {
   if (day === '' || time === '')
     return { day: day === '' ? 'dayNeeded' : undefined, time: time === '' ? 'timeNeeded' : undefined };
   // A year of three figures is typed on the way to one of four.
   if (isLongPast(new Date(`${day}T${time}Z`), now)) return { day: 'longPast' };
   // An hour that the clocks leave out.
-  return parisInstant(day, time) ? {} : { time: 'noSuchTime' };
+  return findInstant(zone, day, time) ? {} : { time: 'noSuchTime' };
 }

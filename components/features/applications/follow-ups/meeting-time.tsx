@@ -6,6 +6,7 @@ import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { Select } from '#components/ui/input/select.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
+import { useClockName } from '#components/ui/use-clock-name.ts';
 import { DURATIONS } from '#lib/features/applications/follow-ups/model.ts';
 import { type MeetingForm, type TimeErrors, toDuration } from './meeting-form.ts';
 
@@ -19,12 +20,14 @@ type MeetingTimeProps = {
 export function MeetingTime({ form, onChange, errors }: MeetingTimeProps) {
   const t = useTranslations('followUps.interviews');
   const id = useId();
+  const clockName = useClockName();
   const moment = (field: 'day' | 'time', type: 'date' | 'time') => {
     const error = errors[field] && t(`errors.${errors[field]}`);
+    const hint = field === 'time' ? clockName : null;
     return (
-      <Field id={`${id}-${field}`} label={t(field)} error={error}>
+      <Field id={`${id}-${field}`} label={t(field)} hint={hint} error={error}>
         <TextInput
-          {...fieldProps(`${id}-${field}`, { error, required: true })}
+          {...fieldProps(`${id}-${field}`, { hint, error, required: true })}
           name={field}
           type={type}
           value={form[field]}

@@ -19,6 +19,7 @@ const ConfirmRemove = lazyPart(async () => (await import('./confirm-remove.tsx')
 
 /** A note, and for its author the way to delete it. */
 export function NoteLine({ scope, applicationId, writes, note }: About & { note: Note }) {
+  'use no memo';
   const t = useTranslations('followUps.notes');
   const format = useFormatter();
   const call = useFollowUpCall(scope);

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { APPLICATION_KEYS } from '#components/shell/keys/key-commands.ts';
+import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -11,7 +13,6 @@ import { createQueryClient } from '#lib/engines/server/query-client.ts';
 import type { NoteDraft } from '#lib/features/applications/follow-ups/model.ts';
 import { noteDraftHref } from '#lib/features/applications/follow-ups/note-draft-href.ts';
 import { ourRoutes } from '#test/our-routes.ts';
-import { mayAct } from '../key-place.ts';
 import { NotesPart } from './notes-part.tsx';
 
 vi.mock('#lib/features/applications/follow-ups/actions.ts', () => ({
@@ -39,10 +40,16 @@ ourRoutes(
   }),
 );
 
+function Keys() {
+  useKeys(APPLICATION_KEYS, heard);
+  return null;
+}
+
 async function open(draft: NoteDraft | null) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={createQueryClient()}>
+        <Keys />
         {/* Whoever shows the part has a heading above it. */}
         <h2 tabIndex={-1} data-takes-keys>
           Léa Morel
@@ -61,13 +68,11 @@ async function open(draft: NoteDraft | null) {
 
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 const heading = () => screen.getByRole('heading', { level: 2 });
+const heard = vi.fn();
 const mayRefuse = () => {
-  const heard: boolean[] = [];
-  const listen = (event: KeyboardEvent) => heard.push(mayAct(event));
-  heading().addEventListener('keydown', listen);
+  heard.mockClear();
   heading().dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
-  heading().removeEventListener('keydown', listen);
-  return heard[0];
+  return heard.mock.calls.some(([command]) => command === 'refuse');
 };
 
 it('has the focus in the text at once, so that the first letter is in the note', async () => {

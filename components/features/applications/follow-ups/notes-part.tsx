@@ -19,6 +19,7 @@ type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null 
 
 /** Notes on an application, the newest first, and one more; one that was begun before can be gone on with. */
 export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
+  'use no memo';
   const t = useTranslations('followUps.notes');
   const [isWriting, setWriting] = useState(false);
   // Before it is asked for, so that it takes the focus with the press that asks for it: React.lazy would come after.

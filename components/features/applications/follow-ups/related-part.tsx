@@ -6,21 +6,22 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 import { DOT } from '#components/ui/text/dotted.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
-import type { Related } from '#lib/features/applications/follow-ups/model.ts';
+import type { RelatedList } from '#lib/features/applications/follow-ups/model.ts';
 import { Part } from './part.tsx';
 
 type RelatedPartProps = {
   scope: ScreenScope;
-  related: readonly Related[];
+  related: RelatedList;
   label: (status: string) => string;
 };
 
 /** What else the same person has sent, and who may be the same person. */
 export function RelatedPart({ scope, related, label }: RelatedPartProps) {
+  'use no memo';
   const t = useTranslations('followUps.related');
   const format = useFormatter();
-  return (['person', 'alike'] as const).map((sameness) => {
-    const those = related.filter((one) => one.sameness === sameness);
+  const parts = (['person', 'alike'] as const).map((sameness) => {
+    const those = related.shown.filter((one) => one.sameness === sameness);
     if (those.length === 0) return null;
     return (
       <Part key={sameness} title={t(sameness)}>
@@ -40,4 +41,10 @@ export function RelatedPart({ scope, related, label }: RelatedPartProps) {
       </Part>
     );
   });
+  return (
+    <>
+      {parts}
+      {related.hasMore && <p className="text-ink-soft">{t('more')}</p>}
+    </>
+  );
 }

@@ -15,6 +15,7 @@ type SnoozeLineProps = About & { snooze: NonNullable<FollowUp['snooze']> };
 
 /** That it is put off, by whom and until when, and the way back; or that it is back, and what ends that. */
 export function SnoozeLine({ scope, applicationId, name, writes, snooze }: SnoozeLineProps) {
+  'use no memo';
   const t = useTranslations('followUps.snooze');
   const format = useFormatter();
   const { pending, trouble, send } = useFollowUpCall(scope);

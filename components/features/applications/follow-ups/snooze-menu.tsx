@@ -9,6 +9,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { clock } from '#components/ui/icons/icon-paths.ts';
 import { Menu } from '#components/ui/overlay/menu.tsx';
 import { MenuHeading, MenuItem } from '#components/ui/overlay/menu-item.tsx';
+import { useZone } from '#components/ui/use-zone.ts';
 import { snoozedUntil, snoozesAt } from '#lib/features/applications/follow-ups/model.ts';
 
 type SnoozeMenuProps = {
@@ -20,6 +21,7 @@ type SnoozeMenuProps = {
 
 /** Until when an application is put off: later today while there is time, tomorrow, in a week; each a key. */
 export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
+  'use no memo';
   const t = useTranslations('followUps.snooze');
   return (
     <Menu
@@ -43,7 +45,8 @@ export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
 function Choices({ onPick }: Pick<SnoozeMenuProps, 'onPick'>) {
   const t = useTranslations('followUps.snooze');
   const [opened] = useState(() => new Date());
-  return snoozesAt(opened).map((snooze, place) => (
+  const zone = useZone();
+  return snoozesAt(zone, opened).map((snooze, place) => (
     <MenuItem
       key={snooze}
       aside={
@@ -51,7 +54,7 @@ function Choices({ onPick }: Pick<SnoozeMenuProps, 'onPick'>) {
           <Kbd>{String(place + 1)}</Kbd>
         </span>
       }
-      onSelect={() => onPick(snoozedUntil(snooze, new Date()))}
+      onSelect={() => onPick(snoozedUntil(zone, snooze, new Date()))}
     >
       {t(snooze)}
     </MenuItem>

@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { check } from '#components/ui/icons/icon-paths.ts';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { Age } from '#components/ui/text/age.tsx';
+import { withinDay } from '#contract/day.ts';
 import type { ApplicationColumn } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { Marks } from '../marks.tsx';
@@ -95,7 +96,7 @@ export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => Rea
   ),
   availableFrom: ({ row, words }) => (
     <Cell className={`tabular whitespace-nowrap ${HIDDEN.availableFrom}`}>
-      {row.availableFrom !== null && words.format.dateTime(new Date(`${row.availableFrom}T12:00:00Z`), 'day')}
+      {row.availableFrom !== null && words.format.dateTime(withinDay(row.availableFrom), 'day')}
     </Cell>
   ),
   source: ({ row, words }) => <Cell className={HIDDEN.source}>{words.source(row.source)}</Cell>,

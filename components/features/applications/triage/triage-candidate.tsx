@@ -42,6 +42,7 @@ type TriageCandidateProps = {
 
 /** The candidate of the round, and the CV beside where somebody has opened it. */
 export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answers }: TriageCandidateProps) {
+  'use no memo';
   const t = useTranslations('applications');
   const words = useTranslations('triage');
   const label = useStatusLabel();

@@ -20,6 +20,7 @@ type TriageHeadProps = FilterFieldsProps & {
 
 /** The title of the round, the way back, how many are left, and what it is narrowed by: on a phone one row. */
 export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps) {
+  'use no memo';
   const t = useTranslations('triage');
   const lists = useTranslations('lists');
   const count = t('left', { count: left });

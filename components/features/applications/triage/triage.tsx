@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
+import { TRIAGE_KEYS, type TriageCommand } from '#components/shell/keys/key-commands.ts';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { useGo } from '#components/ui/link/way.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -22,11 +24,11 @@ import { useCandidateFocus } from '../candidate/use-candidate-focus.ts';
 import { useCv } from '../cv/use-cv.ts';
 import type { Pick } from '../moves/move-picker.tsx';
 import { ScreenProvider } from '../screen-context.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 import { TriageCandidate } from './triage-candidate.tsx';
 import type { TriageData } from './triage-data.ts';
 import { TriageHead } from './triage-head.tsx';
 import { useTriage } from './use-triage.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
 
 const PendingMovesPanel = lazyPart(
   async () => (await import('../moves/pending-moves-panel.tsx')).PendingMovesPanel,
@@ -73,21 +75,20 @@ export function Triage(data: TriageData) {
     else announce(inertReason ?? words(isEnd(status) ? 'isEnd' : 'nextUnknown', { stage: label(status) }));
   };
   const answers = { onMove: triage.move, onSnooze: triage.snooze };
-  useTriageKeys({
-    e: () => moveTo(status === undefined ? null : nextStage(status, columns)),
-    r: () => moveTo(status !== undefined && canRefuse(status, columns) ? 'rejected' : null),
-    l: () =>
-      void (inertReason === null ? pressShown('button[aria-keyshortcuts="L"]') : announce(inertReason)),
-    s: () => void (inertReason === null ? pressShown('[data-pick-stage]') : announce(inertReason)),
-    z: triage.undo,
-    j: () => triage.step(1),
-    k: () => triage.step(-1),
-    c: () => view?.application.cv && onCv(!cvOpen),
-    escape: () => {
-      if (cvOpen) onCv(false);
-      else go(back);
-    },
-  });
+  const press = (selector: string) => (inertReason === null ? pressShown(selector) : announce(inertReason));
+  const commands: Readonly<Record<TriageCommand, (event: KeyboardEvent) => unknown>> = {
+    nextStage: () => moveTo(status === undefined ? null : nextStage(status, columns)),
+    refuse: () => moveTo(status !== undefined && canRefuse(status, columns) ? 'rejected' : null),
+    later: () => press('button[aria-keyshortcuts="L"]'),
+    pickStage: () => press('[data-pick-stage]'),
+    undo: triage.undo,
+    openCv: () => view?.application.cv && onCv(!cvOpen),
+    next: () => triage.step(1),
+    previous: () => triage.step(-1),
+    close: () => (cvOpen ? onCv(false) : go(back)),
+    choose: chooseInMenu,
+  };
+  useKeys(TRIAGE_KEYS, (command, event) => commands[command](event));
 
   return (
     <ScreenProvider

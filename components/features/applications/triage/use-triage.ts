@@ -40,6 +40,7 @@ const AHEAD = 3;
 
 /** A round: what is shown, what is left, and what can be done with it. */
 export function useTriage(data: TriageData, params: ApplicationParams) {
+  'use no memo';
   const { scope, inertReason } = data;
   const t = useTranslations('triage');
   const words = useTranslations('applications');

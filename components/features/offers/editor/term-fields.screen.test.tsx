@@ -16,8 +16,13 @@ import { JobSection, PaySection } from './sections.tsx';
 import { useOfferWords } from './use-offer-words.ts';
 
 const LANGUAGES = {
-  fr: { messages: french, benefits: /^Avantages/, contract: /^Contrat/, hint: /ne donne pas de liste/ },
-  'en-GB': { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /provides no list/ },
+  fr: {
+    messages: french,
+    benefits: /^Avantages/,
+    contract: /^Contrat/,
+    hint: /Aucune liste n’est disponible/,
+  },
+  'en-GB': { messages: english, benefits: /^Benefits/, contract: /^Contract/, hint: /No list is available/ },
 } as const;
 
 const NONE: OfferChoices = {

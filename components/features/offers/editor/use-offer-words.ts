@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { OwnWords } from '#components/form/use-form-words.ts';
 import { DOT } from '#components/ui/text/dotted.ts';
+import { withinDay } from '#contract/day.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
 import type { OfferChoices } from '#lib/features/offers/choices.ts';
 import type { OfferField } from '#lib/features/offers/form.ts';
@@ -43,7 +44,7 @@ function useValueWords(choices: OfferChoices): NonNullable<OwnWords['value']> {
     languages: choices.languages,
   };
   const dayOf = (text: string): string => {
-    const noon = new Date(`${text}T12:00:00Z`);
+    const noon = withinDay(text);
     return Number.isNaN(noon.getTime()) ? text : format.dateTime(noon, 'day');
   };
   const wordOf = (field: string, text: string): string => {

@@ -19,7 +19,7 @@ export const applicationFilters = {
     presets: [3, 7, 14, 30],
     drawn: true,
   },
-  /** Received on or after, on or before (days, Europe/Paris). */
+  /** Received on or after, on or before (days of the establishment). */
   from: { kind: 'day', param: 'from', drawn: true },
   to: { kind: 'day', param: 'to', drawn: true },
   /** Have been in that stage or a later one, whatever became of them. */

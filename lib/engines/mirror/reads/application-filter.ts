@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
-import { addDays } from '#lib/core/paris-day.ts';
+import { addDays } from '#contract/day.ts';
+import { EASTMOST_HOURS, WESTMOST_HOURS } from '#contract/time-zones.ts';
 import { conditionsOf, type ListSql } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { followUps } from '#lib/engines/store/schema/follow-ups.ts';
@@ -13,6 +14,7 @@ import { offers } from '../schema/offers.ts';
 import { toWordQueries, toWordQuery } from '../search-index.ts';
 import { anyOf } from './any-of.ts';
 import { talentOfRecord } from './talent-of-record.ts';
+import { zoneOfRowOf } from './zone-of-row.ts';
 
 /**
  * Counts that are kept beside the rows: `sums` of one property, `tallies` of an offer, its establishment and a source
@@ -183,14 +185,25 @@ type Instant =
   | typeof applications.answeredAt
   | typeof applications.shownSince;
 
-/** On that day in Paris or later. */
+/** On that day of the establishment or later. */
 export function fromDay(column: Instant, day: string | null): SQL | undefined {
-  return day === null ? undefined : sql`${column} >= ${midnight(addDays(day, 0))}`;
+  return day === null ? undefined : sinceDay(column, day);
 }
 
-/** On that day in Paris or earlier. */
+/** The same of a day that is known; throws a `RangeError` for what is no day. */
+export function sinceDay(column: Instant, named: string): SQL {
+  // A day that the calendar lacks is one of the next month.
+  const day = addDays(named, 0);
+  const { first, last } = midnights(day);
+  return sql`(${column} >= ${first} and (${column} >= ${last} or ${isSince(column, day)}))`;
+}
+
+/** On that day of the establishment or earlier. */
 export function toDay(column: Instant, day: string | null): SQL | undefined {
-  return day === null ? undefined : sql`${column} < ${midnight(addDays(day, 1))}`;
+  if (day === null) return undefined;
+  const next = addDays(day, 1);
+  const { first, last } = midnights(next);
+  return sql`(${column} < ${last} and (${column} < ${first} or not ${isSince(column, next)}))`;
 }
 
 /** Seconds of the first stay in a stage, by its place in `PATH`; null where it has not been left. */
@@ -198,9 +211,22 @@ export function stayOf(stage: number): SQL {
   return sql`${applications.stays}[${sql.raw(String(stage + 1))}]`;
 }
 
-/** The instant at which a day begins in Paris. */
-export function midnight(day: string): SQL {
-  return sql`(${day}::date::timestamp at time zone 'Europe/Paris')`;
+/** Whether an instant is on a day of its establishment or later: asked of the few rows near midnight alone. */
+function isSince(column: Instant, day: string): SQL {
+  if (column === applications.receivedAt) return sql`${applications.receivedOn} >= ${day}::date`;
+  return sql`${column} >= (${day}::date::timestamp at time zone ${zoneOfRow})`;
 }
+
+/** The zone by which the establishment of an application lives. */
+export const zoneOfRow = zoneOfRowOf(applications);
+
+/** The first and the last instant at which a day begins anywhere: constants, which an index answers. */
+function midnights(day: string): { readonly first: SQL; readonly last: SQL } {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const at = (hours: number) => sql`${new Date(utc + hours * HOUR_MS).toISOString()}::timestamptz`;
+  return { first: at(-EASTMOST_HOURS), last: at(WESTMOST_HOURS) };
+}
+
+const HOUR_MS = 3_600_000;
 
 const DAY_MS = 86_400_000;

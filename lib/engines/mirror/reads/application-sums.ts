@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { addDays } from '#lib/core/paris-day.ts';
+import { addDays } from '#contract/day.ts';
 import { findKnown } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Runner } from '#lib/engines/store/database.ts';

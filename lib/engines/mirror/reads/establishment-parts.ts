@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { WAITING } from '#contract/candidature.ts';
+import { addDays } from '#contract/day.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Database } from '#lib/engines/store/database.ts';
 import { WAITING_DAYS } from '../establishments.ts';
@@ -13,7 +14,7 @@ import {
 } from '../figures-model.ts';
 import { applications as a, offerCounts } from '../schema/applications.ts';
 import { offers } from '../schema/offers.ts';
-import { midnight, toDay, waitingCondition } from './application-filter.ts';
+import { sinceDay, toDay, waitingCondition } from './application-filter.ts';
 import { countsOfOffer, OPEN_STATUS, withoutApplications } from './offer-filter.ts';
 
 /** Some figures of an establishment, or of all where `id` is null. */
@@ -34,11 +35,10 @@ export type Place = FigureDays & {
 
 type Instant = typeof a.receivedAt | typeof a.answeredAt | typeof a.shownSince;
 
-const from = (column: Instant, day: string) => sql`${column} >= ${midnight(day)}`;
 const during = (column: Instant, { since, until }: Place) =>
-  sql`(${and(from(column, since), toDay(column, until))})`;
+  sql`(${and(sinceDay(column, since), toDay(column, until))})`;
 const justBefore = (column: Instant, { since, before }: Place) =>
-  sql`(${from(column, before)} and not ${from(column, since)})`;
+  sql`(${and(sinceDay(column, before), toDay(column, addDays(since, -1)))})`;
 export const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 export const medianHours = (end: typeof a.answeredAt | typeof a.hiredAt, condition: SQL = sql`true`) =>
   sql<number | null>`percentile_cont(0.5) within group (
@@ -60,7 +60,7 @@ async function received(db: Database, place: Place): Promise<readonly Part[]> {
     .select({
       id: a.establishmentId,
       furthest: a.furthest,
-      lastWeek: countIf(from(a.receivedAt, place.week)),
+      lastWeek: countIf(sinceDay(a.receivedAt, place.week)),
       received: countIf(inPeriod),
       receivedBefore: countIf(justBefore(a.receivedAt, place)),
     })
@@ -68,7 +68,7 @@ async function received(db: Database, place: Place): Promise<readonly Part[]> {
     .where(
       and(
         eq(a.scope, place.scope),
-        from(a.receivedAt, earlier(place.before, place.week)),
+        sinceDay(a.receivedAt, earlier(place.before, place.week)),
         toDay(a.receivedAt, place.until),
         isAsked(place, a.establishmentId),
       ),
@@ -92,7 +92,9 @@ async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
   const rows = await db
     .select({ id: a.establishmentId, week, n: sql<number>`count(*)::int` })
     .from(a)
-    .where(and(eq(a.scope, place.scope), from(a.receivedAt, place.weeks), isAsked(place, a.establishmentId)))
+    .where(
+      and(eq(a.scope, place.scope), sinceDay(a.receivedAt, place.weeks), isAsked(place, a.establishmentId)),
+    )
     .groupBy(a.establishmentId, sql`2`);
   const of = (counts: typeof rows) =>
     NO_FIGURES.weeks.map((_, at) => counts.reduce((sum, row) => sum + (row.week === at ? row.n : 0), 0));
@@ -169,7 +171,7 @@ function takenSince(place: Place, status: string): SQL | undefined {
   return and(
     eq(a.scope, place.scope),
     eq(a.shownStatus, status),
-    from(a.shownSince, place.before),
+    sinceDay(a.shownSince, place.before),
     toDay(a.shownSince, place.until),
     isAsked(place, a.establishmentId),
   );

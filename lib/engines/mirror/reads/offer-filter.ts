@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { addDays, toParisDay } from '#lib/core/paris-day.ts';
 import { conditionsOf, type ListSql } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { offerFilters } from '../lists/offers.ts';
@@ -10,6 +9,7 @@ import { offers } from '../schema/offers.ts';
 import { collections } from '../schema/sync.ts';
 import { toWordQuery } from '../search-index.ts';
 import { anyOf } from './any-of.ts';
+import { zoneOfRowOf } from './zone-of-row.ts';
 
 /** Status of an offer that is public and takes applications. */
 export const OPEN_STATUS = 'published';
@@ -60,12 +60,12 @@ export function withoutApplications(scope: ScopeKey): SQL | undefined {
   return and(eq(offers.status, OPEN_STATUS), sql`${applicationsOfOffer(scope)} = 0`);
 }
 
-/** Open offers whose last day is today or within so many days. */
+/** Open offers whose last day is today at the establishment, or within so many days. */
 export function expiresWithin(days: number, now: Date): SQL | undefined {
-  const today = toParisDay(now);
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${zoneOfRowOf(offers)})::date`;
   return and(
     eq(offers.status, OPEN_STATUS),
-    sql`${offers.expiresOn} between ${today} and ${addDays(today, days)}`,
+    sql`${offers.expiresOn} between ${today} and ${today} + ${days}::int`,
   );
 }
 

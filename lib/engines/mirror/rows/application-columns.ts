@@ -1,5 +1,6 @@
+import { dayIn } from '#contract/day.ts';
 import { sortKey } from '#contract/fold.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
+import type { TimeZone } from '#contract/time-zones.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
@@ -11,8 +12,19 @@ import { digestOf, toInstant } from './wire-values.ts';
 
 export type ApplicationColumns = typeof applications.$inferInsert;
 
-/** An application as a row of the mirror; `readAt` is when the reading that brought it began. */
-export function toApplicationColumns(scope: ScopeKey, record: Application, readAt: Date): ApplicationColumns {
+type Read = {
+  /** When the reading that brought it began. */
+  readonly readAt: Date;
+  /** Of its establishment. */
+  readonly zone: TimeZone;
+};
+
+/** An application as a row of the mirror. */
+export function toApplicationColumns(
+  scope: ScopeKey,
+  record: Application,
+  { readAt, zone }: Read,
+): ApplicationColumns {
   const { candidate } = record;
   const receivedAt = toInstant(record.createdAt);
   const changed = statusChange(record);
@@ -38,7 +50,7 @@ export function toApplicationColumns(scope: ScopeKey, record: Application, readA
     languages: [...candidate.languages],
     experienceYears: candidate.experienceYears,
     receivedAt,
-    receivedOn: toParisDay(receivedAt),
+    receivedOn: dayIn(zone, receivedAt),
     modifiedAt: toInstant(record.modifiedAt),
     answeredAt: answeredAt(record),
     hiredAt: hiredAt(record),

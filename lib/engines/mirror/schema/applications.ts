@@ -39,7 +39,7 @@ export const applications = mirror.table(
     languages: text('languages').array().notNull().default([]),
     experienceYears: integer('experience_years'),
     receivedAt: instant('received_at').notNull(),
-    /** Day of reception in Paris: what date filters and daily counts use. */
+    /** Day of reception at the establishment: what date filters and daily counts use. */
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     modifiedAt: instant('modified_at').notNull(),
     /** First answer of the establishment; null without one, and where no history tells. */
@@ -121,7 +121,7 @@ export const applicationTallies = mirror.table(
   (t) => [primaryKey({ columns: [t.scope, t.offerId, t.establishmentId, t.status, t.source] })],
 );
 
-/** What applications are summed by; `received` is the day in Paris. */
+/** What applications are summed by; `received` is the day at the establishment. */
 export type SumKind = 'all' | 'establishment' | 'department' | 'source' | 'received';
 
 /** How many applications have one value of one property, by shown status; kept by triggers. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DEFAULT_ZONE, type TimeZone } from '#contract/time-zones.ts';
 import type { Establishment } from '#lib/engines/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { instant, mirror, remoteId, scopeColumn, words } from './types.ts';
@@ -63,6 +64,8 @@ export const establishments = mirror.table(
     name: text('name').notNull(),
     sortName: text('sort_name').notNull(),
     record: jsonb('record').$type<Establishment>().notNull(),
+    /** By which it lives: as somebody chose, else as its postcode tells. */
+    zone: text('zone').$type<TimeZone>().notNull().default(DEFAULT_ZONE),
     /** The last reading lacked it, without proof that it left. */
     doubted: boolean('doubted').notNull().default(false),
   },

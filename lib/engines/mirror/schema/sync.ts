@@ -1,6 +1,9 @@
 import { boolean, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, mirror, remoteId, scopeColumn } from './types.ts';
 
+/** In place of when establishments were read: at the next look they are, as those of a group that was changed. */
+export const READ_SOON = new Date(0);
+
 /** A scope that somebody looks at: when, who reads the platform for it now, and how the last reading went. */
 export const scopes = mirror.table('scopes', {
   scope: scopeColumn().primaryKey(),

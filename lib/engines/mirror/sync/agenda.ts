@@ -1,4 +1,5 @@
 import { count, eq } from 'drizzle-orm';
+import { scopeOf } from '#lib/engines/scope/scope.ts';
 import { checkCount } from './count-check.ts';
 import { readDelta } from './delta.ts';
 import { readEstablishments } from './establishments.ts';
@@ -44,8 +45,13 @@ export async function nextStep(
   const { offers, applications, establishmentsReadAt, establishmentsTriedAt } = lists;
   if (isDue(applications, APPLICATIONS_EVERY_MS)) return () => readDelta(ctx, APPLICATIONS, applications);
   if (isDue(offers, OFFERS_EVERY_MS)) return () => readDelta(ctx, OFFERS, offers);
+  const { kind } = scopeOf(ctx.scope);
+  const isAskedFor =
+    kind === 'group' &&
+    freshSince !== null &&
+    (establishmentsReadAt === null || establishmentsReadAt < freshSince);
   if (
-    isOlder(establishmentsReadAt, ESTABLISHMENTS_EVERY_MS, now) &&
+    (isAskedFor || isOlder(establishmentsReadAt, ESTABLISHMENTS_EVERY_MS[kind], now)) &&
     isOlder(establishmentsTriedAt, ESTABLISHMENTS_AGAIN_MS, now)
   )
     return () => readEstablishments(ctx, establishmentsReadAt === null);

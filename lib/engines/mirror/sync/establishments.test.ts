@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '#lib/engines/store/database.ts';
-import { NO_APPLICATION_FILTER as ALL, countApplications } from '../applications.ts';
+import { readEstablishmentsSoon } from '#lib/features/structure/establishments-soon.ts';
+import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from '../applications.ts';
 import { listEstablishments } from '../establishments.ts';
+import { scopes } from '../schema/sync.ts';
+import { mirrorState } from '../state.ts';
 import { anApplication, anEstablishment, anOffer } from '../testing/records.ts';
 import { openScriptedScope } from '../testing/scripted-scope.ts';
 
@@ -100,4 +104,46 @@ test.each([
   platform.establishments.delete(2);
   expect(await next()).toEqual([1, 2, 3]);
   expect(await next()).toEqual([1, 3]);
+});
+
+const NAMED = { sort: 'received', order: 'desc', page: 1, perPage: 10 } as const;
+
+test('one that is renamed on the platform has its new name within the age that is shown', async () => {
+  const scene = await openGroup(2);
+  const { platform, passSeconds, sync, key, now } = scene;
+  const shown = async () => {
+    const { rows } = await listApplications(key, ALL, NAMED, db);
+    const [state, names] = [await mirrorState(key, db), rows.map((row) => row.establishmentName)];
+    return { names: names.toSorted(), secondsOld: (now().getTime() - Date.parse(state.asOf ?? '')) / 1000 };
+  };
+  const before = (await shown()).names;
+  platform.establishments.set(2, anEstablishment(2, { name: 'Nouveau nom' }));
+  passSeconds(50);
+  expect(await sync()).toEqual({ kind: 'done' });
+  // The lists are read anew, the names are not: neither is said to be newer than it is.
+  expect(await shown()).toEqual({ names: before, secondsOld: 50 });
+  passSeconds(15);
+  expect(await sync()).toEqual({ kind: 'done' });
+  const after = await shown();
+  expect(after.names).toContain('Nouveau nom');
+  expect(after.secondsOld).toBeLessThanOrEqual(15);
+});
+
+test('somebody who asks a group for news gets the new name', async () => {
+  const { platform, passSeconds, key, now, sync } = await openGroup(1);
+  platform.establishments.set(1, anEstablishment(1, { name: 'Nouveau nom' }));
+  passSeconds(5);
+  expect(await sync(platform.source, now())).toEqual({ kind: 'done' });
+  const { rows } = await listApplications(key, ALL, NAMED, db);
+  expect(rows.map((row) => row.establishmentName)).toEqual(['Nouveau nom']);
+  expect((await mirrorState(key, db)).asOf).toBe(now().toISOString());
+});
+
+test('a group whose establishments are to be read again at once is not said to be decades old', async () => {
+  const { key, now, sync } = await openGroup(1);
+  await readEstablishmentsSoon(key, db);
+  expect((await mirrorState(key, db)).asOf).toBe(now().toISOString());
+  expect(await sync()).toEqual({ kind: 'done' });
+  const [read] = await db.select().from(scopes).where(eq(scopes.scope, key));
+  expect(read?.establishmentsReadAt).toEqual(now());
 });

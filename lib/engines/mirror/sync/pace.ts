@@ -1,7 +1,11 @@
-/** Rhythm of the reading. At these, an establishment that is looked at all day costs about 230 reads an hour. */
+/**
+ * Rhythm of the reading. At these, an establishment that is looked at all day costs about 230 reads an hour, a group of
+ * up to a hundred establishments 60 more.
+ */
 export const APPLICATIONS_EVERY_MS = 30_000;
 export const OFFERS_EVERY_MS = 45_000;
-export const ESTABLISHMENTS_EVERY_MS = 10 * 60_000;
+/** A group's screens show them by name all over; an establishment shows its own name from the session. */
+export const ESTABLISHMENTS_EVERY_MS = { group: 60_000, establishment: 10 * 60_000 } as const;
 /** After they could not be read although the lists could. */
 export const ESTABLISHMENTS_AGAIN_MS = 60_000;
 /**

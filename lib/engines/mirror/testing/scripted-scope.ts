@@ -22,7 +22,9 @@ export async function openScriptedScope(db: Database) {
     key,
     now,
     reports,
-    sync: (source = platform.source) => runSync({ db, now, owner: 'one', report }, key, source),
+    /** With `freshSince` for somebody who asks for news. */
+    sync: (source = platform.source, freshSince?: Date) =>
+      runSync({ db, now, owner: 'one', report, ...(freshSince ? { freshSince } : {}) }, key, source),
     passSeconds: (seconds: number) => {
       clock += seconds * 1000;
     },

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Transaction } from '#lib/engines/store/database.ts';
+import { zonesOf } from '../reads/zones-of.ts';
 import { letterWords, toApplicationColumns } from '../rows/application-columns.ts';
 import { applicationRecords, applications } from '../schema/applications.ts';
 import { isNewer, replaceAllBut } from './newer.ts';
@@ -34,9 +35,18 @@ export async function upsertApplications(
 ): Promise<number> {
   const once = [...new Map(records.map((record) => [record.id, record])).values()];
   if (once.length === 0) return 0;
+  const zoneOf = await zonesOf(
+    tx,
+    scope,
+    once.map(({ establishmentId }) => establishmentId),
+  );
   const written = await tx
     .insert(applications)
-    .values(once.map((record) => toApplicationColumns(scope, record, readAt)))
+    .values(
+      once.map((record) =>
+        toApplicationColumns(scope, record, { readAt, zone: zoneOf(record.establishmentId) }),
+      ),
+    )
     .onConflictDoUpdate({
       target: [applications.scope, applications.id],
       set: { ...replaceAllBut(applications, NOT_REPLACED), ...(ended === null ? {} : endHeld(ended)) },

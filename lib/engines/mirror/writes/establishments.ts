@@ -6,6 +6,7 @@ import type { Transaction } from '#lib/engines/store/database.ts';
 import { applications } from '../schema/applications.ts';
 import { establishments, offers } from '../schema/offers.ts';
 import { removeApplicationsOf } from './applications.ts';
+import { setZones } from './clocks.ts';
 
 /**
  * Makes the scope's establishments those that the platform lists. One that it lacks goes, with what it had, when it
@@ -29,14 +30,14 @@ export async function replaceEstablishments(
   if (left.length > 0) await removeEstablishments(tx, scope, left);
   const rest = lacking.map((row) => row.id).filter((id) => !left.includes(id));
   if (rest.length > 0) await doubt(tx, scope, rest);
-  if (records.length > 0) await upsertEstablishments(tx, scope, records);
+  const moved = records.length > 0 ? await upsertEstablishments(tx, scope, records) : 0;
   const renamed = records.filter(({ id, name }) => names.has(id) && names.get(id) !== name);
   for (const record of renamed) await rename(tx, scope, record);
   const joined = records.map((record) => record.id).filter((id) => !names.has(id));
-  return { joined, changed: left.length + renamed.length + joined.length };
+  return { joined, changed: left.length + renamed.length + joined.length + moved };
 }
 
-/** Writes one establishment as the platform answered it. Returns how many names changed. */
+/** Writes one establishment as the platform answered it. Returns how many names and clocks changed. */
 export async function applyOwnEstablishment(
   tx: Transaction,
   scope: ScopeKey,
@@ -46,17 +47,18 @@ export async function applyOwnEstablishment(
     .select({ name: establishments.name })
     .from(establishments)
     .where(and(eq(establishments.scope, scope), eq(establishments.id, record.id)));
-  await upsertEstablishments(tx, scope, [record]);
-  if (before === undefined || before.name === record.name) return 0;
+  const moved = await upsertEstablishments(tx, scope, [record]);
+  if (before === undefined || before.name === record.name) return moved;
   await rename(tx, scope, record);
-  return 1;
+  return 1 + moved;
 }
 
+/** Returns of how many the clock is another. */
 async function upsertEstablishments(
   tx: Transaction,
   scope: ScopeKey,
   records: readonly Establishment[],
-): Promise<void> {
+): Promise<number> {
   await tx
     .insert(establishments)
     .values(
@@ -77,6 +79,11 @@ async function upsertEstablishments(
         doubted: false,
       },
     });
+  return setZones(
+    tx,
+    scope,
+    records.map(({ id }) => id),
+  );
 }
 
 async function removeEstablishments(tx: Transaction, scope: ScopeKey, ids: readonly number[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { offsetOf } from '#contract/day.ts';
+
 /**
  * The zone of dates that name none. One process speaks to one platform, so what is learned of it holds for all its
  * answers; until then such a date is taken for UTC.
@@ -47,22 +49,8 @@ function zoneAhead(ahead: number, at: number): Zone {
 }
 
 /** The instant at which clocks in Paris show `wall` (milliseconds, as if it were UTC). */
-export function fromParis(wall: number): number {
+function fromParis(wall: number): number {
   return wall - offsetOfParis(wall - offsetOfParis(wall));
 }
 
-/** What clocks in Paris show at an instant, in milliseconds as if it were UTC. */
-export function wallOfParis(instant: number): number {
-  return instant + offsetOfParis(instant);
-}
-
-const PARIS = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Paris',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-function offsetOfParis(instant: number): number {
-  const seconds = Math.floor(instant / 1000) * 1000;
-  return Date.parse(`${PARIS.format(seconds).replace(' ', 'T')}Z`) - seconds;
-}
+const offsetOfParis = (instant: number) => offsetOf('Europe/Paris', instant);

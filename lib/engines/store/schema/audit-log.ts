@@ -1,11 +1,18 @@
 import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** The newest link of each scope's chain; locked while a link is added. */
+/**
+ * The newest link of each scope's chain; locked while a link is added. Signed with a key that is not in the database,
+ * so that nobody who can only write to it computes a whole chain anew unseen.
+ */
 export const auditHeads = perron.table('audit_heads', {
   scopeKey: text('scope_key').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  /** Up to which link nothing was signed when the signatures began. */
+  unsignedUntil: bigint('unsigned_until', { mode: 'number' }).notNull().default(0),
+  /** Null until the first link that is signed. */
+  signature: text('signature'),
 });
 
 /** Who did what. `hash` covers the entry and the hash before it, so an edit or a gap shows. */

@@ -17,8 +17,11 @@ it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
     const file = toCalendarFile(interview as InterviewRow, {
       ...{ offerTitle: `Commis${mark}H/F`, establishment: 'Lutèce', summary: `Entretien${mark}Zoé` },
       url: 'https://perron.example/m/1/applications/7',
+      zone: 'Indian/Reunion',
     });
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    expect(file).toContain('DTSTART;TZID=Indian/Reunion:20261201T123000');
+    expect(file).toContain('DTEND;TZID=Indian/Reunion:20261201T130000');
     for (const part of ['SUMMARY:Entretien Zoé', 'LOCATION:Salon bleu', 'DESCRIPTION:Commis H/F\\nAnne Luc'])
       expect(file.split('\r\n')).toContain(part);
   },

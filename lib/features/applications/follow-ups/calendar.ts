@@ -1,6 +1,9 @@
 import 'server-only';
+import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { oneLine } from '#contract/one-line.ts';
+import type { TimeZone } from '#contract/time-zones.ts';
+import { zoneBlock } from '#lib/engines/calendar/zone-block.ts';
 import type { InterviewRow } from '#lib/engines/store/interviews.ts';
 
 type Around = {
@@ -10,6 +13,8 @@ type Around = {
   /** Address of the application here. */
   readonly url: string;
   readonly summary: string;
+  /** By which the establishment lives. */
+  readonly zone: TimeZone;
 };
 
 /**
@@ -17,14 +22,17 @@ type Around = {
  */
 export function toCalendarFile(
   interview: InterviewRow,
-  { offerTitle, establishment, url, summary }: Around,
+  { offerTitle, establishment, url, summary, zone }: Around,
 ): string {
   const { id, at, minutes, place, people, changedAt } = interview;
   const calendar = ical({ prodId: '//Perron//Interview//FR', method: ICalCalendarMethod.PUBLISH });
+  // Of the event alone: with a zone of the calendar DTSTAMP would not be of UTC.
+  calendar.timezone({ name: null, generator: () => zoneBlock(zone) });
   calendar.createEvent({
+    timezone: zone,
     id: `interview-${id}@${new URL(url).hostname}`,
-    start: at,
-    end: new Date(at.getTime() + minutes * 60_000),
+    start: new TZDate(at, zone),
+    end: new TZDate(at.getTime() + minutes * 60_000, zone),
     stamp: changedAt,
     lastModified: changedAt,
     // Grows with each change, in the seconds that an integer holds.

@@ -28,7 +28,9 @@ vi.mock('#lib/engines/mirror/applications.ts', () => ({
       found(key, id) ? [{ id, firstName: 'Zoé', lastName: 'Le Gall', offerTitle: 'Commis' }] : [],
     ),
 }));
-vi.mock('../related-applications.ts', () => ({ applicationsLike: async () => [] }));
+vi.mock('../related-applications.ts', () => ({
+  applicationsLike: async () => ({ applications: [], hasMore: false }),
+}));
 
 const scene = openWritingWorld();
 stubOneConnection();

@@ -1,8 +1,9 @@
 import 'server-only';
+import { daysLater } from '#contract/day.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { findDraft } from '#lib/engines/drafts/data.ts';
-import { daysLater } from '#lib/engines/forms/paris-time.ts';
 import { applicationsByIds, findApplication } from '#lib/engines/mirror/applications.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { findNamedEstablishment } from '#lib/engines/mirror/named-establishments.ts';
 import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
@@ -110,7 +111,7 @@ async function readComing(scope: Scope, now: Date, days: number): Promise<Week> 
   const key = scopeKey(scope);
   const read = await interviewsBetween(database(), key, {
     from: new Date(now.getTime() - UNDER_WAY_MS),
-    until: daysLater(now, days),
+    until: daysLater(await zoneOfScope(key), now, days),
     limit: MOST + 1,
   });
   const rows = read.slice(0, MOST);

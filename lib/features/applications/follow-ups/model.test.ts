@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { wallIn } from '#contract/day.ts';
 import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
-import { clockOf, parisInstant, snoozedUntil, snoozesAt } from './model.ts';
+import { findInstant } from './find-instant.ts';
+import { snoozedUntil, snoozesAt } from './model.ts';
 import { relatedOf } from './related.ts';
+
+const PARIS = 'Europe/Paris';
+const REUNION = 'Indian/Reunion';
 
 it.each([
   ['in winter', '2026-11-23T15:20:00Z', '2026-11-24T07:00:00.000Z', '2026-11-30T07:00:00.000Z'],
@@ -13,8 +18,8 @@ it.each([
   ],
   ['after midnight in Paris', '2026-07-01T22:30:00Z', '2026-07-03T06:00:00.000Z', '2026-07-09T06:00:00.000Z'],
 ])('brings back at eight in the morning of Paris, %s', (_, now, tomorrow, week) => {
-  expect(snoozedUntil('tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
-  expect(snoozedUntil('week', new Date(now)).toISOString()).toBe(week);
+  expect(snoozedUntil(PARIS, 'tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
+  expect(snoozedUntil(PARIS, 'week', new Date(now)).toISOString()).toBe(week);
 });
 
 it.each([
@@ -28,21 +33,39 @@ it.each([
   ['on the day of the change', '2027-03-28T00:30:00Z', ['evening 2027-03-28 18:00', 'tomorrow', 'week']],
 ])('offers what still makes sense, %s in Paris', (_, at, offered) => {
   const now = new Date(at);
-  const choices = snoozesAt(now).map((snooze) =>
-    snooze === 'evening' || snooze === 'hours' ? `${snooze} ${clockOf(snoozedUntil(snooze, now))}` : snooze,
+  const choices = snoozesAt(PARIS, now).map((snooze) =>
+    snooze === 'evening' || snooze === 'hours'
+      ? `${snooze} ${wallIn(PARIS, snoozedUntil(PARIS, snooze, now)).replace('T', ' ')}`
+      : snooze,
   );
   expect(choices).toEqual(offered);
-  for (const snooze of snoozesAt(now)) expect(snoozedUntil(snooze, now) > now).toBe(true);
+  for (const snooze of snoozesAt(PARIS, now)) expect(snoozedUntil(PARIS, snooze, now) > now).toBe(true);
+});
+
+it.each([
+  // Half past one in the night on La Réunion, where it is half past ten in the evening in Paris.
+  ['2026-11-23T21:30:00Z', 'tomorrow', '2026-11-25T04:00:00.000Z'],
+  ['2026-11-23T21:30:00Z', 'evening', '2026-11-24T14:00:00.000Z'],
+  ['2027-03-27T19:00:00Z', 'tomorrow', '2027-03-28T04:00:00.000Z'],
+  ['2027-03-27T19:00:00Z', 'week', '2027-04-03T04:00:00.000Z'],
+] as const)('on La Réunion the morning and the evening are its own: at %s, %s', (now, snooze, until) => {
+  expect(snoozedUntil(REUNION, snooze, new Date(now)).toISOString()).toBe(until);
+});
+
+it('on La Réunion it is late when it is so there', () => {
+  expect(snoozesAt(REUNION, new Date('2026-11-24T17:00:00Z'))).toEqual(['tomorrow', 'week']);
+  expect(snoozesAt(REUNION, new Date('2026-11-24T12:00:00Z'))).toEqual(['hours', 'tomorrow', 'week']);
 });
 
 it('reads a day and a time of a clock in Paris, and no others', () => {
-  expect(parisInstant('2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
-  expect(parisInstant('2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
-  expect(clockOf(new Date('2026-07-01T12:30:00Z'))).toBe('2026-07-01 14:30');
-  // An hour that the clocks leave out.
-  expect(parisInstant('2027-03-28', '02:30')).toBeNull();
-  expect(parisInstant('', '14:30')).toBeNull();
-  expect(parisInstant('2026-12-01', '')).toBeNull();
+  expect(findInstant(PARIS, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
+  expect(findInstant(PARIS, '2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
+  expect(findInstant(REUNION, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T10:30:00.000Z');
+  // An hour that the clocks leave out in Paris, and not on La Réunion.
+  expect(findInstant(REUNION, '2027-03-28', '02:30')).not.toBeNull();
+  expect(findInstant(PARIS, '2027-03-28', '02:30')).toBeNull();
+  expect(findInstant(PARIS, '', '14:30')).toBeNull();
+  expect(findInstant(PARIS, '2026-12-01', '')).toBeNull();
 });
 
 const candidate = {
@@ -65,12 +88,15 @@ it('knows the same person by account, address or number, another of the same nam
     application(7, { email: 'y@exemple.fr', firstName: 'Awa', lastName: 'Roux', phone: '+33 6 20 30 40 50' }),
     application(8, { email: 'ŻOE@exemple.fr', city: null }),
   ];
-  expect(relatedOf(one, others).map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
+  const { shown, hasMore } = relatedOf(one, { applications: others, hasMore: false });
+  // Who is the same person comes before who may be.
+  expect(shown.map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
     [2, 'person', true],
     [3, 'person', false],
-    [4, 'alike', false],
     [7, 'person', true],
+    [4, 'alike', false],
   ]);
+  expect(hasMore).toBe(false);
 });
 
 it('compares all of them before it leaves out any', () => {
@@ -78,16 +104,31 @@ it('compares all of them before it leaves out any', () => {
     application(at + 2, { email: `${at}@exemple.fr`, city: 'Lyon' }),
   );
   const same = application(99, { firstName: 'Autre', email: 'zoe@exemple.fr' });
-  expect(relatedOf(application(1), [...strangers, same]).map(({ id }) => id)).toEqual([99]);
+  const { shown } = relatedOf(application(1), { applications: [...strangers, same], hasMore: false });
+  expect(shown.map(({ id }) => id)).toEqual([99]);
+});
+
+it('leaves out who only may be the same person first, and says that there is more', () => {
+  const namesakes = Array.from({ length: 60 }, (_, at) => application(at + 2, { email: `${at}@exemple.fr` }));
+  const same = application(99, { firstName: 'Autre', email: 'zoe@exemple.fr' });
+  const { shown, hasMore } = relatedOf(application(1), {
+    applications: [...namesakes, same],
+    hasMore: false,
+  });
+  expect([shown.length, shown[0]?.id, hasMore]).toEqual([50, 99, true]);
+  expect(relatedOf(application(1), { applications: [same], hasMore: true })).toMatchObject({ hasMore: true });
 });
 
 it('takes all ways of writing a telephone for one, and two empty ones for none', () => {
   const same = (phone: string | null, other: string | null, postcode = '75001') =>
     relatedOf(
       application(1, { phone, city: null }),
-      [application(2, { phone: other, city: null, email: 'b@b.fr', lastName: 'Autre' })],
+      {
+        applications: [application(2, { phone: other, city: null, email: 'b@b.fr', lastName: 'Autre' })],
+        hasMore: false,
+      },
       phoneCountryOf(postcode),
-    ).map(({ sameness }) => sameness);
+    ).shown.map(({ sameness }) => sameness);
   expect(same('06 12 34 56 78', '+33612345678')).toEqual(['person']);
   expect(same('0033 (0)6.12.34.56.78', '06 12 34 56 78 (après 17h)')).toEqual(['person']);
   expect(same('01 40 20 30 40 poste 12', '+33140203040')).toEqual(['person']);

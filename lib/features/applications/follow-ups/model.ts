@@ -1,3 +1,5 @@
+import { addDays, dayIn, instantOf, wallIn } from '#contract/day.ts';
+
 /** A note as its reader sees it. Instants are RFC 3339. */
 export type Note = {
   readonly id: number;
@@ -59,12 +61,15 @@ export type Related = {
   readonly isDuplicate: boolean;
 };
 
+/** What may be of the same person, as far as it is shown, and whether there is more of it. */
+export type RelatedList = { readonly shown: readonly Related[]; readonly hasMore: boolean };
+
 /** Another meeting of the establishment, with whom; null of an application that the lists have no more. */
 export type Appointment = Pick<Interview, 'id' | 'at' | 'minutes'> & { readonly candidate: string | null };
 
 export type FollowUpView = {
   readonly followUp: FollowUp;
-  readonly related: readonly Related[];
+  readonly related: RelatedList;
   readonly draft: NoteDraft | null;
   readonly contact: Contact;
   /** The coming meetings of the establishment, this candidate's among them; none for who sets none. */
@@ -85,62 +90,26 @@ export type Snooze = 'evening' | 'hours' | 'tomorrow' | 'week';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The day's work begins then, in Paris; what comes back in the evening does so then. */
-const MORNING = 8;
-const EVENING = 18;
+/** The day's work begins then at the establishment; what comes back in the evening does so then. */
+const MORNING = '08:00';
+const EVENING = '18:00';
 /** From this hour on the evening is near, and from this one on nothing comes back on the same day. */
 const AFTERNOON = 16;
 const NIGHT = 21;
 
 /** Until when something can be put off now: still today where that is before the night, else from the next morning. */
-export function snoozesAt(now: Date): readonly Snooze[] {
-  const hour = parisHour(now);
+export function snoozesAt(zone: string, now: Date): readonly Snooze[] {
+  const hour = Number(wallIn(zone, now).slice(11, 13));
   if (hour >= NIGHT) return ['tomorrow', 'week'];
   return [hour < AFTERNOON ? 'evening' : 'hours', 'tomorrow', 'week'];
 }
 
-/** When what is put off comes back: this evening, in three hours, or on the morning of the day, in Paris. */
-export function snoozedUntil(snooze: Snooze, now: Date): Date {
+/** When what is put off comes back: this evening, in three hours, or on the morning of the day, by the clock of a zone. */
+export function snoozedUntil(zone: string, snooze: Snooze, now: Date): Date {
   if (snooze === 'hours') return new Date(now.getTime() + 3 * HOUR_MS);
-  if (snooze === 'evening') return hourIn(0, EVENING, now);
-  return hourIn(snooze === 'tomorrow' ? 1 : 7, MORNING, now);
-}
-
-function hourIn(days: number, hour: number, now: Date): Date {
-  const today = new Date(`${parisDay(now)}T00:00:00Z`);
-  const day = new Date(today.getTime() + days * DAY_MS);
-  // Paris is one hour ahead of UTC, or two.
-  const guess = new Date(day.getTime() + (hour - 1) * HOUR_MS);
-  return new Date(guess.getTime() - (parisHour(guess) - hour) * HOUR_MS);
-}
-
-const parisDay = (instant: Date) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(instant);
-
-const parisHour = (instant: Date) =>
-  Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' }).format(
-      instant,
-    ),
-  );
-
-/** `2026-12-01` and `14:30` of a clock in Paris as an instant; null where they name none. */
-export function parisInstant(day: string, time: string): Date | null {
-  const utc = new Date(`${day}T${time}:00Z`);
-  if (Number.isNaN(utc.getTime())) return null;
-  for (const ahead of [1, 2]) {
-    const instant = new Date(utc.getTime() - ahead * HOUR_MS);
-    if (clockOf(instant) === `${day} ${time}`) return instant;
-  }
-  return null;
-}
-
-/** Day and time of an instant on a clock in Paris: `2026-12-01 14:30`. */
-export function clockOf(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Europe/Paris',
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  }).format(instant);
+  const today = dayIn(zone, now);
+  if (snooze === 'evening') return instantOf(zone, `${today}T${EVENING}`);
+  return instantOf(zone, `${addDays(today, snooze === 'tomorrow' ? 1 : 7)}T${MORNING}`);
 }
 
 type Span = Pick<Interview, 'at' | 'minutes'>;

@@ -3,7 +3,7 @@ import { sortKey } from '#contract/fold.ts';
 import { emailKey } from '#lib/core/contact-keys.ts';
 import { phoneKeys } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
-import type { Related } from './model.ts';
+import type { Related, RelatedList } from './model.ts';
 
 type Compared = Pick<Application, 'id' | 'candidate' | 'offerId' | 'offerTitle' | 'status' | 'createdAt'>;
 
@@ -11,15 +11,15 @@ type Compared = Pick<Application, 'id' | 'candidate' | 'offerId' | 'offerTitle' 
 const MOST = 50;
 
 /**
- * Of others that share something with it: those that are, or may be, of the same person. Telephone numbers without a
- * country are those of the establishment's.
+ * Of others that share something with it: those that are of the same person, then those that may be. Telephone numbers
+ * without a country are those of the establishment's.
  */
 export function relatedOf(
   application: Compared,
-  others: readonly Compared[],
+  others: { readonly applications: readonly Compared[]; readonly hasMore: boolean },
   phoneCountry: CountryCode = 'FR',
-): readonly Related[] {
-  const related = others.flatMap((other) => {
+): RelatedList {
+  const related = others.applications.flatMap((other) => {
     const sameness = samenessOf(application.candidate, other.candidate, phoneCountry);
     if (!sameness) return [];
     const { firstName, lastName } = other.candidate;
@@ -35,7 +35,11 @@ export function relatedOf(
       },
     ];
   });
-  return related.slice(0, MOST);
+  const ordered = [
+    ...related.filter(({ sameness }) => sameness === 'person'),
+    ...related.filter(({ sameness }) => sameness === 'alike'),
+  ];
+  return { shown: ordered.slice(0, MOST), hasMore: others.hasMore || ordered.length > MOST };
 }
 
 type Person = Compared['candidate'];

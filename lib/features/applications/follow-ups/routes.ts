@@ -1,9 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { dayIn } from '#contract/day.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
-import { toParisDay } from '#lib/core/paris-day.ts';
 import { findApplication } from '#lib/engines/mirror/applications.ts';
+import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { done } from '#lib/engines/server/failure.ts';
@@ -60,18 +61,19 @@ export const interviewCalendarRoute = defineRoute({
     const interview = await findInterview(database(), key, params.interviewId);
     const application = interview && (await findApplication(key, interview.applicationId));
     if (!interview || !application) return NOT_FOUND;
-    const t = await getTranslations('followUps.interviews');
+    const [t, zone] = await Promise.all([getTranslations('followUps.interviews'), zoneOfScope(key)]);
     const { firstName, lastName } = application.candidate;
     const file = toCalendarFile(interview, {
       summary: t('calendarTitle', { name: `${firstName} ${lastName}`.trim() }),
       offerTitle: application.offerTitle,
       establishment: scope.name,
       url: new URL(href(scope, 'applications', application.id), env().PUBLIC_ORIGIN).href,
+      zone,
     });
     return new Response(file, {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="entretien-${toParisDay(interview.at)}.ics"`,
+        'content-disposition': `attachment; filename="entretien-${dayIn(zone, interview.at)}.ics"`,
       },
     });
   },

@@ -7,8 +7,8 @@ it('fills in fields in both languages, whatever their accents and capitals', () 
   expect(fillIn('Bonjour {prénom} {NOM}, {Offre} · {maison}', LEA)).toBe(
     'Bonjour Léa Morel, Commis · Hôtel Lutèce',
   );
-  expect(fillIn('{Prenom}, {first name}, {offer}, { establishment }', LEA)).toBe(
-    'Léa, Léa, Commis, Hôtel Lutèce',
+  expect(fillIn('{Prenom}, {first name}, {offer}, {job}, { establishment }', LEA)).toBe(
+    'Léa, Léa, Commis, Commis, Hôtel Lutèce',
   );
 });
 

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
   'last name': 'lastName',
   offre: 'offer',
   offer: 'offer',
+  job: 'offer',
   maison: 'establishment',
   etablissement: 'establishment',
   house: 'establishment',

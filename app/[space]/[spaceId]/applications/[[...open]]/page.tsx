@@ -4,11 +4,11 @@ import { ApplicationsPage } from '#components/features/applications/applications
 import type { ScreenData } from '#components/features/applications/screen-data.ts';
 import { OfferOfApplications } from '#components/features/offers/offer-of-applications.tsx';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { readNames } from '#lib/engines/forms/reference-list.ts';
 import { readPreferences } from '#lib/engines/preferences/data.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { type PageSearch, readScreen, requireOpenedId } from '#lib/features/applications/page.ts';
 import { findOfferOf } from '#lib/features/offers/data.ts';
-import { readNames } from '#lib/features/offers/reference.ts';
 
 type Props = {
   params: Promise<ScopeParams & { open?: string[] }>;

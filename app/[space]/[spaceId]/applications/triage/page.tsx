@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TriagePage } from '#components/features/applications/triage/triage-page.tsx';
+import { readNames } from '#lib/engines/forms/reference-list.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { type PageSearch, readRound } from '#lib/features/applications/page.ts';
-import { readNames } from '#lib/features/offers/reference.ts';
 
 type Props = { params: Promise<ScopeParams>; searchParams: Promise<PageSearch> };
 

@@ -1,0 +1,28 @@
+'use client';
+
+import { SavedChoice } from '#components/form/saved-choice.tsx';
+import type { TimeZone } from '#contract/time-zones.ts';
+import { chooseClock } from '#lib/features/establishment/actions.ts';
+
+type ClockChoiceProps = {
+  maisonId: number;
+  label: string;
+  save: string;
+  /** Empty where the establishment follows its postcode. */
+  value: TimeZone | '';
+  /** Made by the server: no page ships all zones. */
+  options: readonly { readonly value: TimeZone | ''; readonly label: string; readonly done: string }[];
+};
+
+/** The clock by which the establishment lives. */
+export function ClockChoice({ maisonId, ...choice }: ClockChoiceProps) {
+  return (
+    <SavedChoice
+      {...choice}
+      send={(operationId, value) => {
+        const zone = choice.options.find((option) => option.value === value)?.value;
+        return chooseClock({ maisonId, operationId, zone: zone || null });
+      }}
+    />
+  );
+}

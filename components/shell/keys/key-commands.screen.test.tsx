@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TemplatesScreen } from '#components/features/applications/message-templates/templates-screen.tsx';
+import { ReauthDialog } from '#components/features/sign-in/reauth-dialog.tsx';
+import { DetachControl } from '#components/features/structure/detach-control.tsx';
+import { LazyMediaPicker } from '#components/media/lazy-media-picker.tsx';
+import { requestReauth } from '#components/shell/calls/reauth-store.ts';
+import { type KeySurface, useKeys } from '#components/ui/keys/use-keys.ts';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import { placesOf } from '#lib/engines/scope/places-of.ts';
+import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
+import { APPLICATION_KEYS, SHELL_KEYS } from './key-commands.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
+
+// What is typed in never comes: each stays on its way.
+vi.mock('#components/ui/overlay/lazy.ts', async () => {
+  const { lazy } = await import('react');
+  return { lazyPart: () => lazy(() => new Promise<never>(() => undefined)) };
+});
+
+const scope = toScreenScope({ kind: 'establishment', id: 1, name: 'Lutèce', role: 'owner' });
+const click = (name: RegExp) => () => screen.getByRole('button', { name }).click();
+
+const CASES: readonly [string, ReactNode, () => unknown][] = [
+  ['a template', <TemplatesScreen key="a" templates={[]} scope={scope} />, click(/Nouveau modèle/)],
+  [
+    'a confirming name',
+    <DetachControl key="b" manages groupeId={1} establishment={{ id: 2, name: 'Lutèce' } as never} />,
+    click(/Lutèce/),
+  ],
+  [
+    'the search of pictures',
+    <LazyMediaPicker key="c" maisonId={1} onPick={() => undefined} onClose={() => undefined} />,
+    () => undefined,
+  ],
+  [
+    'a password',
+    <ReauthDialog key="d" {...({} as ComponentProps<typeof ReauthDialog>)} />,
+    () => void requestReauth(),
+  ],
+];
+
+const heard = vi.fn();
+beforeEach(() => {
+  heard.mockReset();
+  delete document.documentElement.dataset.keys;
+});
+
+function Keys({ surface }: { surface: KeySurface<string> }) {
+  useKeys(surface, heard);
+  return null;
+}
+
+const SHELL: KeySurface<string> = { comesFirst: true, commands: { ...SHELL_KEYS, place: { keys: ['G O'] } } };
+
+function draw(part: ReactNode, surface = SHELL) {
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <QueryClientProvider client={new QueryClient()}>
+        <Keys surface={surface} />
+        {part}
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+/** Presses the keys one after the other; the commands that were heard. */
+function press(keys: readonly (string | KeyboardEventInit)[], on: Element = document.body) {
+  heard.mockClear();
+  for (const key of keys) {
+    const init = typeof key === 'string' ? { key } : key;
+    on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+  }
+  return heard.mock.calls.map(([command]) => command);
+}
+
+it.each(CASES)('acts at no letter while %s is on its way', async (_, part, open) => {
+  draw(null);
+  expect(press(['?'])).toEqual(['help']);
+  draw(part);
+  open();
+  await vi.waitFor(() => expect(press(['?'])).toEqual([]));
+});
+
+it('hears no letter in a field, over a dialog or where letters are off, and the palette in a field too', () => {
+  draw(
+    <>
+      <input aria-label="Nom" />
+      <dialog aria-label="Détail" />
+    </>,
+  );
+  const field = screen.getByRole('textbox');
+  const everything = ['?', 'g', 'o', { key: 'k', ctrlKey: true }];
+  expect(press(everything)).toEqual(['help', 'place', 'palette']);
+  expect(press(everything, field)).toEqual(['palette']);
+  document.documentElement.dataset.keys = 'off';
+  expect(press(everything)).toEqual(['palette']);
+  delete document.documentElement.dataset.keys;
+  document.querySelector('dialog')?.show();
+  expect(press(everything)).toEqual([]);
+});
+
+it('gives the letter after G to nobody else', () => {
+  draw(<Keys surface={APPLICATION_KEYS} />);
+  expect(press(['g', 'v', 'v'])).toEqual(['switchView']);
+});
+
+it('changes nothing by a letter but where the list has the focus, and repeats only what steps', () => {
+  draw(
+    <>
+      <h2 data-takes-keys>Léa Morel</h2>
+      <button type="button">Autre chose</button>
+    </>,
+    APPLICATION_KEYS,
+  );
+  const list = screen.getByRole('heading');
+  const other = screen.getByRole('button');
+  expect(press(['e', 'x', 'r', 'c', 'j'], other)).toEqual(['openCv', 'next']);
+  expect(press(['e', 'x', 'r'], list)).toEqual(['nextStage', 'select', 'refuse']);
+  expect(press([{ key: 'z', metaKey: true }], other)).toEqual(['undo']);
+  const held = ['j', 'e', 'v'].map((key) => ({ key, repeat: true }));
+  expect(press(held, list)).toEqual(['next']);
+});
+
+const OFFERS = placesOf({ kind: 'establishment', id: 1, name: 'Lutèce', role: 'owner' }).filter(
+  ({ key }) => key === 'offers',
+);
+
+const lines = () => {
+  const words = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  const keys = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return words.map((word, index) => `${word} ${keys[index]}`);
+};
+
+it('lists every key, and to who may move nobody none that does', () => {
+  const helped = (readOnly: boolean) => {
+    document.body.replaceChildren();
+    draw(<KeyboardHelp places={OFFERS} readOnly={readOnly} />);
+    return lines();
+  };
+  const read = [
+    ...['Chercher ou agir CtrlK', 'Afficher cette aide ?', 'Offres GpuisO', 'Suivante, précédente JK'],
+    ...['Ouvrir, fermer ↵Esc', 'Lire le CV C', 'Aller aux filtres F', 'Passer du tableau à la liste V'],
+  ];
+  const changing = ['Sélectionner X', 'Refuser R', 'Plus tard L', 'Étape suivante E'];
+  expect(helped(false)).toEqual(expect.arrayContaining([...read, ...changing]));
+  expect(helped(true)).toEqual(read);
+});

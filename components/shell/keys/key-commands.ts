@@ -1,0 +1,71 @@
+import type { KeyCommand, KeySurface } from '#components/ui/keys/use-keys.ts';
+import type { Place } from '#lib/engines/scope/places.ts';
+
+// Every key of the dashboard that is no control's own. What hears it and the list of keys follow from here.
+
+type Commands = Readonly<Record<string, KeyCommand>>;
+
+/** Everywhere in the shell. */
+export const SHELL_KEYS = {
+  // Again while it is held, so that the browser does not search.
+  palette: { keys: ['Mod+K'], anywhere: true, repeats: true },
+  help: { keys: ['?'] },
+} as const satisfies Commands;
+
+/** The keys that lead to a place. */
+export const keysOf = ({ letter }: Pick<Place, 'letter'>) => [`G ${letter.toUpperCase()}`];
+
+const filter = { keys: ['F'] } as const;
+
+/**
+ * What stands for the list, the candidate or the round as a whole, and the controls beside it that open nothing to type
+ * in.
+ */
+const LIST_ITSELF =
+  '[data-application-handle], [data-application] [type="checkbox"], [data-stage-strip], [data-stage-tabs] *, [data-takes-keys]';
+
+/** The list and the board of applications, and the candidate who is open beside. */
+export const APPLICATION_KEYS = {
+  inSheets: true,
+  changesIn: LIST_ITSELF,
+  commands: {
+    next: { keys: ['J', 'ArrowDown'], repeats: true },
+    previous: { keys: ['K', 'ArrowUp'], repeats: true },
+    nextColumn: { keys: ['ArrowRight'], repeats: true },
+    previousColumn: { keys: ['ArrowLeft'], repeats: true },
+    open: { keys: ['Enter'] },
+    close: { keys: ['Escape'] },
+    openCv: { keys: ['C'] },
+    select: { keys: ['X'], changes: true },
+    pickStage: { keys: ['S'], changes: true },
+    nextStage: { keys: ['E'], changes: true },
+    // Of the open candidate alone.
+    refuse: { keys: ['R'], changes: true },
+    later: { keys: ['L'], changes: true },
+    undo: { keys: ['Z', 'Mod+Z'], changes: true },
+    filter,
+    switchView: { keys: ['V'] },
+  },
+} as const satisfies KeySurface<string>;
+
+export type ApplicationCommand = keyof typeof APPLICATION_KEYS.commands;
+
+const { nextStage, refuse, later, pickStage, undo, openCv, close } = APPLICATION_KEYS.commands;
+
+/** A round through what waits. */
+export const TRIAGE_KEYS = {
+  inSheets: true,
+  changesIn: LIST_ITSELF,
+  commands: {
+    ...{ nextStage, refuse, later, pickStage, undo, openCv, close },
+    next: { keys: ['J'] },
+    previous: { keys: ['K'] },
+    // Before the menu that was just opened has the focus.
+    choose: { keys: [...'123456789'], anywhere: true },
+  },
+} as const satisfies KeySurface<string>;
+
+export type TriageCommand = keyof typeof TRIAGE_KEYS.commands;
+
+/** The list of offers. */
+export const OFFER_KEYS = { commands: { filter } } as const satisfies KeySurface<string>;

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { holdsLetters, isField } from '../overlay/focus-state.ts';
+import { type FirstKey, matchKeys } from './match-keys.ts';
+
+export type KeyCommand = {
+  /**
+   * Each by the character that it types, so that it is the same letter on AZERTY, QWERTY and QWERTZ: `E`, `?`, `Escape`;
+   * `Mod+Z` with Ctrl or ⌘, `G O` one after the other.
+   */
+  readonly keys: readonly string[];
+  /** Goes on while the key is held. */
+  readonly repeats?: true;
+  /** Changes something, or opens what does: a letter acts only where the surface says (`changesIn`). */
+  readonly changes?: true;
+  /** In a field and over a menu too. */
+  readonly anywhere?: true;
+};
+
+/** Keys that are heard together. */
+export type KeySurface<Name extends string> = {
+  readonly commands: Readonly<Record<Name, KeyCommand>>;
+  /** Before the keys of any other surface, and before what has the focus. */
+  readonly comesFirst?: true;
+  /** While a sheet is open too: it passes on what the page answers to. */
+  readonly inSheets?: true;
+  /**
+   * Where the focus stands for a letter that changes something: whoever believes to be typing elsewhere must not decide
+   * on anybody.
+   */
+  readonly changesIn?: string;
+};
+
+/**
+ * Hears the keys of a surface. Nothing is heard in a dialog, a menu or a field, and no single letter where letters are
+ * switched off (WCAG 2.1.4) or something to type in is open or on its way. `act` answers false where there was nothing
+ * to do, so that the browser may.
+ */
+export function useKeys<Name extends string>(
+  surface: KeySurface<Name>,
+  act: (command: Name, event: KeyboardEvent) => unknown,
+): void {
+  const latest = useRef({ surface, act });
+  useEffect(() => {
+    latest.current = { surface, act };
+  });
+  const capture = surface.comesFirst === true;
+  useEffect(() => {
+    let first: FirstKey = null;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { surface, act } = latest.current;
+      const match = matchKeys(surface.commands, first, event);
+      const command = match.command === null ? null : surface.commands[match.command];
+      if (event.defaultPrevented || (event.repeat && !command?.repeats)) return;
+      if (!isHeard(event, surface, command)) return;
+      first = match.first;
+      if (match.isTaken) event.stopImmediatePropagation();
+      const isDone = match.command !== null && act(match.command, event) !== false;
+      if (match.isTaken || isDone) event.preventDefault();
+    };
+    addEventListener('keydown', onKeyDown, { capture });
+    return () => removeEventListener('keydown', onKeyDown, { capture });
+  }, [capture]);
+}
+
+function isHeard(
+  { key, ctrlKey, metaKey, target }: KeyboardEvent,
+  { inSheets, changesIn }: KeySurface<string>,
+  command: KeyCommand | null,
+): boolean {
+  if (document.querySelector(inSheets ? 'dialog[open]:not([data-sheet])' : 'dialog[open]')) return false;
+  if (command?.anywhere) return true;
+  if (document.querySelector('[popover]:popover-open') || isField(target)) return false;
+  if (key.length > 1 || ctrlKey || metaKey) return true;
+  if (document.documentElement.dataset.keys === 'off' || holdsLetters()) return false;
+  return !command?.changes || !changesIn || (target instanceof Element && target.matches(changesIn));
+}

@@ -1,0 +1,22 @@
+import { useLocale } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { clockNameOf, isSameClock } from '#contract/clock-name.ts';
+import { useZone } from './use-zone.ts';
+
+/**
+ * The name of the clock by which times are typed and shown, where that of the reader's device shows others; null where
+ * they agree, and before the page knows.
+ */
+export function useClockName(): string | null {
+  const zone = useZone();
+  const locale = useLocale();
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => {
+      const now = new Date();
+      const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return isSameClock(own, zone, now) ? null : clockNameOf(zone, locale);
+    },
+    () => null,
+  );
+}

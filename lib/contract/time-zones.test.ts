@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { offsetOf } from './day.ts';
+import { EASTMOST_HOURS, findZoneOf, TIME_ZONES, WESTMOST_HOURS, zoneOf } from './time-zones.ts';
+
+it.each([
+  ['75006', 'Europe/Paris'],
+  ['20000', 'Europe/Paris'],
+  ['98000', 'Europe/Paris'],
+  ['97110', 'America/Guadeloupe'],
+  ['97133', 'America/St_Barthelemy'],
+  ['97150', 'America/Marigot'],
+  ['97200', 'America/Martinique'],
+  ['97300', 'America/Cayenne'],
+  ['97400', 'Indian/Reunion'],
+  ['97500', 'America/Miquelon'],
+  ['97600', 'Indian/Mayotte'],
+  ['97700', 'America/St_Barthelemy'],
+  ['97800', 'America/Marigot'],
+  ['98600', 'Pacific/Wallis'],
+  ['98714', 'Pacific/Tahiti'],
+  ['98742', 'Pacific/Marquesas'],
+  ['98755', 'Pacific/Gambier'],
+  ['98800', 'Pacific/Noumea'],
+  ['98 800', 'Pacific/Noumea'],
+])('reads the zone of %s as %s', (postcode, zone) => {
+  expect(findZoneOf(postcode)).toBe(zone);
+});
+
+it.each([null, '', '1204', 'SW1A 1AA', '974000', '9740O'])('does not know the zone of %s', (postcode) => {
+  expect(findZoneOf(postcode)).toBeNull();
+  expect(zoneOf(postcode)).toBe('Europe/Paris');
+});
+
+it('names zones that every clock knows, each once', () => {
+  expect(new Set(TIME_ZONES).size).toBe(14);
+  for (const timeZone of TIME_ZONES) expect(() => new Intl.DateTimeFormat('fr', { timeZone })).not.toThrow();
+});
+
+it('no clock is further from UTC than is said', () => {
+  for (const zone of TIME_ZONES) {
+    const hours = offsetOf(zone, Date.parse('2027-07-01T00:00:00Z')) / 3_600_000;
+    expect(hours).toBeLessThanOrEqual(EASTMOST_HOURS);
+    expect(hours).toBeGreaterThanOrEqual(-WESTMOST_HOURS);
+  }
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "mirror"."establishments" ADD COLUMN "zone" text DEFAULT 'Europe/Paris' NOT NULL;

@@ -1,0 +1,39 @@
+import { error, warn } from 'next/dist/build/output/log.js';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { log } from '#lib/core/log.ts';
+import { quietConsole } from './quiet-console.ts';
+
+const CANARY = 'Ségolène Canary';
+
+let lines: string[] = [];
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none');
+  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
+  lines = [];
+  vi.spyOn(log(), 'error').mockImplementation((facts: unknown) => void lines.push(JSON.stringify(facts)));
+  vi.spyOn(log(), 'warn').mockImplementation((facts: unknown) => void lines.push(JSON.stringify(facts)));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+it('takes what a library prints into the log without its text', () => {
+  const target = { error: () => undefined, warn: () => undefined };
+  quietConsole(target);
+  const print: Pick<Console, 'error' | 'warn'> = target;
+  print.error(' ⨯ ', new Error(CANARY), { query: CANARY });
+  print.error(`failed for ${CANARY}`);
+  print.warn(CANARY, CANARY);
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain('Canary');
+  expect(lines[1]).toContain('quiet-console.test.ts');
+});
+
+it('takes what the framework prints', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  quietConsole();
+  error(new Error(CANARY));
+  error(CANARY);
+  warn(CANARY);
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain('Canary');
+});

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { EXAMPLE, settingsExample } from './example.ts';
+
+writeFileSync(EXAMPLE, settingsExample());
