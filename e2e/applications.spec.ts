@@ -237,7 +237,7 @@ test('a viewer is refused by the screen, by the action and by the platform @gate
   await page.goto(board);
   const card = page.locator('[data-application]').first();
   await expect(card).toBeVisible();
-  await expect(page.getByText('Un propriétaire ou un éditeur').first()).toBeVisible();
+  await expect(page.getByText('demandez à un éditeur').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Déplacer .* vers/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   const id = await idOf(card);

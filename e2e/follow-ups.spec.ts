@@ -107,7 +107,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
   await expect(panel(viewer).getByText('Pour moi')).toHaveCount(0);
   const inert = panel(viewer).getByRole('button', { name: 'Ajouter une note' });
   await expect(inert).toHaveAttribute('aria-disabled', 'true');
-  await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur/);
+  await expect(inert).toHaveAccessibleDescription(/demandez à un éditeur/);
   await expect(panel(viewer).getByRole('button', { name: 'Plus tard' })).toHaveCount(0);
   const elsewhere = await as('rivage');
   const answer = await elsewhere.request.get(`/api/m/2/applications/${id}/follow-up`);

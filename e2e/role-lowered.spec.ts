@@ -97,7 +97,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
     await other.goto(`/m/1/applications/${id}`);
     const inert = other.locator('[data-candidate-panel]').getByRole('button', { name: 'Ajouter une note' });
     await expect(inert).toHaveAttribute('aria-disabled', 'true');
-    await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur/);
+    await expect(inert).toHaveAccessibleDescription(/demandez à un éditeur/);
   } finally {
     await setRole(api, 'editor');
     await command(stack.kind, '/proofs/age');

@@ -209,7 +209,7 @@ test('a viewer reads profiles and favourites, cannot change them and learns who 
   const { id, name } = await candidateOf(api);
   const page = await as('viewer');
   await page.goto('/m/1/talents');
-  await expect(page.getByText('Un propriétaire ou un éditeur')).toBeVisible();
+  await expect(page.getByText('demandez à un éditeur')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/m/1/applications/${id}`);

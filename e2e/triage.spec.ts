@@ -343,11 +343,11 @@ test('a viewer steps through triage and is told why nothing can be decided', asy
   for (const name of ['Refuser', 'Plus tard', 'Étape suivante']) {
     const inert = page.getByRole('button', { name, exact: true });
     await expect(inert).toHaveAttribute('aria-disabled', 'true');
-    await expect(inert).toHaveAccessibleDescription(/Un propriétaire ou un éditeur/);
+    await expect(inert).toHaveAccessibleDescription(/demandez à un éditeur/);
   }
   for (const key of ['e', 'r', 'l', 's']) {
     await page.keyboard.press(key);
-    await expect(said(page)).toContainText('Un propriétaire ou un éditeur');
+    await expect(said(page)).toContainText('demandez à un éditeur');
   }
   await page.keyboard.press('j');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));

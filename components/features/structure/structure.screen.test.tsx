@@ -68,7 +68,7 @@ it('asks for the name anew once a detachment was given up', async () => {
   const open = screen.getByRole('button', { name: 'Détacher Hôtel du Rivage' });
   await person.click(open);
   await person.type(await screen.findByLabelText('Nom de l’établissement'), 'Hôtel du Rivage');
-  await person.click(screen.getByRole('button', { name: 'Garder' }));
+  await person.click(screen.getByRole('button', { name: 'Ne pas détacher' }));
   await person.click(open);
   const field = await screen.findByLabelText<HTMLInputElement>('Nom de l’établissement');
   expect(field.value).toBe('');
