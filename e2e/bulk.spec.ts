@@ -193,7 +193,7 @@ test('a viewer is refused by the screen, the route and the server action', async
   await expect(viewer.getByRole('checkbox')).toHaveCount(0);
   const inert = viewer.getByRole('button', { name: 'Actions groupées' });
   await expect(inert).toHaveAttribute('aria-disabled', 'true');
-  await expect(inert).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
+  await expect(inert).toHaveAccessibleDescription(/éditeur ou à un propriétaire/);
   expect((await viewer.request.get('/api/m/1/bulk')).status()).toBe(403);
   expect((await viewer.request.get(owner.url())).status()).toBe(403);
   expect(await repeatAction(viewer, prepare)).toContain('"failure":{"kind":"forbidden"');

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 type Preferences = Record<string, { email: boolean; push: boolean }>;
 
 const readOf = (api: PlatformApi) => api.get<Preferences>('/notification-preferences');
-const part = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+const part = (page: Page) => page.getByRole('region', { name: 'Préférences de notification', exact: true });
 const box = (page: Page, channel: string) =>
   part(page).getByRole('checkbox', { name: `Job dating, ${channel}`, exact: true });
 const save = (page: Page) => part(page).getByRole('button', { name: 'Enregistrer' });

@@ -110,7 +110,7 @@ test('a viewer sees an inert control that says who can use it @gate', async ({ a
   await page.goto('/m/1');
   const control = page.getByRole('button', { name: 'Nouvelle offre' });
   await expect(control).toHaveAttribute('aria-disabled', 'true');
-  await expect(control).toHaveAccessibleDescription(/propriétaire ou un éditeur/);
+  await expect(control).toHaveAccessibleDescription(/éditeur ou à un propriétaire/);
   await control.press('Enter');
   await expect(page.getByText(/Lecture seule\s: demandez/)).toBeVisible();
   await expect(page).toHaveURL(/\/m\/1$/);

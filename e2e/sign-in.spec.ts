@@ -12,7 +12,7 @@ test('a wrong password and an unknown account get the same answer @gate', async 
     await page.getByRole('button', { name: 'Se connecter' }).click();
     sentences.push((await page.getByRole('main').getByRole('alert').textContent()) ?? '');
   }
-  expect(sentences[0]).toMatch(/ne convient pas/);
+  expect(sentences[0]).toMatch(/est incorrect/);
   expect(sentences[1]).toBe(sentences[0]);
 });
 
