@@ -68,7 +68,7 @@ export function Board({ board, params, overlay, stages, busy, onDrop }: BoardPro
                 />
               )}
               <div
-                className={`flex min-h-0 max-sm:w-full sm:w-72 sm:max-w-120 sm:min-w-52 xl:min-w-42 sm:grow ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
+                className={`board-column ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
               >
                 <BoardColumn
                   {...{ column, params, overlay }}
