@@ -3,11 +3,5 @@ import { TONE_CLASS, type Tone } from './tone.ts';
 
 /** A short word or a count set apart from its neighbours. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`tabular inline-flex min-w-5 justify-center rounded px-1.5 text-xs font-semibold ${TONE_CLASS[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge ${TONE_CLASS[tone]}`}>{children}</span>;
 }

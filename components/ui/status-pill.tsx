@@ -12,9 +12,7 @@ export function StatusPill({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-px text-xs font-semibold whitespace-nowrap ${TONE_CLASS[tone]}`}
-    >
+    <span className={`pill ${TONE_CLASS[tone]}`}>
       <span
         aria-hidden="true"
         className={`size-1.5 rounded-full border border-current ${over ? '' : 'bg-current'}`}

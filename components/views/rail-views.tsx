@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { RAIL_ENTRY, RAIL_LABEL } from '#components/shell/navigation/rail-look.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { bookmark } from '#components/ui/icons/icon-paths.ts';
 import { PopButton } from '#components/ui/overlay/pop-button.tsx';
@@ -26,12 +25,12 @@ export async function RailViews({ reading, scope }: RailViewsProps) {
         <PopButton
           id="rail-pins"
           label={t('pinnedTitle')}
-          className={RAIL_ENTRY}
+          className="group/place rail-entry"
           panel="w-72 max-w-[calc(100vw-2rem)]"
           face={
             <>
               <Icon path={bookmark} className="size-4.5" />
-              <span className={RAIL_LABEL}>{t('pinnedTitle')}</span>
+              <span className="rail-words">{t('pinnedTitle')}</span>
             </>
           }
         >

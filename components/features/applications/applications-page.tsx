@@ -16,6 +16,19 @@ type ApplicationsPageProps = Omit<ScreenData, 'inertReason'> & {
   head: ReactNode;
 };
 
+const LIST_WORDS = [
+  'applications',
+  'bulk',
+  'lists',
+  'statuses',
+  'feedback',
+  'errors',
+  'ui',
+  'views',
+] as const;
+/** Those of `candidate/candidate-words.tsx`. */
+const CANDIDATE_WORDS = ['followUps', 'activity', 'talentProfile', 'triage'] as const;
+
 /** The screen with its title, its words, and the reason where nothing can be moved. */
 export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps) {
   const [bulk, feedback] = await Promise.all([getTranslations('bulk'), getTranslations('feedback')]);
@@ -24,22 +37,7 @@ export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps)
   return (
     <>
       {head}
-      <ClientMessages
-        namespaces={[
-          'applications',
-          'bulk',
-          'lists',
-          'statuses',
-          'talentProfile',
-          'feedback',
-          'errors',
-          'followUps',
-          'activity',
-          'triage',
-          'ui',
-          'views',
-        ]}
-      >
+      <ClientMessages namespaces={data.candidate ? [...LIST_WORDS, ...CANDIDATE_WORDS] : LIST_WORDS}>
         {inertReason && (
           <div id={READ_ONLY} popover="auto" className="phone-sheet sm:block sm:pb-3">
             <Notice

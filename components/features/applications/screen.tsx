@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
@@ -21,6 +21,7 @@ import { MOVES_AT_ONCE } from '#lib/features/applications/move-model.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { fetchGestures, useGestures } from './board/use-gestures.ts';
 import { BottomDock } from './bottom-dock.tsx';
+import { CandidateWords, fetchCandidateWords } from './candidate/candidate-words.tsx';
 import { useOpened } from './candidate/use-opened.ts';
 import { useCv } from './cv/use-cv.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -54,6 +55,7 @@ const MovePicker = lazyPart(async () => (await import('./moves/move-picker.tsx')
 export function Screen(data: ScreenData) {
   const { scope, inertReason, choices } = data;
   const t = useTranslations('applications');
+  const locale = useLocale();
   const list = useListParams(applicationList, 'ofBrowser');
   const opened = useOpened(scope);
   const moves = useMoves(data, applicationList.key(list.params));
@@ -78,8 +80,16 @@ export function Screen(data: ScreenData) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
   useEffect(
-    () => whenUsed(() => Promise.all([fetchPendingMovesPanel(), fetchGestures(), fetchCommands()])),
-    [],
+    () =>
+      whenUsed(() =>
+        Promise.all([
+          fetchPendingMovesPanel(),
+          fetchGestures(),
+          fetchCommands(),
+          fetchCandidateWords(locale),
+        ]),
+      ),
+    [locale],
   );
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
@@ -167,16 +177,18 @@ export function Screen(data: ScreenData) {
           </div>
           {opened.openedId !== null && (
             <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} />}>
-              <CandidatePanel
-                id={opened.openedId}
-                params={list.params}
-                initial={data.candidate}
-                cvOf={cvOf}
-                onCv={onCv}
-                onClose={close}
-                onMoveOn={gestures.moveOn}
-                onSnooze={gestures.snooze}
-              />
+              <CandidateWords>
+                <CandidatePanel
+                  id={opened.openedId}
+                  params={list.params}
+                  initial={data.candidate}
+                  cvOf={cvOf}
+                  onCv={onCv}
+                  onClose={close}
+                  onMoveOn={gestures.moveOn}
+                  onSnooze={gestures.snooze}
+                />
+              </CandidateWords>
             </Suspense>
           )}
         </div>

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const CARD_HEIGHT = 94;
 const FIRST_CARDS = 10;
 /** Cards drawn beyond the edges, so that scrolling and the keys find the next ones there. */
-const BEYOND = 5;
+const BEYOND = 3;
 
 type InSight = {
   /** Places to draw, both included; `last` may lie behind the end. */
@@ -21,7 +21,7 @@ type InSight = {
 export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
   const [height, setHeight] = useState(CARD_HEIGHT);
   const [top, setTop] = useState(0);
-  const [room, setRoom] = useState(FIRST_CARDS);
+  const [room, setRoom] = useState(FIRST_CARDS - BEYOND);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -51,5 +51,5 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
     observer.observe(card);
     return () => observer.disconnect();
   };
-  return { first: Math.max(0, top - BEYOND), last: top + room + BEYOND, height, measure };
+  return { first: Math.max(0, top - BEYOND), last: top + room + BEYOND - 1, height, measure };
 }

@@ -7,7 +7,6 @@ import type { Place } from '#lib/engines/scope/places.ts';
 import { inGroups } from '#lib/engines/scope/places-of.ts';
 import { NavLink } from './nav-link.tsx';
 import { PLACE_ICONS } from './place-icons.ts';
-import { RAIL_ENTRY, RAIL_LABEL } from './rail-look.ts';
 import { RailToggle } from './rail-toggle.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -51,10 +50,10 @@ export function Rail({ places, home, width, pinned }: RailProps) {
                     href={href}
                     exact={section === null}
                     shortcut={`g ${letter}`}
-                    className={RAIL_ENTRY}
+                    className="group/place rail-entry"
                   >
                     <Icon path={PLACE_ICONS[icon]} className="size-4.5" />
-                    <span className={RAIL_LABEL}>{t(label)}</span>
+                    <span className="rail-words">{t(label)}</span>
                   </NavLink>
                 </li>
               ))}

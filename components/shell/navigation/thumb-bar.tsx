@@ -9,10 +9,6 @@ import { PLACE_ICONS } from './place-icons.ts';
 
 const SHOWN = 4;
 const SHEET = 'more-places';
-const ENTRY =
-  'grid min-h-14 w-full content-center justify-items-center gap-0.5 border-t-2 border-transparent px-1 text-[0.6875rem] leading-4 font-semibold text-ink-soft aria-[current]:border-accent aria-[current]:text-accent forced-colors:not-aria-[current]:border-[Canvas]';
-const SHEET_ENTRY =
-  'flex min-h-12 items-center gap-3 rounded px-2.5 font-semibold text-ink-soft aria-[current]:bg-accent-soft aria-[current]:text-accent';
 
 type ThumbBarProps = {
   places: readonly Place[];
@@ -36,7 +32,7 @@ export function ThumbBar({ places, pinned }: ThumbBarProps) {
               href={place.href}
               exact={place.section === null}
               shortcut={`g ${place.letter}`}
-              className={ENTRY}
+              className="thumb-entry"
             >
               <Icon path={PLACE_ICONS[place.icon]} className="size-5.5" />
               <span className="max-w-full truncate">{t(place.label)}</span>
@@ -48,7 +44,7 @@ export function ThumbBar({ places, pinned }: ThumbBarProps) {
             <button
               type="button"
               popoverTarget={SHEET}
-              className={`${ENTRY} group-has-[[aria-current]]:border-accent group-has-[[aria-current]]:text-accent forced-colors:group-has-[[aria-current]]:border-[Highlight]!`}
+              className={`thumb-entry group-has-[[aria-current]]:border-accent group-has-[[aria-current]]:text-accent forced-colors:group-has-[[aria-current]]:border-[Highlight]!`}
             >
               <Icon path={dots} className="size-5.5" />
               {t('more')}
@@ -72,7 +68,7 @@ export function ThumbBar({ places, pinned }: ThumbBarProps) {
                           href={href}
                           exact={section === null}
                           shortcut={`g ${letter}`}
-                          className={SHEET_ENTRY}
+                          className="sheet-entry"
                         >
                           <Icon path={PLACE_ICONS[icon]} className="size-5.5" />
                           {t(label)}

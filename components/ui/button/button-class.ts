@@ -1,9 +1,6 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'md' | 'sm';
 
-const BASE =
-  'inline-flex items-center justify-center gap-1.5 rounded border font-semibold whitespace-nowrap transition-colors select-none aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
-
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
   secondary: 'border-line-strong bg-raised text-ink hover:bg-surface hover:border-ink-soft',
@@ -18,5 +15,5 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 
 /** The look shared by buttons and by links that act like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, extra = ''): string {
-  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]} ${extra}`;
+  return `button-face ${VARIANTS[variant]} ${SIZES[size]} ${extra}`;
 }

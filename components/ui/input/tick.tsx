@@ -27,7 +27,7 @@ export function Tick({
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    <label className="target relative z-10 inline-grid place-items-center">
+    <label className="tick">
       <input
         ref={box}
         type="checkbox"

@@ -18,11 +18,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
       <ul className="flex sm:gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Link
-              href={tab.href}
-              aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px flex min-h-9 items-center gap-1.5 border-b-2 border-transparent px-1.5 text-sm forced-colors:not-aria-[current]:border-[Canvas] font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink aria-[current]:[scroll-initial-target:nearest] sm:gap-2 sm:px-3 pointer-coarse:min-h-11"
-            >
+            <Link href={tab.href} aria-current={tab.current ? 'page' : undefined} className="tab-link">
               {tab.label}
               {tab.count !== undefined && (
                 <span className={tab.isCountSpared ? 'max-sm:hidden' : 'contents'}>

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
 
 /** The look of a link in running text, also of one that leaves the product. */
-export const textLinkClass =
-  'text-accent underline decoration-accent/40 underline-offset-3 hover:decoration-accent';
+export const textLinkClass = 'running-link';
 
 /** A link in running text or in a cell. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {

@@ -41,8 +41,9 @@ export async function readViewsOf(reader: Reader, list: ViewList): Promise<reado
 /** Those that the reader has pinned, with how many rows each has now where that can be known. */
 export async function readPinned(reader: Reader): Promise<readonly PinnedView[]> {
   const key = scopeKey(reader.scope);
-  const [views, mirror] = await Promise.all([readViews(reader), mirrorState(key)]);
-  const pinned = views.filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
+  const pinned = (await readViews(reader)).filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
+  if (pinned.length === 0) return [];
+  const mirror = await mirrorState(key);
   if (mirror.phase === 'syncing') return pinned.map((view) => ({ ...view, count: null }));
   return Promise.all(
     pinned.map(async (view) => {

@@ -9,6 +9,7 @@ import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { keepVisit } from '#lib/engines/store/visits.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
+import { watchStatements } from '#test/statements.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { deleteView, pinView, saveView } from './commands.ts';
 import { readPinned, readViews, readViewsOf } from './data.ts';
@@ -226,4 +227,12 @@ it('counts what is new to each person for themselves', async () => {
   expect(await counted(anne)).toEqual([1]);
   // Who was never here is shown a week.
   expect(await counted(paul)).toEqual([2]);
+});
+
+it('asks the database once, on every page, of who has pinned nothing', async () => {
+  const anne = await someone();
+  await anne.send('saveView', aView());
+  const { result, statements } = await watchStatements(() => readPinned(anne.reader));
+  expect(result).toEqual([]);
+  expect(statements).toEqual([expect.stringContaining('"saved_views"')]);
 });

@@ -180,8 +180,11 @@ it('folds what is empty or out of the work, and opens it when somebody asks', as
   expect(strip(/^Déplier Embauche\s: 2 candidatures/)).not.toBeNull();
   const refused = strip(/^Déplier Refus\s: 4 candidatures/);
   expect(refused).not.toBeNull();
+  // Nobody sees its cards, so there are none.
+  expect(screen.queryByText('Léa Roy')).toBeNull();
   refused?.click();
-  await waitFor(() => expect(strip(/^Déplier Refus/)).toBeNull());
+  expect(await screen.findByText('Léa Roy')).toBeTruthy();
+  expect(strip(/^Déplier Refus/)).toBeNull();
 });
 
 it('opens the ends where nothing is left to work on', async () => {

@@ -101,7 +101,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
               ref={place === measured ? sight.measure : undefined}
               aria-setsize={isCounting ? -1 : total}
               aria-posinset={place.at + 1}
-              className="absolute inset-x-0 top-0 pb-2"
+              className="card-place"
               style={{ transform: `translateY(${place.at * sight.height}px)` }}
             >
               {place.row ? <Card row={place.row} showOffer={params.offers.length !== 1} /> : <CardSkeleton />}

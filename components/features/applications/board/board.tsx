@@ -67,15 +67,18 @@ export function Board({ board, params, overlay, stages, busy, onDrop }: BoardPro
                   onUnfold={() => folds.fold(status, false)}
                 />
               )}
-              <div
-                className={`flex min-h-0 max-sm:w-full sm:w-72 sm:max-w-120 sm:min-w-52 xl:min-w-42 sm:grow ${column.status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
-              >
-                <BoardColumn
-                  {...{ column, params, overlay }}
-                  isCounting={board.isCounting}
-                  onFold={() => folds.fold(status, true)}
-                />
-              </div>
+              {/* A phone shows the stage of its tab, be it a strip elsewhere. */}
+              {(!isFolded || status === shown) && (
+                <div
+                  className={`board-column ${status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
+                >
+                  <BoardColumn
+                    {...{ column, params, overlay }}
+                    isCounting={board.isCounting}
+                    onFold={() => folds.fold(status, true)}
+                  />
+                </div>
+              )}
             </Fragment>
           );
         })}

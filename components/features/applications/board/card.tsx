@@ -18,10 +18,6 @@ import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
 import { useDragging } from './drag-context.ts';
 
-/** Beside the name for a thumb. For a pointer it is over the edge of the card, where it covers nothing. */
-const TICK =
-  'row-tick mt-0.5 pointer-fine:absolute pointer-fine:-start-2.25 pointer-fine:top-1.5 pointer-fine:mt-0 pointer-fine:[&>label]:min-w-6 pointer-fine:[&>label]:justify-items-start';
-
 /** One application on the board: who, for what, since when, and where it can go. One stop for Tab; arrows lead to its controls. */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
@@ -51,7 +47,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       ref={card}
       data-application={row.id}
       aria-current={openedId === row.id || undefined}
-      className={`@container card-surface ${isSelected ? 'border-accent' : ''}`}
+      className={isSelected ? 'card-surface border-accent' : 'card-surface'}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -64,7 +60,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
           >
             {name}
           </a>
-          <p className="flex gap-1 text-xs whitespace-nowrap text-ink-soft">
+          <p className="card-person">
             {years !== null && (
               <span className="shrink-0">
                 {t('details.years', { years })}
@@ -75,10 +71,9 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             <span className="truncate">{said ?? '\u00a0'}</span>
           </p>
         </div>
-        {/* Never higher than the words beside it: a tick that comes would push the next card down. */}
-        <span className="-me-1.5 -mt-1 -mb-2 flex shrink-0 items-start">
+        <span className="card-acts">
           {inertReason === null && (
-            <span className={TICK}>
+            <span className="card-tick">
               <Tick
                 label={t('select', { name })}
                 checked={isSelected}
@@ -93,9 +88,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
         </span>
       </div>
       {isOfGroup && showOffer && <p className="mt-1 truncate text-xs text-ink-soft">{row.offerTitle}</p>}
-      <p
-        className={`${isOfGroup && showOffer ? '' : 'mt-1.5'} flex items-center gap-1.5 text-xs text-ink-faint`}
-      >
+      <p className={isOfGroup && showOffer ? 'card-foot' : 'card-foot mt-1.5'}>
         <span className="min-w-0 flex-1 truncate">{place}</span>
         <Marks row={row} />
         {row.housingNeeded && (

@@ -9,10 +9,6 @@ import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { useScreen } from '../screen-context.ts';
 
-/** On a card: as high as its lines, with the room of a thumb around it. */
-const SHORT =
-  'min-h-7 px-2.5 @max-[18rem]:min-h-6 @max-[18rem]:px-1.5 pointer-coarse:my-2 pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-2';
-
 type StageButtonProps = {
   row: ApplicationRow;
   /** Where the list around it names the stage already: its words only where there is plenty of room. */
@@ -38,7 +34,7 @@ export function StageButton({ row, isShort = false, isInside = false, className 
       title={action}
       data-pick-stage
       tabIndex={isInside ? -1 : undefined}
-      className={`inline-flex items-center gap-1 rounded-full text-xs font-semibold whitespace-nowrap hover:ring-1 hover:ring-current ${TONE_CLASS[toneOfStatus(row.status)]} ${isShort ? SHORT : 'min-h-7 px-2.5 pointer-coarse:min-h-11'} ${className}`}
+      className={`${isShort ? 'stage-button-short' : 'stage-button pointer-coarse:min-h-11'} ${TONE_CLASS[toneOfStatus(row.status)]} ${className}`}
       onClick={(event) => pickStage([row], event.currentTarget)}
     >
       <span className={isShort ? '@max-[18rem]:sr-only' : ''}>{shown}</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import type { Overlay } from '#lib/features/applications/overlay.ts';
@@ -19,12 +19,16 @@ export type ListAreaProps = {
   onDrop: ((row: ApplicationRow, status: string) => void) | null;
 };
 
-/** The list in the view that the address asks for. */
+/**
+ * The list in the view that the address asks for. The one that the page comes with stands in no boundary: of a large one
+ * React sends what stands for it first, puts it in place up to two seconds later and, had the screen changed by then,
+ * draws all of it a second time.
+ */
 export function ListArea(props: ListAreaProps) {
   const t = useTranslations('applications');
-  return (
-    <Suspense fallback={<SkeletonRows label={t('loading')} />}>
-      {props.list.params.view === 'table' ? <TableArea {...props} /> : <BoardArea {...props} />}
-    </Suspense>
-  );
+  const { view } = props.list.params;
+  const [first] = useState(view);
+  const area = view === 'table' ? <TableArea {...props} /> : <BoardArea {...props} />;
+  if (view === first) return area;
+  return <Suspense fallback={<SkeletonRows label={t('loading')} />}>{area}</Suspense>;
 }

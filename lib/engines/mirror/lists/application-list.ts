@@ -19,7 +19,7 @@ export const MOST_EXPORTED = 20_000;
 export const MOST_PRINTED = 500;
 
 /** Cards of one window of a column. */
-export const COLUMN_WINDOW = 20;
+export const COLUMN_WINDOW = 12;
 
 /** The columns of the table and of its file, in their order. */
 export const applicationColumns = [

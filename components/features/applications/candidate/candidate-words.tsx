@@ -1,0 +1,34 @@
+'use client';
+
+import { IntlProvider, type Locale, type Messages, useLocale, useMessages } from 'next-intl';
+import { type ReactNode, use } from 'react';
+import { fetchPart } from '#components/ui/overlay/lazy.ts';
+
+type Words = Pick<Messages, 'activity' | 'followUps' | 'talentProfile' | 'triage'>;
+
+const FETCH: Readonly<Record<Locale, () => Promise<Words>>> = {
+  fr: async () => (await import('./candidate-words-fr.ts')).words,
+  'en-GB': async () => (await import('./candidate-words-en.ts')).words,
+};
+
+const fetched = new Map<Locale, Promise<Words>>();
+
+/** Fetched with the first key or pointer: most visits to a list open nobody. */
+export function fetchCandidateWords(locale: Locale): Promise<Words> {
+  const words = fetched.get(locale) ?? fetchPart(FETCH[locale]);
+  fetched.set(locale, words);
+  words.catch(() => fetched.delete(locale));
+  return words;
+}
+
+/** Gives an open candidate its words, where they did not come with the page. */
+export function CandidateWords({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const messages: Partial<Messages> = useMessages();
+  if (messages.followUps) return children;
+  return (
+    <IntlProvider locale={locale} messages={{ ...messages, ...use(fetchCandidateWords(locale)) }}>
+      {children}
+    </IntlProvider>
+  );
+}
