@@ -1,10 +1,9 @@
 import 'server-only';
-import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 import { dayIn } from '#contract/day.ts';
-import { oneLine, plainLines } from '#contract/one-line.ts';
+import { plainLines } from '#contract/one-line.ts';
 import type { TimeZone } from '#contract/time-zones.ts';
-import { zoneBlock } from '#lib/engines/calendar/zone-block.ts';
+import { toEventFile } from '#lib/engines/calendar/event-file.ts';
 import type { JobDating } from './model.ts';
 
 type Around = {
@@ -16,33 +15,20 @@ type Around = {
   readonly zone: TimeZone;
 };
 
-/**
- * A job dating as a calendar file (RFC 5545): the same every time, so that a calendar that has it already changes its
- * entry. Null for one whose times are not known.
- */
+/** A job dating as a calendar file; null for one whose times are not known. */
 export function toCalendarFile(jobDating: JobDating, { establishment, url, zone }: Around): string | null {
   const { id, title, description, place, city, startsAt, endsAt, modifiedAt, status } = jobDating;
   if (startsAt === null || endsAt === null) return null;
-  const changed = new Date(modifiedAt);
-  const calendar = ical({ prodId: '//Perron//Job dating//FR', method: ICalCalendarMethod.PUBLISH });
-  // Of the event alone: with a zone of the calendar DTSTAMP would not be of UTC.
-  calendar.timezone({ name: null, generator: () => zoneBlock(zone) });
-  calendar.createEvent({
-    timezone: zone,
-    id: `job-dating-${id}@${new URL(url).hostname}`,
-    start: new TZDate(startsAt, zone),
-    end: new TZDate(endsAt, zone),
-    stamp: changed,
-    lastModified: changed,
-    // Grows with each change, in the seconds that an integer holds.
-    sequence: Math.floor(changed.getTime() / 1000),
-    summary: oneLine(`${title} · ${establishment}`),
+  return toEventFile({
+    ...{ kind: 'Job dating', id: `job-dating-${id}`, url, zone },
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    changedAt: new Date(modifiedAt),
+    summary: `${title} · ${establishment}`,
     description: plainLines(description),
-    location: oneLine([place, city].filter(Boolean).join(', ')),
-    url,
+    location: [place, city].filter(Boolean).join(', '),
     status: STATUSES[status] ?? ICalEventStatus.CONFIRMED,
   });
-  return calendar.toString();
 }
 
 const STATUSES: Readonly<Record<string, ICalEventStatus>> = {
