@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { cache } from 'react';
 import { dayIn } from '#contract/day.ts';
 import { DEFAULT_ZONE, type TimeZone } from '#contract/time-zones.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database, type Runner } from '#lib/engines/store/database.ts';
+import { zonesOf } from './reads/zones-of.ts';
 import { establishments as e } from './schema/offers.ts';
 import { setZones } from './writes/clocks.ts';
 import { writeToScope } from './writes/scope-lock.ts';
@@ -12,11 +14,16 @@ import { writeToScope } from './writes/scope-lock.ts';
  * The zone by which a scope lives: that of its establishments where they share one; that of the platform for a group
  * whose establishments live by several, and as long as none is known.
  */
-export async function zoneOfScope(scope: ScopeKey, db: Runner = database()): Promise<TimeZone> {
+export function zoneOfScope(scope: ScopeKey, db: Runner = database()): Promise<TimeZone> {
+  return readZone(scope, db);
+}
+
+/** Once for a page: its words, its frame and its parts ask for the same. */
+const readZone = cache(async (scope: ScopeKey, db: Runner): Promise<TimeZone> => {
   const zones = await db.selectDistinct({ zone: e.zone }).from(e).where(eq(e.scope, scope)).limit(2);
   const [only, other] = zones;
   return only && !other ? only.zone : DEFAULT_ZONE;
-}
+});
 
 /** The day that it is in a scope, by its clock. */
 export async function todayOf(
@@ -33,11 +40,7 @@ export async function zoneOfEstablishment(
   id: number,
   db: Runner = database(),
 ): Promise<TimeZone> {
-  const [found] = await db
-    .select({ zone: e.zone })
-    .from(e)
-    .where(and(eq(e.scope, scope), eq(e.id, id)));
-  return found?.zone ?? DEFAULT_ZONE;
+  return (await zonesOf(db, scope, [id]))(id);
 }
 
 /** After the clock of an establishment was set: in each scope that shows it, what came in is dated anew. */
