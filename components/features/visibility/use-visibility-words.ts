@@ -2,8 +2,6 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { withinDay } from '#contract/day.ts';
 import type { Campaign } from '#lib/features/visibility/model.ts';
 
-const dayOfText = (day: string) => withinDay(day);
-
 /** States, days and figures in words; a state that the contract does not know is the platform's own. */
 export function useVisibilityWords() {
   const t = useTranslations('visibility');
@@ -16,14 +14,14 @@ export function useVisibilityWords() {
     },
     periodOf: ({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>) => {
       if (startsOn !== null && endsOn !== null) {
-        return format.dateTimeRange(dayOfText(startsOn), dayOfText(endsOn), 'day');
+        return format.dateTimeRange(withinDay(startsOn), withinDay(endsOn), 'day');
       }
-      if (startsOn !== null) return t('since', { day: format.dateTime(dayOfText(startsOn), 'day') });
+      if (startsOn !== null) return t('since', { day: format.dateTime(withinDay(startsOn), 'day') });
       return endsOn === null
         ? t('periodUnknown')
-        : t('until', { day: format.dateTime(dayOfText(endsOn), 'day') });
+        : t('until', { day: format.dateTime(withinDay(endsOn), 'day') });
     },
-    shortDayOf: (day: string) => format.dateTime(dayOfText(day), 'dayOfYear'),
+    shortDayOf: (day: string) => format.dateTime(withinDay(day), 'dayOfYear'),
     countOf: (count: number | null) => (count === null ? '–' : format.number(count)),
     rateOf: (rate: number | null) =>
       rate === null ? '–' : format.number(rate, { style: 'percent', maximumFractionDigits: 1 }),

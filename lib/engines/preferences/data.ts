@@ -27,9 +27,9 @@ export async function readViewerZone(): Promise<string | undefined> {
 
 /** The script of a page that tells it. */
 export function tellZone(): string {
-  const { protocol } = new URL(env().PUBLIC_ORIGIN);
-  const secure = protocol === 'https:' ? '; secure' : '';
+  const secure = isHttps() ? '; secure' : '';
   return `document.cookie='${cookieOf('zone')}='+Intl.DateTimeFormat().resolvedOptions().timeZone+'; path=/; samesite=lax${secure}'`;
 }
 
-const cookieOf = (name: PreferenceName) => preferenceCookie(name, env().PUBLIC_ORIGIN.startsWith('https:'));
+const isHttps = () => env().PUBLIC_ORIGIN.startsWith('https:');
+const cookieOf = (name: PreferenceName) => preferenceCookie(name, isHttps());

@@ -1,6 +1,6 @@
-import { withinDay } from '#contract/day.ts';
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { withinDay } from '#contract/day.ts';
 
 type Offer = {
   readonly id: number;
