@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { derivedKey, isSameSignature } from '#lib/core/derived-key.ts';
 
 /** How long a browser that signed somebody in is known, in seconds. */
 export const DEVICE_SECONDS = 180 * 86_400;
@@ -63,15 +64,12 @@ function parse(cookie: string | undefined) {
 }
 
 function isOf(secrets: readonly string[], { id, day, mark }: Entry & { id: string }, email: string): boolean {
-  return secrets.some((secret) =>
-    timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(secret, { id, day, email }))),
-  );
+  return secrets.some((secret) => isSameSignature(mark, markOf(secret, { id, day, email })));
 }
 
 function markOf(secret: string, of: { id: string; day: string; email: string }): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron device', 32));
   const account = of.email.trim().toLowerCase();
-  return createHmac('sha256', key)
+  return createHmac('sha256', derivedKey(secret, 'perron device'))
     .update(JSON.stringify([of.id, of.day, account]))
     .digest('base64url')
     .slice(0, 22);

@@ -1,8 +1,8 @@
 import 'server-only';
-import { hkdfSync } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { derivedKey } from '#lib/core/derived-key.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { env } from '#lib/env.ts';
 import { Credentials, deviceOf, type Visit } from './credentials.ts';
@@ -20,7 +20,7 @@ import { clientAddress } from './subject.ts';
 export function nextAuthOptions(): NextAuthOptions {
   const { PUBLIC_ORIGIN, SESSION_SECRET } = env();
   return {
-    secret: Buffer.from(hkdfSync('sha256', SESSION_SECRET[0] ?? '', '', 'next-auth', 32)).toString('hex'),
+    secret: derivedKey(SESSION_SECRET[0] ?? '', 'next-auth').toString('hex'),
     useSecureCookies: PUBLIC_ORIGIN.startsWith('https:'),
     cookies: sessionCookie(PUBLIC_ORIGIN),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },

@@ -1,19 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-
-type SealingKey = { readonly id: string; readonly key: Buffer };
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type NamedKey, namedKey } from '#lib/core/derived-key.ts';
 
 /** Sealing keys out of the session secrets: the first seals, all open, so that a secret can be replaced calmly. */
-export type KeyRing = readonly [SealingKey, ...SealingKey[]];
+export type KeyRing = readonly [NamedKey, ...NamedKey[]];
 
 export function keyRing(secrets: readonly string[]): KeyRing {
-  const [first, ...rest] = secrets.map(toKey);
+  const [first, ...rest] = secrets.map((secret) => namedKey(secret, 'perron vault'));
   if (!first) throw new Error('A key ring needs a secret.');
   return [first, ...rest];
-}
-
-function toKey(secret: string): SealingKey {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron vault', 32));
-  return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key };
 }
 
 /** AES-256-GCM; `bound` is authenticated with the text, so a sealed text moved to another row does not open. */

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '#lib/core/derived-key.ts';
 import { UNKNOWN_CLIENT } from '#lib/engines/front-door/client-name.ts';
 import { cameThroughDoor } from '#lib/engines/front-door/stamp.ts';
 
@@ -13,7 +14,7 @@ export type Subjects = {
 export type Visitor = { readonly address: string; readonly email: string; readonly deviceId: string | null };
 
 export function subjectsOf(secret: string, { address, email, deviceId }: Visitor): Subjects {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron subjects', 32));
+  const key = derivedKey(secret, 'perron subjects');
   const hash = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
   const account = email.trim().toLowerCase();

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { and, asc, eq, gt, lte, max, min } from 'drizzle-orm';
+import { derivedKey, isSameSignature } from '#lib/core/derived-key.ts';
 import { judgeHead } from './audit-head.ts';
 import type { Database, Runner } from './database.ts';
 import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
@@ -138,18 +139,13 @@ export function signCheckpoint(
   { scopeKey, position, hash, signedAt }: Omit<Checkpoint, 'signature'>,
   secret: string,
 ): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'perron audit log', 32));
   const text = JSON.stringify([scopeKey, position, hash, signedAt.toISOString()]);
-  return createHmac('sha256', key).update(text).digest('base64url');
+  return createHmac('sha256', derivedKey(secret, 'perron audit log')).update(text).digest('base64url');
 }
 
 /** Whether one of the secrets has signed a checkpoint. */
 export function isSigned(checkpoint: Checkpoint, secrets: readonly string[]): boolean {
-  const given = Buffer.from(checkpoint.signature);
-  return secrets.some((secret) => {
-    const right = Buffer.from(signCheckpoint(checkpoint, secret));
-    return given.length === right.length && timingSafeEqual(given, right);
-  });
+  return secrets.some((secret) => isSameSignature(checkpoint.signature, signCheckpoint(checkpoint, secret)));
 }
 
 /** A list and not an object: jsonb does not keep the order of keys. */

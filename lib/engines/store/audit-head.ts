@@ -1,4 +1,5 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSignature, type NamedKey, namedKey } from '#lib/core/derived-key.ts';
 import type { auditHeads } from './schema/audit-log.ts';
 
 export type AuditHead = typeof auditHeads.$inferSelect;
@@ -14,8 +15,7 @@ export function judgeHead(head: AuditHead, secrets: readonly string[]): HeadSign
   if (head.signature === null) return 'unsigned';
   const key = secrets.map(toKey).find(({ id }) => head.signature?.startsWith(`${id}.`));
   if (!key) return 'otherSecret';
-  const [given, right] = [Buffer.from(head.signature), Buffer.from(signWith(key, head))];
-  return given.length === right.length && timingSafeEqual(given, right) ? 'signed' : 'wrong';
+  return isSameSignature(head.signature, signWith(key, head)) ? 'signed' : 'wrong';
 }
 
 /**
@@ -43,19 +43,14 @@ export function signedBeginning(secrets: readonly string[]): string {
   return `${firstKey(secrets).id}.`;
 }
 
-type Key = { readonly id: string; readonly bytes: Buffer };
+const toKey = (secret: string) => namedKey(secret, 'perron audit log head');
 
-function toKey(secret: string): Key {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'perron audit log head', 32));
-  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
-}
-
-function firstKey([secret]: readonly string[]): Key {
+function firstKey([secret]: readonly string[]): NamedKey {
   if (secret === undefined) throw new Error('The head of an audit log cannot be signed without a secret.');
   return toKey(secret);
 }
 
-function signWith({ id, bytes }: Key, { scopeKey, position, hash, unsignedUntil }: AuditHead): string {
+function signWith({ id, key }: NamedKey, { scopeKey, position, hash, unsignedUntil }: AuditHead): string {
   const text = JSON.stringify([scopeKey, position, hash, unsignedUntil]);
-  return `${id}.${createHmac('sha256', bytes).update(text).digest('base64url')}`;
+  return `${id}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
