@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { log, reportUnexpected } from './log.ts';
+import { expect, it } from 'vitest';
+import { logLines } from '#test/log-lines.ts';
+import { reportUnexpected } from './log.ts';
 
 const CANARY = 'Ségolène Canary';
 
-let lines: string[] = [];
-beforeEach(() => {
-  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none');
-  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
-  lines = [];
-  vi.spyOn(log(), 'error').mockImplementation((facts: unknown) => void lines.push(JSON.stringify(facts)));
-  vi.spyOn(log(), 'warn').mockImplementation((facts: unknown) => void lines.push(JSON.stringify(facts)));
-});
-afterEach(() => void vi.restoreAllMocks());
+const lines = logLines();
 
 it('writes kind, code and place of an error and nothing of its message', () => {
   const error = Object.assign(new TypeError(`no ${CANARY}\n    at ${CANARY} (/a.ts:1:1)`), { code: 'X1' });

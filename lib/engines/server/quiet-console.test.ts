@@ -1,19 +1,11 @@
 import { error, warn } from 'next/dist/build/output/log.js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { log } from '#lib/core/log.ts';
+import { expect, it, vi } from 'vitest';
+import { logLines } from '#test/log-lines.ts';
 import { quietConsole } from './quiet-console.ts';
 
 const CANARY = 'Ségolène Canary';
 
-let lines: string[] = [];
-beforeEach(() => {
-  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1/none');
-  vi.stubEnv('SESSION_SECRET', 'a secret of thirty-two characters or more');
-  lines = [];
-  vi.spyOn(log(), 'error').mockImplementation((facts: unknown) => void lines.push(JSON.stringify(facts)));
-  vi.spyOn(log(), 'warn').mockImplementation((facts: unknown) => void lines.push(JSON.stringify(facts)));
-});
-afterEach(() => void vi.restoreAllMocks());
+const lines = logLines();
 
 it('takes what a library prints into the log without its text', () => {
   const target = { error: () => undefined, warn: () => undefined };
