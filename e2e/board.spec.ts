@@ -77,11 +77,14 @@ test('a rejection keeps the board in place: its collapsed column counts it, the 
   expect(await region.evaluate((board) => board.scrollWidth - board.clientWidth)).toBeGreaterThan(0);
   const refused = async () => Number((await strip(page, 'Refus').textContent())?.match(/\d+/)?.[0]);
   const before = await refused();
+  const kept = page.waitForResponse((answer) => answer.request().headers()['next-action'] !== undefined);
   await move(page, first, 'Refus');
   await expect.poll(refused).toBe(before + 1);
   await expect(handle(page, second)).toBeFocused();
   expect(await region.evaluate((board) => board.scrollLeft)).toBe(0);
   await expect(page.locator('#announcer')).toContainText('déplacée vers « Refus »');
+  // It is announced before our server has it; leaving the page sooner would ask first.
+  await kept;
   await page.goto(`${path}&q=${word}`);
   await expect(cards(page, 'received')).toHaveCount(2);
   await page.waitForLoadState('networkidle');

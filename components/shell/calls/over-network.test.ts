@@ -63,6 +63,20 @@ it('tries again while our server starts, and at last says that it was not reache
   expect(slept.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
 });
 
+it('has the browser ask before it leaves a page whose gestures are not answered yet', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const answer = Promise.withResolvers<ActionResult<string>>();
+  const asked = [asks()];
+  const both = [overNetwork(() => answer.promise), overNetwork(async () => done('undo'))];
+  asked.push(asks());
+  answer.resolve(done('move'));
+  expect(await Promise.all(both)).toEqual([done('move'), done('undo')]);
+  expect([...asked, asks()]).toEqual([false, true, false]);
+});
+
 it('does not go on asking a server that runs another version', async () => {
   const { network, slept } = aNetwork();
   const unknown = Object.assign(new Error('Server Action was not found'), {

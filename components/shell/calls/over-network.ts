@@ -36,14 +36,14 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends what a person asks for, one after another in the order of their gestures, so that an undo never overtakes its
- * move. Without the network it waits, and leaving the page asks first. `send` must bear an operation id: what is sent
+ * move. Without the network it waits. Until it is answered the browser asks before it leaves the page. `send` must bear an operation id: what is sent
  * again may have arrived.
  */
 export function overNetwork<T>(
   send: () => Promise<ActionResult<T>>,
   network = browser,
 ): Promise<SendResult<T>> {
-  const mine = last.then(() => insist(send, network));
+  const mine = keepingThePage(last.then(() => insist(send, network)));
   last = mine;
   return mine;
 }
@@ -61,6 +61,6 @@ async function insist<T>(send: () => Promise<ActionResult<T>>, network: Network)
     }
     const wait = network.isOnline() ? pauses.shift() : network.back;
     if (wait === undefined) return { ok: false, failure: { kind: 'offline' } };
-    await keepingThePage(typeof wait === 'number' ? network.sleep(wait) : wait());
+    await (typeof wait === 'number' ? network.sleep(wait) : wait());
   }
 }
