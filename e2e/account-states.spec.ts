@@ -56,7 +56,7 @@ test('a person who waits for approval reads what they may do, one whose account 
     await expect(waiting).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(waiting).toContainText('préparer vos offres');
-  await expect(waiting).toContainText('pas encore visible');
+  await expect(waiting).toContainText('ne voient pas encore sa fiche');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nouvelle offre' }).click();
   await expect(page).toHaveURL(/\/offers\/new$/);

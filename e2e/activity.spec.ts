@@ -89,7 +89,10 @@ test('an owner sets how long the log is kept, and that is itself logged', async 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();
   await expect(
-    page.getByRole('row').filter({ hasText: 'Durée du journal d’activité : 60 mois' }).first(),
+    page
+      .getByRole('row')
+      .filter({ hasText: 'Durée de conservation du journal d’activité : 60 mois' })
+      .first(),
   ).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Conserver', { exact: true })).toHaveValue('60');
