@@ -74,7 +74,7 @@ async function attack(client: string, pages: Page[]): Promise<void> {
   }
 }
 
-it('costs a known device nothing and a newcomer three minutes at most when 14 clients try passwords out', async () => {
+it('delays a known device not at all and a new one three minutes at most while 14 clients guess passwords', async () => {
   const bots = Array.from({ length: CLIENTS }, (_, index) => ({
     client: `bot${index}`,
     pages: [] as Page[],

@@ -63,7 +63,7 @@ const SEEDS = runsWhole() ? [testSeed(), testSeed() + 1] : [testSeed()];
 const TURNS = runsWhole() ? 60 : 12;
 
 it.each(SEEDS)(
-  'tells what the platform’s headers tell, ±1, after any calls at any time (seed %d)',
+  'shows what the platform’s headers say, ±1, after any calls at any time (seed %d)',
   async (seed) => {
     const roll = dice(seed);
     const { client, application, meter } = await somebody();
@@ -96,7 +96,7 @@ it.each(SEEDS)(
   },
 );
 
-it('lets a person’s click through at once while the mirror takes all it may', async () => {
+it('lets a person’s request through at once while the mirror uses all it may', async () => {
   const { client } = await somebody();
   told.length = 0;
   const mirror = client('sync');

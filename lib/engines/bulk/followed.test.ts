@@ -67,7 +67,7 @@ async function openEstablishment() {
   return { author, draft, chosen };
 }
 
-it('leaves whom somebody has plans with out of a refusal, and says how many they are', async () => {
+it('excludes candidates with follow-ups from a rejection, and counts them', async () => {
   const { author, draft, chosen } = await openEstablishment();
   const id = await draft('rejected');
   expect(await chosen(id)).toEqual([2, 4, 5, 9]);
@@ -81,7 +81,7 @@ it('leaves whom somebody has plans with out of a refusal, and says how many they
   expect(await chosen(id)).toEqual([2, 4, 5, 9]);
 });
 
-it('takes them in for who asks for it, and out again, and nobody else', async () => {
+it('includes them when asked, excludes them again, and nobody else', async () => {
   const { author, draft, chosen } = await openEstablishment();
   const id = await draft('rejected');
   await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [9] } });
@@ -92,7 +92,7 @@ it('takes them in for who asks for it, and out again, and nobody else', async ()
   expect(await chosen(id)).toEqual([2, 4, 5]);
 });
 
-it('says of every move how many they are, and leaves out only of a refusal', async () => {
+it('counts them for every move, and excludes them only from a rejection', async () => {
   const { author, draft, chosen } = await openEstablishment();
   const id = await draft('interview');
   expect(await chosen(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);

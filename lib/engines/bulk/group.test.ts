@@ -92,7 +92,7 @@ const statusOf = async (ids: readonly number[]) => {
 const rejectedOnce = Array.from({ length: EACH }, () => 'rejected/2');
 const untouched = Array.from({ length: EACH }, () => 'received/1');
 
-it('answers in each establishment with the token that was lent for it, and tells both names there', async () => {
+it('acts in each establishment with the token issued for it, and both names are recorded there', async () => {
   const { author, id, first, second } = await groupBulkRequest();
   const review = await readReview(author, id);
   expect(review?.forecast?.entries).toBe(2);
@@ -116,7 +116,7 @@ it('answers in each establishment with the token that was lent for it, and tells
   }
 });
 
-it('opens no page with a token that was lent to a bulk request, and sends no other work with it', async () => {
+it('a token issued to a bulk request opens no page and sends no other work', async () => {
   const { author, id, first, session, personId } = await groupBulkRequest();
   await start(author, id);
   await runDueBulkRequests(1);
@@ -127,7 +127,7 @@ it('opens no page with a token that was lent to a bulk request, and sends no oth
   expect(await vault.findOfPerson(personId, `maison:${first.id}`, now)).toBeNull();
 });
 
-it('borrows again what the platform has taken back, and sends nothing twice', async () => {
+it('gets a new token when the platform has revoked one, and sends nothing twice', async () => {
   const { author, id, first, second, session } = await groupBulkRequest();
   await start(author, id);
   const group = `groupe:${session.scope.id}` as const;
@@ -152,7 +152,7 @@ function revokeAfterFirstWrite(maisonId: number): void {
   };
 }
 
-it('goes on behind the last item that was sent when a token is taken back in between', async () => {
+it('continues after the last sent item when a token is revoked in between', async () => {
   const { author, id, first, second } = await groupBulkRequest();
   await start(author, id);
   // The first of all calls borrows, the next one changes.
@@ -169,7 +169,7 @@ it('goes on behind the last item that was sent when a token is taken back in bet
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
 
-it('waits between two items of an impersonation that has ended, says why, and goes on when they enter again', async () => {
+it('waits between two items when an impersonation ended, says why, and goes on when it starts again', async () => {
   const { session, first } = await groupBulkRequest();
   const borrower = clientOf(session, await world.tokenOf(session.person.id));
   const impersonation = async () => {
@@ -205,7 +205,7 @@ it('waits between two items of an impersonation that has ended, says why, and go
   expect(await statusOf(first.ids)).toEqual(rejectedOnce);
 });
 
-it('ends what one establishment refuses and goes on in the other', async () => {
+it('fails what one establishment refuses and goes on in the other', async () => {
   const { author, id, first, second, session } = await groupBulkRequest();
   await start(author, id);
   await detachMaison(world.db, {

@@ -127,7 +127,7 @@ it('makes a draft of each line that is left in the review, and nothing before it
   expect(auditLog.map(({ subjectId }) => subjectId)).toContain(barman?.id);
 });
 
-it('finds again what was made without an answer, also two lines alike, and makes each once', async () => {
+it('finds again what was created without an answer, also two equal lines, and creates each once', async () => {
   const { author, id, maisonId } = await importBulkRequest([
     formOf('Serveur'),
     formOf('Serveur'),
@@ -154,7 +154,7 @@ it.each([
   ['lost too', { status: 504, isMade: true }],
   ['heard', null],
 ])(
-  'makes the second of two lines alike whose call never arrived, where the answer to the first was %s',
+  'creates the second of two equal lines whose call never arrived, where the answer to the first was %s',
   async (_, first) => {
     const { author, id, maisonId } = await importBulkRequest([formOf('Serveur'), formOf('Serveur')]);
     troubles = [first, { status: 504, isMade: false }];
@@ -166,7 +166,7 @@ it.each([
   },
 );
 
-it('keeps the words of a refusal with its line, and tries that one again', async () => {
+it('keeps the reason of a refusal with its line, and retries that one', async () => {
   const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
   troubles = [{ status: 422, isMade: false }];
   await start(author, id);
@@ -192,7 +192,7 @@ it('keeps the words of a refusal with its line, and tries that one again', async
   expect(await offersOf(maisonId)).toEqual(['Commis draft Annecy 2000', 'Barman draft Annecy 2000']);
 });
 
-it('takes back the drafts that it has made, and leaves one that was published since', async () => {
+it('reverts the drafts that it has made, and keeps one that was published since', async () => {
   const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
   const other = await world.makeOffre(maisonId, { title: 'Déjà là' });
   await start(author, id);
@@ -226,7 +226,7 @@ it('makes no draft of lines that the form would refuse, or of one line twice', a
   expect(twice).toMatchObject({ ok: false });
 });
 
-it('names the lines that are left out in the review and in the outcome, in the order of the file', async () => {
+it('lists the excluded lines in the review and in the results, in the order of the file', async () => {
   const faulty = { line: 4, title: 'Plongeur', reason: 'Contrat : « CDX » n’est pas connu.' };
   const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')], [faulty]);
   expect(await readReview(author, id)).toMatchObject({

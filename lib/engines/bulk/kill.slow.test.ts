@@ -23,7 +23,7 @@ afterEach(() => void running?.kill('SIGKILL'));
 afterAll(() => w.close());
 
 it.each(['batches', 'singles'] as const)(
-  'loses and doubles nothing when the process is killed, by %s',
+  'loses and repeats nothing when the process is killed, with %s',
   async (mode) => {
     const establishment = await w.makeEstablishment(ITEMS);
     const account = `person:${establishment.personId}`;

@@ -111,7 +111,7 @@ describe('743 moves within 60 a minute and 600 an hour', () => {
 
 describe(`${MANY} moves`, () => {
   it.each(['batches', 'singles'] as const)(
-    'end when they were said to, by %s',
+    'end when forecast, by %s',
     async (mode) => {
       const establishment = await open(MANY);
       if (mode === 'singles') await forbidBatches(establishment);
@@ -131,7 +131,7 @@ describe(`${MANY} moves`, () => {
   );
 
   it(
-    'end when they were said to, begun in an hour half used, and say so all the way',
+    'end when forecast, started in a half-used hour, with the same forecast all along',
     async () => {
       const establishment = await open(1_300);
       for (const [place, own] of establishment.ids.slice(1_000).entries()) {

@@ -36,7 +36,7 @@ async function openEstablishment(): Promise<BulkAuthor> {
 }
 
 it.each(['&', '—', 'q', 'f', 'j', '@', '@orange.example', '\u200b', '\u0301', '😀', '王'])(
-  'a bulk action on all that a search for %j finds acts on nobody',
+  'a bulk action on all results of a search for %j changes nobody',
   async (q) => {
     const author = await openEstablishment();
     const changes: readonly BulkChange[] = [

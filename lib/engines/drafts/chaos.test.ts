@@ -122,7 +122,7 @@ function setUp(form: string) {
 }
 
 it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, testSeed() + nth] as const)))(
-  'loses no character of %s, whatever breaks while it is typed (%d)',
+  'loses no character of %s, whatever fails during typing (%d)',
   async (form, seed) => {
     const roll = dice(seed);
     const { key, network, open, settle } = setUp(form);
@@ -169,7 +169,7 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, te
   },
 );
 
-it('keeps what was typed while the form was being sent and the draft could not be stored', async () => {
+it('keeps what was typed while the form was submitted and the draft could not be stored', async () => {
   const { key, network, open, settle } = setUp('offer:new');
   const { saver } = await open(new Device(), {});
   network.fault = 'slow';
@@ -185,7 +185,7 @@ it('keeps what was typed while the form was being sent and the draft could not b
   expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis' });
 });
 
-it('goes on from the save that was under way when the form was being sent', async () => {
+it('continues from the save that was in flight when the form was submitted', async () => {
   const { key, network, open, settle } = setUp('offer:new');
   const tab = await open(new Device(), {});
   network.fault = 'slow';
@@ -202,7 +202,7 @@ it('goes on from the save that was under way when the form was being sent', asyn
   expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis de salle' });
 });
 
-it('keeps what was typed in a form that was left and opened again while its first save is tried again', async () => {
+it('keeps what was typed in a form that was closed and opened again while its first save is retried', async () => {
   const { key, network, open, settle } = setUp('offer:new');
   const device = new Device();
   const left = await open(device, {});

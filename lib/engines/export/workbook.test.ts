@@ -23,7 +23,7 @@ function cellsOf(sheet: Sheet): readonly (string | null)[][] {
   );
 }
 
-it('has every part that a workbook needs, and they are XML', () => {
+it('has every part that a workbook needs, as well-formed XML', () => {
   const parts = partsOf([
     { name: 'Chiffres', head: ['A'], rows: [] },
     { name: 'Étapes', head: ['B'], rows: [] },
@@ -40,7 +40,7 @@ it('has every part that a workbook needs, and they are XML', () => {
   for (const part of Object.values(parts)) parsed(part);
 });
 
-it('keeps numbers as numbers and leaves what is not known empty', () => {
+it('keeps numbers as numbers and unknown values empty', () => {
   const xml = partsOf([{ name: 'a', head: ['n'], rows: [[1.5], [null], [Number.NaN]] }])[
     'xl/worksheets/sheet1.xml'
   ];
@@ -49,7 +49,7 @@ it('keeps numbers as numbers and leaves what is not known empty', () => {
   expect(xml).not.toContain('NaN');
 });
 
-it('writes any text as text: nothing in a workbook is a formula', () => {
+it('writes any text as text: no cell is a formula', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.string().map((text) => `=${text}`),
@@ -71,7 +71,7 @@ it('writes any text as text: nothing in a workbook is a formula', () => {
   ]);
 });
 
-it('names sheets as spreadsheets allow, each differently, and columns beyond Z', () => {
+it('gives sheets allowed and distinct names, and columns beyond Z', () => {
   const long = 'Chiffres: [de] la période / 2026 et de bien davantage';
   const parts = partsOf([
     { name: long, head: [], rows: [] },
@@ -88,12 +88,12 @@ it('names sheets as spreadsheets allow, each differently, and columns beyond Z',
   expect(parts['xl/worksheets/sheet2.xml']).toContain('r="AB1"');
 });
 
-it('is a file to keep', () => {
+it('is offered as a download', () => {
   const { headers } = workbookFile('rapport', []);
   expect(headers.get('content-disposition')).toBe('attachment; filename="rapport.xlsx"');
 });
 
-it('has days and times as date cells, which Excel writes in the language of its reader', () => {
+it('has days and times as date cells, which Excel formats in the reader’s language', () => {
   const parts = partsOf([
     {
       name: 'a',
@@ -126,6 +126,6 @@ it('has days and times as date cells, which Excel writes in the language of its 
   ]);
 });
 
-it.each(['constructor', '__proto__', 'toString'])('writes the text %j as any other', (text) => {
+it.each(['constructor', '__proto__', 'toString'])('writes the text %j as it is', (text) => {
   expect(cellsOf({ name: text, head: [text], rows: [[text]] })).toEqual([[text], [text]]);
 });

@@ -21,7 +21,7 @@ it.each([
   ['activity', activityList.filters, french.activity.filter as Texts],
   ['applications', applicationList.filters, french.applications.filter as Texts],
   ['offers', offerList.filters, french.offers.filter as Texts],
-] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts) => {
+] as const)('every filter of %s has its texts, and every text its filter', (_, filters, texts) => {
   const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter).sort()]);
   // A hint below a control is free to be there.
   const named = (of: object = {}) => Object.keys(of).filter((key) => key !== 'hint');

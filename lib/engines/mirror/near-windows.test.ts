@@ -60,7 +60,7 @@ const CASES = FILTERS.flatMap((over) =>
 );
 
 it.each(CASES)(
-  'finds the first rows of %j by %s %s without going through the others',
+  'finds the first rows of %j by %s %s without reading the others',
   async (over, sort, order) => {
     const filter = { ...NO_APPLICATION_FILTER, ...over };
     const sorting = { sort, order };
@@ -80,7 +80,7 @@ it.each(CASES)(
   },
 );
 
-it('gives a page without its total only where counting would keep it waiting', async () => {
+it('returns a page without its total only where counting would delay it', async () => {
   const view = { sort: 'received', order: 'desc', page: 1, perPage: 5 } as const;
   const total = async (over: Partial<ApplicationFilter>) =>
     (await pageOfApplications(key, { ...NO_APPLICATION_FILTER, ...over }, view, db)).total;
@@ -96,7 +96,7 @@ async function board(over: Partial<ApplicationFilter>, passed: number) {
   return beginningsOfColumns(key, filter, STATUSES, known, SHOWN, db, passed);
 }
 
-it.each(FILTERS)('gives the cards of %j before the totals of their columns', async (over) => {
+it.each(FILTERS)('returns the cards of %j before the totals of their columns', async (over) => {
   const filter = { ...NO_APPLICATION_FILTER, ...over };
   const { rows, counts } = await board(over, 15);
   expect(counts).toBeNull();
@@ -112,7 +112,7 @@ it.each(FILTERS)('gives the cards of %j before the totals of their columns', asy
   expect(rows.size).toBeGreaterThan(0);
 });
 
-it('counts the columns at once where that is no longer than a walk, and where a walk meets nothing', async () => {
+it('counts the columns at once where that is no slower than a partial scan', async () => {
   const spa = { q: 'nom', departments: ['spa'] };
   expect((await board(spa, COUNT)).counts).toEqual({ received: 10, reviewing: 10, rejected: 10 });
   // One offer alone has fifteen, which are fewer than may be passed.

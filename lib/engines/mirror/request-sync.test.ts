@@ -112,14 +112,14 @@ async function sessionOf(maisonId: number): Promise<Session> {
 
 const counted = async (maisonId: number) => countApplications(`maison:${maisonId}`, NO_APPLICATION_FILTER);
 
-test('the first page of a scope that was never read has its first rows', async () => {
+test('the first page of a scope that was never synced shows its first rows', async () => {
   const { maisonId, session } = await signedIn(30);
   const state = await requestSync(session);
   expect(state.asOf).not.toBeNull();
   expect(await counted(maisonId)).toEqual({ received: 30 });
 });
 
-test('ten people with twenty tabs start one reading', async () => {
+test('ten people with twenty tabs start one sync', async () => {
   const { maisonId, session, again } = await signedIn(30);
   const people = [session, ...(await Promise.all(Array.from({ length: 9 }, again)))];
   const tabs = people.flatMap((person) => [person, person]);
@@ -130,7 +130,7 @@ test('ten people with twenty tabs start one reading', async () => {
   expect(reads.filter((path) => path === `/v1/maisons/${maisonId}`)).toHaveLength(1);
 });
 
-test('somebody who asks for news has it in the answer', async () => {
+test('somebody who asks for news gets it with the answer', async () => {
   const { maisonId, ids, session } = await signedIn(5);
   const before = await refreshMirror(session);
   await world.db
@@ -142,7 +142,7 @@ test('somebody who asks for news has it in the answer', async () => {
   expect(await counted(maisonId)).toEqual({ received: 4, interview: 1 });
 });
 
-test('ten who ask for news at once have one reading, and a second one when they ask again', async () => {
+test('ten who ask for news at once share one sync, and get a second one when they ask again', async () => {
   const { session } = await signedIn(5);
   await refreshMirror(session);
   reads = [];
@@ -165,7 +165,7 @@ test('without the platform the lists stay, and say why they are old', async () =
   expect(await counted(maisonId)).toEqual({ received: 5 });
 });
 
-test('while the platform stands still nothing counts as fresh, however lately it was read', async () => {
+test('while the platform does not answer nothing counts as fresh, however recently it was read', async () => {
   const { session } = await signedIn(5);
   const before = await refreshMirror(session);
   expect(before).toMatchObject({ phase: 'fresh', trouble: null });
@@ -186,7 +186,7 @@ test('while the platform stands still nothing counts as fresh, however lately it
   await expect.poll(() => refreshMirror(session), SOON).toMatchObject({ phase: 'fresh', trouble: null });
 });
 
-test('an initial sync that was held up does not go on with the token of a session that has ended', async () => {
+test('an interrupted initial sync does not resume with the token of a session that has ended', async () => {
   const { maisonId, session, again } = await signedIn(5);
   const other = await again();
   down = true;

@@ -29,7 +29,7 @@ for (let id = 1; id <= 52; id++) {
   );
 }
 
-it('finds words of names and of letters in one search', async () => {
+it('finds words of names and of cover letters in one search', async () => {
   expect(await found('barista')).toEqual([1, 51, 52]);
   expect(await found('BARIST brest')).toEqual([52]);
   // One word of the offer, one of the letter.
@@ -37,12 +37,12 @@ it('finds words of names and of letters in one search', async () => {
   expect(await found('barista zzz')).toEqual([]);
 });
 
-it('leaves letters out where names and offers fill a page', async () => {
+it('skips cover letters where names and offers fill a page', async () => {
   expect(await found('serveur')).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
   expect(await found('serveur 99999')).toEqual([]);
 });
 
-it('knows which searches leave letters out', async () => {
+it('reports which searches skip cover letters', async () => {
   const skips = async (filter: Partial<ApplicationFilter>) =>
     skipsLetters(key, await resolveFilter(key, 1, { ...NO_APPLICATION_FILTER, ...filter }, { db }));
   expect(await skips({ q: 'serveur' })).toBe(true);
@@ -56,7 +56,7 @@ it('knows which searches leave letters out', async () => {
   expect(await idsOfApplications(key, everywhere, sorted, db)).toContain(52);
 });
 
-it('leaves a search alone that asks nothing', async () => {
+it('returns an empty search unchanged', async () => {
   for (const q of ['', '  ']) {
     const filter = { ...NO_APPLICATION_FILTER, q };
     expect(await resolveFilter(key, 1, filter, { db })).toBe(filter);

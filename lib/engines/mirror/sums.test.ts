@@ -80,7 +80,7 @@ async function expectTrueTotals(key: ScopeKey): Promise<void> {
   }
 }
 
-test('sums follow every change of applications and of the departments of their offers', async () => {
+test('aggregates follow every change of applications and of the departments of their offers', async () => {
   const key = await openScope();
   expect(await differences(key)).toEqual([]);
   await expectTrueTotals(key);
@@ -104,7 +104,7 @@ test('sums follow every change of applications and of the departments of their o
   await expectTrueTotals(key);
 });
 
-test('nothing is left of a scope that was dropped', async () => {
+test('nothing is left of a scope that was deleted', async () => {
   const key = await openScope();
   await markActive(db, key, new Date('2020-01-01'));
   await dropIdleScopes(db, new Date('2020-01-03'));

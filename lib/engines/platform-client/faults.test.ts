@@ -28,7 +28,7 @@ it.each(SOME)('every operation ends in a defined state: %s', async (fault) => {
   expect(row.flatMap(complaintsOf)).toEqual([]);
 });
 
-it('tells a platform that is not there from one that did not answer', async () => {
+it('distinguishes a platform that cannot be reached from one that does not answer', async () => {
   const transport = createTransport({
     baseUrl: 'http://127.0.0.1:1/v1',
     authUrl: 'http://127.0.0.1:1/rest',

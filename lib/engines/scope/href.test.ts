@@ -7,7 +7,7 @@ import { sectionAt } from './section-at.ts';
 const establishment = { kind: 'establishment', id: 12 } as const;
 const group = { kind: 'group', id: 3 } as const;
 
-it('builds the addresses of both kinds of scope', () => {
+it('builds the URLs of both kinds of scope', () => {
   expect(href(establishment)).toBe('/m/12');
   expect(href(group, 'offers')).toBe('/g/3/offers');
   expect(href(establishment, 'offers', 'new')).toBe('/m/12/offers/new');
@@ -23,7 +23,7 @@ it('builds the addresses of both kinds of scope', () => {
   expect(uploadHref(12)).toBe('/api/uploads/12');
 });
 
-it('reads the scope of a path of a page and of a route, and of no other', () => {
+it('reads the scope from the path of a page and of a route, and of no other', () => {
   for (const path of [
     href(establishment),
     href(establishment, 'offers', 4),
@@ -61,7 +61,7 @@ const BY_HAND = [
 ];
 const ROOT = new URL('../../../', import.meta.url);
 
-it('is the one place where addresses are put together', () => {
+it('is the only place where URLs of a scope are built', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path}`,

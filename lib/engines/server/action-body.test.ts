@@ -9,7 +9,7 @@ it.each([
   '[{"maisonId":1,"title":"Chef $ de rang"}]',
   '[{"price":"$$5","none":"$undefined","at":"$D2026-11-20T09:00:00.000Z"}]',
   '[{"opened":{"title":"a"},"mine":"$0:0:opened"}]',
-])('reads what React sends for our screens: %s', (body) => {
+])('accepts what React sends for our screens: %s', (body) => {
   expect(isReadableAction(TEXT, body)).toBe(true);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['a megabyte and more', TEXT, JSON.stringify(['x'.repeat(1024 * 1024)])],
   ['a form', 'multipart/form-data; boundary=b', '[]'],
   ['no type', null, '[]'],
-])('reads no body of %s', (_, type, body) => {
+])('refuses the body of %s', (_, type, body) => {
   expect(isReadableAction(type, body)).toBe(false);
 });

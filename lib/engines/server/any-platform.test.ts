@@ -19,7 +19,7 @@ it.each(kinds.map((quirks) => [quirks.join(', '), quirks] as const))(
   },
 );
 
-it('does so with platforms that differ in many ways at once', async () => {
+it('reads, follows and writes to platforms that differ in many ways at once', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuirks, (quirks) => provePlatform(open, quirks)),
     { numRuns: runsWhole() ? 12 : 1 },

@@ -116,7 +116,7 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
   return tasks;
 }
 
-it('takes at most 1.3 times the calls that our own platform takes', async () => {
+it('takes at most 1.3 times the calls that our own platform needs', async () => {
   const own = await tasksOn([]);
   const names = Object.keys(own);
   const line = (name: string, tasks: Tasks) =>

@@ -64,11 +64,11 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'lib/core/signed-out-event.ts',
     ],
   ],
-])('in one place alone %s', (_, pattern, where) => {
+])('only in one place %s', (_, pattern, where) => {
   expect(filesWith(pattern)).toEqual(where.toSorted());
 });
 
-it('knows who reads again what each command changes', () => {
+it('declares for each command who reads its records again', () => {
   const named = (files: string, pattern: RegExp) =>
     globSync(files).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, kind]) => kind),
@@ -90,7 +90,7 @@ it('knows who reads again what each command changes', () => {
   expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
 });
 
-it('redraws the page after commands on what the server has drawn', () => {
+it('redraws the page after commands on records that the server renders', () => {
   expect(redrawsPage('offer.save')).toBe(true);
   expect(redrawsPage('notification.readAll')).toBe(true);
   expect(redrawsPage('application.move')).toBe(false);

@@ -93,7 +93,7 @@ it.each([
   [{ space: 'm', spaceId: '1x' }],
   [{ space: 'm' }],
   [null],
-])('takes %j for no scope', (raw) => {
+])('refuses %j as a scope', (raw) => {
   expect(scopeSchema.safeParse(raw).success).toBe(false);
 });
 

@@ -81,14 +81,14 @@ async function openInstances(count: number, origin: string) {
 
 const hourUsed = async () => (await findBudget(database(), ADDRESS_ACCOUNT, 'anon'))?.hourUsed;
 
-it('says for the whole of an outage that nobody is there, and charges nothing for it', async () => {
+it('reports throughout an outage that nobody answers, at no charge to the budget', async () => {
   const { watch } = await openInstances(1, 'http://127.0.0.1:9');
   const said = await watch(HOUR_MS / 2);
   expect(new Set(said)).toEqual(new Set(['unreachable']));
   expect(await hourUsed()).toBe(0);
 });
 
-it('makes do with the hour when three instances lose every answer, and hears of the end', async () => {
+it('stays within the hourly limit when three instances lose every answer, and notices the end', async () => {
   const { watch } = await openInstances(3, platform.origin);
   well = false;
   expect(new Set(await watch(HOUR_MS))).toEqual(new Set(['unreachable']));
@@ -99,14 +99,14 @@ it('makes do with the hour when three instances lose every answer, and hears of 
   expect(new Set(await watch(60_000))).toEqual(new Set(['ok']));
 });
 
-it('spreads the hour over all of it when three instances ask a platform that is well', async () => {
+it('spreads the calls of three instances over the whole hour', async () => {
   const { watch } = await openInstances(3, platform.origin);
   expect(new Set(await watch(HOUR_MS))).toEqual(new Set(['ok']));
   expect(arrived).toBeLessThanOrEqual(600);
   expect(at - lastArrival).toBeLessThan(5 * 60_000);
 });
 
-it('keeps what it last heard while the window is closed, also that all was well', async () => {
+it('keeps the last state while the window is closed, also that all was well', async () => {
   const { watch } = await openInstances(1, platform.origin);
   const close = () =>
     services().ledger.settle({

@@ -32,7 +32,7 @@ it.each([12_000, -12_000, 3_600_000])(
   },
 );
 
-it('follows when the instance’s clock is set', async () => {
+it('follows when the clock of the instance is set', async () => {
   await measureClock(db);
   vi.useFakeTimers({ toFake: ['Date'], now: (await databaseTime(db)) + 60_000 });
   await expectAgreement();

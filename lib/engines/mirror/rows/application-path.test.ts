@@ -159,7 +159,7 @@ const told = CASES.map(({ answered, hired, furthest, stays }) => ({
 }));
 
 it.each(CASES.map((one, n) => [JSON.stringify(one.path), one, told[n]] as const))(
-  'reads %s',
+  'derives answer, hiring and stages of %s',
   (_, one, expected) => {
     const application = applicationOf(one, 1);
     expect({
@@ -171,7 +171,7 @@ it.each(CASES.map((one, n) => [JSON.stringify(one.path), one, told[n]] as const)
   },
 );
 
-it('tells nothing of an instant that cannot be read', () => {
+it('leaves an unreadable instant empty', () => {
   const application = anApplication(1, {
     createdAt: 'yesterday',
     status: 'hired',
@@ -186,7 +186,7 @@ it('tells nothing of an instant that cannot be read', () => {
   expect(staysOf({ ...application, createdAt: at(1) })).toEqual([null, null, null, null, null]);
 });
 
-it('fills the rows of a mirror by the same rules', async () => {
+it('backfills existing rows of the mirror by the same rules', async () => {
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, new Date());
   await applyApplications(

@@ -15,7 +15,7 @@ const TABS = 20;
 const EVERY = 15;
 const INSTANCES = ['one', 'two'];
 
-test('an hour of twenty tabs on two instances costs at most 300 reads, and nothing is missed', async () => {
+test('an hour of twenty tabs on two instances costs at most 300 reads, and misses nothing', async () => {
   const platform = new ScriptedPlatform();
   platform.establishments.set(1, anEstablishment(1));
   platform.offers.set(1, anOffer(1));

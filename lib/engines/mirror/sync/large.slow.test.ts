@@ -59,7 +59,7 @@ function largePlatform() {
   return { records, source };
 }
 
-it('syncs the pages of 175,000 applications inside the read budget, in sight, and usable all along', async () => {
+it('syncs 175,000 applications within the read budget, with visible progress, and usable all along', async () => {
   const key: ScopeKey = 'groupe:175000';
   const { records, source } = largePlatform();
   let clock = START;

@@ -8,7 +8,7 @@ const db = await openOwnDatabase();
 /** More than the time between two comparisons of all ids. */
 const NEXT_COMPARISON_S = 3_601;
 
-it('keeps a live row that a deletion moved to a page already read, though `include` is ignored', async () => {
+it('keeps an existing row that a deletion moved to a page already read, though `include` is ignored', async () => {
   const { platform, sync, receive, passSeconds, drift } = await openScriptedScope(db);
   platform.habits = { ...platform.habits, totals: false, include: false };
   receive(350);
