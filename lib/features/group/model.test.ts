@@ -30,18 +30,18 @@ const names = (search: Record<string, string>) => {
   ).map(({ name }) => name);
 };
 
-it('puts what waits first, equals by name as the French sort', () => {
+it('sorts by waiting applications first, and equals by name in French order', () => {
   expect(names({})).toEqual(['Écailler', 'Hôtel Lutèce', 'Zinc']);
   expect(names({ order: 'asc' })).toEqual(['Hôtel Lutèce', 'Zinc', 'Écailler']);
   expect(names({ sort: 'name' })).toEqual(['Écailler', 'Hôtel Lutèce', 'Zinc']);
 });
 
-it('puts what nobody knows last both ways', () => {
+it('sorts unknown values last in both orders', () => {
   expect(names({ sort: 'answer' })).toEqual(['Zinc', 'Hôtel Lutèce', 'Écailler']);
   expect(names({ sort: 'answer', order: 'asc' })).toEqual(['Hôtel Lutèce', 'Zinc', 'Écailler']);
 });
 
-it('finds by name or city, without accents, and narrows by city and state', () => {
+it('searches name and city without accents, and filters by city and state', () => {
   expect(names({ q: 'nimes' })).toEqual(['Écailler']);
   expect(names({ q: 'hot lut' })).toEqual(['Hôtel Lutèce']);
   for (const q of ['nobody', '&', '\u0301', '—']) expect(names({ q }), q).toEqual([]);
@@ -50,19 +50,19 @@ it('finds by name or city, without accents, and narrows by city and state', () =
   expect(optionsOf(rows)).toEqual({ cities: ['Lyon', 'Nîmes'], states: ['active', 'pending'] });
 });
 
-it('ignores an address that makes no sense', () => {
+it('ignores invalid parameters', () => {
   const nonsense = { sort: 'salary', order: 'sideways', q: ['a', 'b'], period: '4000' };
   expect(load(nonsense)).toEqual(load({}));
   expect(load({})).toMatchObject({ q: '', sort: 'waiting', order: 'desc', page: 1, period: '30' });
 });
 
-it('turns the sorted column round and keeps the search and the period', () => {
+it('reverses the sorted column and keeps the search and the period', () => {
   const view = load({ q: 'lyon', sort: 'open', period: '90' });
   expect(href('/g/1', sortedBy(view, 'open'))).toBe('/g/1?q=lyon&period=90&sort=open&order=asc');
   expect(href('/g/1', sortedBy(view, 'waiting'))).toBe('/g/1?q=lyon&period=90');
 });
 
-it('knows no number of states that the platform may have other words for', () => {
+it('has no count of states that the platform may name otherwise', () => {
   const whole = { open: 'whole', waiting: 'whole', hires: 'whole', refusals: 'whole', reached: 'whole' };
   expect(knownCounts({ received: 2, rejected: 1 }, { closed: 4 })).toEqual(whole);
   expect(knownCounts({}, {})).toEqual(whole);
@@ -97,7 +97,7 @@ it.each<[string, Partial<EstablishmentFigures>, string[]]>([
   expect(marksOf({ ...NO_FIGURES, ...figures }, group, NOW).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-it('marks nobody as slow by minutes', () => {
+it('marks nobody as slow for minutes', () => {
   const group = { ...NO_FIGURES, answerHours: 1 };
   expect(marksOf({ ...NO_FIGURES, answers: 9, answerHours: 6 }, group, NOW)).toEqual([]);
 });
