@@ -193,7 +193,7 @@ it('after kill -9 of the launcher under load everything is gone, and the next st
 });
 
 it.each(['database', 'platform', 'dashboard'] as const)(
-  'kill -9 of the %s alone ends everything else, and the next start has every acknowledged write',
+  'kill -9 of the %s alone stops everything else, and the next start has every acknowledged write',
   async (name) => {
     const stack = launch();
     await untilUp(stack);
@@ -245,7 +245,7 @@ it('SIGTERM to npm start stops everything in order', async () => {
   await expectFreePorts();
 });
 
-it('Ctrl-C in a terminal, which reaches every process, lets the database end last', async () => {
+it('Ctrl-C in a terminal, which reaches every process, stops the database last', async () => {
   const stack = start('npm', ['start']);
   await untilUp(stack);
   const group = -(stack.child.pid ?? 0);
@@ -258,7 +258,7 @@ it('Ctrl-C in a terminal, which reaches every process, lets the database end las
   expect(stack.said()).not.toContain('unexpectedly');
 });
 
-it('a launcher that was put in the background outlives the shell that did it', async () => {
+it('a launcher in the background outlives the shell that started it', async () => {
   const seen = join(dataDir, 'launcher-seen');
   const untilSeen = `until [ -e "${seen}" ]; do sleep 0.05; done`;
   const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & ${untilSeen}`]);

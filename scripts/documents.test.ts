@@ -31,7 +31,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
   const code = [...spans, ...fences];
 
-  it('links to pages and sections that are there', () => {
+  it('links to existing pages and sections', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
     const missing = links.filter(([, page = '', section]) => {
       const file = page ? join(dirname(document), page) : document;
@@ -40,23 +40,23 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(missing.map(([link]) => link)).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = code.flatMap((part) => part.split(/[\s"'`,]+/)).filter(isPath);
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('names npm scripts that are there', () => {
+  it('names existing npm scripts', () => {
     const named = code.flatMap((part) => [...part.matchAll(/npm run (?:-\S+ )*([\w:]+)/g)]);
     const missing = named.filter(([, script = '']) => !(script in packageFile.scripts));
     expect(missing.map(([command]) => command)).toEqual([]);
   });
 
-  it('names tables that a migration makes', () => {
+  it('names tables that a migration creates', () => {
     const named = spans.flatMap((span) => [...span.matchAll(/^(?:perron|mirror|platform)\.(\w+)/g)]);
     expect(named.map(([, table = '']) => table).filter((table) => !SQL_WORDS.has(table))).toEqual([]);
   });
 
-  it('names functions, types and settings that the sources have', () => {
+  it('names functions, types and settings of the sources', () => {
     const named = spans.flatMap((span) => span.match(/[\w$]+/g) ?? []).filter(isProgramName);
     expect(named.filter((name) => !WORDS.has(name) && !FOREIGN.has(name))).toEqual([]);
   });

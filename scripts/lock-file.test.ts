@@ -29,18 +29,18 @@ const { packages }: { packages: Record<string, Locked> } = await read('package-l
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-it('every package is locked by its content', () => {
+it('every package is locked with a hash of its content', () => {
   const open = locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
   const late = ([path, { optional, cpu }]: [string, Locked]) => optional && cpu && LATE.test(nameOf(path));
   expect(open.filter((each) => !late(each)).map(([path]) => path)).toEqual([]);
 });
 
-it('no package comes from anywhere but the public registry', () => {
+it('every package comes from the public registry', () => {
   const elsewhere = locked.filter(([, { resolved }]) => resolved && !resolved.startsWith(PUBLIC));
   expect(elsewhere.map(([path, { resolved }]) => [path, resolved])).toEqual([]);
 });
 
-it('no package runs a script of its own at installation, and each that wants to is named', async () => {
+it('no package runs an install script, and each that has one is named', async () => {
   const { allowScripts } = await read('package.json');
   const wanting = new Set(
     locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
@@ -49,7 +49,7 @@ it('no package runs a script of its own at installation, and each that wants to 
   expect(await readFile('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('the framework is not older than its last known gap', () => {
+it('the framework is not older than the fix of its last known vulnerability', () => {
   const version = packages['node_modules/next']?.version ?? '0';
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const [floorMajor, floorMinor, floorPatch] = NEXT_FLOOR;
@@ -57,7 +57,7 @@ it('the framework is not older than its last known gap', () => {
   expect(at(major, minor, patch)).toBeGreaterThanOrEqual(at(floorMajor, floorMinor, floorPatch));
 });
 
-it('the bill of materials names every package that is locked', async () => {
+it('the bill of materials names every locked package', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { maxBuffer: 64e6 });
   const { bomFormat, components } = JSON.parse(stdout);
   expect(bomFormat).toBe('CycloneDX');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 it.each(['platform/db', 'lib/engines/store', 'lib/engines/mirror'])(
-  'the migrations of %s keep the last snapshot alone, and rise in time',
+  'the migrations of %s keep only the last snapshot, in order of time',
   (folder) => {
     const meta = `${folder}/migrations/meta`;
     const { entries } = JSON.parse(readFileSync(`${meta}/_journal.json`, 'utf8'));

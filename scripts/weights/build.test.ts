@@ -60,7 +60,7 @@ const expectWeight = (parts: string[], kilobytes: number) => {
   expect(weight).toBeLessThan(kilobytes * 1.02);
 };
 
-it('names the pages, not the endpoints', () => {
+it('lists the pages, not the endpoints', () => {
   expect(build.routes).toEqual(['/[id]']);
 });
 
@@ -68,7 +68,7 @@ it('counts each script of the framework, the layouts, the error pages and the pa
   expectWeight([], 10 + 20 + 5 + 30);
 });
 
-it('adds what the parts load that are drawn at once, and nothing of the others', () => {
+it('adds the scripts of lazy parts that are drawn at once, and of no others', () => {
   expectWeight(['Board'], 65 + 40);
   expectWeight(['Reader'], 65 + 100);
 });
