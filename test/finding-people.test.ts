@@ -189,7 +189,7 @@ const allSpellingsOf = (person: Person) => [
   `${one(spellingsOf(person.last))} ${one(spellingsOf(person.first))}`,
 ];
 
-it('finds every person by every spelling of a French keyboard in lists that are here', () => {
+it('finds every person by every spelling of a French keyboard in the lists in memory', () => {
   for (const person of people)
     for (const q of allSpellingsOf(person))
       for (const [name, search] of Object.entries(SEARCHES))
@@ -218,7 +218,7 @@ it('selects exactly who is shown', async () => {
   }
 });
 
-it('knows every person under every spelling as who may be the same', async () => {
+it('recognises every person under every spelling as possibly the same', async () => {
   for (const person of people) {
     const [first, last] = [one(spellingsOf(person.first)), one(spellingsOf(person.last))];
     const candidate = {
@@ -244,7 +244,7 @@ it.each(['&', '@', '—', '…', '\u0301', '\u200b', '😀', '« »', '- -', "'"
   },
 );
 
-it('selects nobody where nobody is shown, whatever is typed', async () => {
+it('selects nobody when nobody is shown, whatever is typed', async () => {
   const signs = [...'&@—\u0301 \'"\\%_|*!()<>:q\u200b0+王я'];
   for (let round = 0; round < 60; round++) {
     const q = Array.from({ length: 1 + roll(4) }, () => one(signs)).join('');

@@ -29,7 +29,7 @@ function counted() {
   return { asked, platform };
 }
 
-test('a cockpit asks the platform at most five times, and not again by being opened again', async () => {
+test('a cockpit calls the platform at most five times, and not again when it is opened again', async () => {
   const { groupeId } = await openGroup([]);
   const { asked, platform } = counted();
   const visit = () => readReconciliation(sessionOf(groupeId), { phase: 'fresh' }, platform);
@@ -41,7 +41,7 @@ test('a cockpit asks the platform at most five times, and not again by being ope
   expect(asked.times).toBe(before);
 });
 
-test('it asks for nothing while the rows are read for the first time', async () => {
+test('a cockpit calls nothing during the initial sync', async () => {
   const { groupeId } = await openGroup([]);
   const { asked, platform } = counted();
   expect(await readReconciliation(sessionOf(groupeId), { phase: 'syncing' }, platform)).toBeNull();

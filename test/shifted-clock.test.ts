@@ -16,7 +16,7 @@ function printed(program: string, instant: string): unknown {
   );
 }
 
-it('sets the clock of a program and of those that it starts, and leaves dates that are given alone', () => {
+it('sets the clock of a program and of its child processes, and leaves explicit dates unchanged', () => {
   const program = `
     import { execFileSync } from 'node:child_process';
     class Later extends Date {}
@@ -37,6 +37,6 @@ it('sets the clock of a program and of those that it starts, and leaves dates th
   });
 });
 
-it('starts no program at what is no instant', () => {
+it('starts no program with an invalid instant', () => {
   expect(() => printed('', 'tomorrow')).toThrow(/TEST_CLOCK is no instant: tomorrow/);
 });
