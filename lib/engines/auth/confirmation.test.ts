@@ -7,10 +7,10 @@ import { confirmed } from './confirmation.ts';
 import { services } from './services.ts';
 import { newSessionId, sessionKey } from './session-cookie.ts';
 
-/** So long a request waits for the platform. */
+/** The longest that a request waits for the platform. */
 const PATIENCE_MS = 2_000;
 
-/** What `/auth/me` answers with, and how often it was asked for the person of the test. */
+/** What `/auth/me` answers, and how often it was called for the person of the test. */
 let me: () => Response | Promise<Response>;
 let asked = 0;
 let token = '';
@@ -18,7 +18,7 @@ let platform: Loopback;
 
 beforeAll(async () => {
   platform = await serveFetch((request) => {
-    // What an earlier test left is tried again later, for somebody else.
+    // A check that an earlier test left unfinished is retried later, for another token.
     if (request.headers.get('authorization') === `Bearer ${token}`) asked += 1;
     return me();
   });
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const never = () => new Promise<void>(() => undefined);
-/** Time passes for nobody, unless a test lets it: what brings a request on is an answer. */
+/** Waits for ever unless a test replaces it: only an answer lets a request continue. */
 const standstill = async (milliseconds: number) => {
   if (milliseconds < PATIENCE_MS) throw new Error('looks for the answer of somebody else');
   await never();
@@ -52,7 +52,7 @@ let people = Math.floor(Math.random() * 1_000_000_000);
 
 type Linked = { type: string; id: number; member_role?: string };
 
-/** Somebody signed in at START; `ask` is a request of theirs so many seconds later. */
+/** Somebody signed in at START; `ask` makes a request so many seconds later. */
 async function someone() {
   const id = ++people;
   token = `token-${id}`;

@@ -13,17 +13,17 @@ import { sessionKey } from './session-cookie.ts';
 import { signInWith } from './sign-in.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
-// Queue, failures and budget of the address are everybody's: this file needs a database of its own.
+// Queue, failures and budget of the IP address are shared by all: this file needs a database of its own.
 let temporary: TemporaryDatabase;
 let world: PlatformWorld;
 let platform: Loopback;
-/** What `/auth/me` answers whatever the token is worth; null lets the platform answer. */
+/** What `/auth/me` answers whatever the token is worth; null to let the platform answer. */
 let meStatus: number | null = null;
 
 beforeAll(async () => {
   temporary = await startLaidDatabase();
   world = await openPlatformWorld({ trustProxy: false }, temporary.url);
-  // The dashboard goes by the real clock, and no token may have ended by it.
+  // The dashboard uses the real clock, and no token may have expired by it.
   world.time.now = new Date();
   platform = await serveFetch((request, env) => {
     const asksMe = new URL(request.url).pathname.endsWith('/auth/me');
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   meStatus = null;
-  // A minute passes on both sides: the sign-in tier is one for all.
+  // An hour passes for both sides: all share the limit for sign-ins.
   world.time.now = new Date(world.time.now.getTime() + 3_700_000);
   await database().execute(sql`DELETE FROM perron.sign_in_queue`);
   await database().execute(sql`DELETE FROM perron.sign_in_failures`);

@@ -13,7 +13,7 @@ import {
 } from './throttle.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
-// What strangers failed is counted over all of them: this file needs a database of its own.
+// Failures of strangers are counted together: this file needs a database of its own.
 let db: Database;
 let stop: () => Promise<void>;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { subjectsOf } from './subject.ts';
 import { type Admission, admit, type Lane } from './waiting-room.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
-// The sign-in tier is one row for all: this file needs a database of its own.
+// The limit for sign-ins is one row for all: this file needs a database of its own.
 let db: Database;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 type Coming = { ticket?: string | null; lane?: Lane; underAttack?: boolean; address?: string };
-/** Somebody asks to be let in, from an address of their own unless it is given. */
+/** Somebody asks to be admitted, from an address of their own unless one is given. */
 const come = (
   name: string,
   { address = name, lane = 'known', ticket = null, underAttack = false }: Coming = {},
@@ -38,7 +38,7 @@ const come = (
   const subjects = subjectsOf(SECRET, { address, email: `${name}@hotel.fr`, deviceId });
   return admit(db, { subjects, ticket, lane, underAttack }, now);
 };
-/** Asks as the page does until the turn has come; seconds from now, and what was shown on the way. */
+/** Polls as the page does until the turn has come; seconds from now, and what was shown on the way. */
 async function waitFor(name: string, coming: Coming = {}) {
   const from = now.getTime();
   const shown: number[] = [];

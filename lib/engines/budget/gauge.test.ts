@@ -14,7 +14,7 @@ import { readMeter } from './meter.ts';
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
 let db: Database;
-/** Of the latest answers: the status, and what the headers say is left. */
+/** Of the latest answers: the status, and what the headers report as left. */
 const told: { status: number; limit: number; remaining: number }[] = [];
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ it('lets a person’s request through at once while the mirror uses all it may',
   const { client } = await somebody();
   told.length = 0;
   const mirror = client('sync');
-  // The first two hundred and twenty use up what it may.
+  // The first 220 use up what it may.
   const reads = runsWhole() ? 600 : 300;
   let passed = 0;
   for (let turn = 0; turn < reads; turn++) {

@@ -126,7 +126,7 @@ it('refunds a call that was never sent, and no more than that', async () => {
   expect(await ask('write', 26, 'mut')).toMatchObject({ granted: false, window: 'mut_min' });
   expect(await ask('write', 25, 'mut')).toEqual({ granted: true });
   expect(await findBudget(db, name, 'mut')).toMatchObject({ hourUsed: 60, peopleUsed: 60 });
-  // The minute is over and whole again: it does not become longer by what was reserved in it.
+  // The minute is over and unused again: what was reserved in it does not prolong it.
   pass(62);
   await ledger.giveBack(request);
   expect(await ask('write', 61, 'mut')).toMatchObject({ granted: false });

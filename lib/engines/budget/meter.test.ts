@@ -4,7 +4,7 @@ import { openOwnDatabase } from '#test/own-database.ts';
 import { openLedger, reserve } from './ledger.ts';
 import { readMeter } from './meter.ts';
 
-// The budget of the address is everybody's: this file needs a database of its own.
+// The budget of the IP address is shared by all: this file needs a database of its own.
 const db = await openOwnDatabase();
 
 const now = new Date('2026-11-20T09:00:00Z');

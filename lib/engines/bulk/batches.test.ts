@@ -14,7 +14,7 @@ const isBatch = (request: Request) => request.url.endsWith('/batch/v1');
 const html = (status: number) =>
   new Response('<html><body>No.</body></html>', { status, headers: { 'content-type': 'text/html' } });
 
-/** Runs 30 moves while somebody meddles with the traffic, and tells how. */
+/** Runs 30 moves with altered traffic, and reports how they were sent. */
 async function run(meddling: Meddling | undefined) {
   const establishment = await w.makeEstablishment(30);
   const id = await establishment.begin(establishment.changeOf('reviewing'));

@@ -41,7 +41,7 @@ type Answer = {
 
 let establishments = 7_300_000;
 
-/** An establishment whose mirror holds three applications, and how an editor of it gives commands. */
+/** An establishment with three applications in its mirror, and how an editor of it sends commands. */
 async function establishment() {
   establishments += 1;
   const key = `maison:${establishments}` as const;
@@ -89,7 +89,7 @@ it('runs every step of a bulk request once per operation id, each with its audit
   expect(await send(declared.pauseBulkRequest, { bulkRequestId })).toMatchObject({
     value: { phase: 'paused' },
   });
-  // Its answer was lost: what it did is answered again, and not done again.
+  // Its answer was lost: it returns the first result again without a second effect.
   expect(await send(declared.startBulkRequest, { bulkRequestId }, started)).toEqual(first);
   expect(await bulkRequestOf(bulkRequestId)).toMatchObject({ state: 'paused', total: 2 });
   expect(await send(declared.resumeBulkRequest, { bulkRequestId })).toMatchObject({ ok: true });

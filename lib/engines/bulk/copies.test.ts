@@ -16,12 +16,12 @@ import { syncLists } from './testing/sync-lists.ts';
 
 let served: ServedPlatform;
 let world: PlatformWorld;
-/** How many answers of creations are lost: the platform has made the offer, and nobody hears of it. */
+/** How many answers to creations are lost: the platform has created the offer, and we receive nothing. */
 let lost = 0;
 let created = 0;
 
 beforeAll(async () => {
-  // Whatever is due is delivered.
+  // Only the test runs bulk requests.
   served = await servePlatform({
     isAlone: true,
     answer: async ({ method, url }, pass) => {

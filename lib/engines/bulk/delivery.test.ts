@@ -28,7 +28,7 @@ async function expectEachOnce(establishment: Establishment, status: string): Pro
   expect(new Set(establishment.calls())).toEqual(new Set([1]));
 }
 
-/** No batches for this account, as if it had been learnt. */
+/** Marks batches as unavailable for this account, as if that had been found out. */
 const singlesFor = (establishment: Establishment) =>
   storeVerdict(
     w.db,
@@ -311,7 +311,7 @@ describe('others', () => {
           batch: async (items) => {
             batches += 1;
             if (batches < 2) return alive.batch(items);
-            // The second reaches the platform with half of its items; then the process is no more.
+            // The second call reaches the platform with half of its items; then the process dies.
             await alive.batch(items.slice(0, 12));
             half.resolve();
             return new Promise<never>(() => undefined);

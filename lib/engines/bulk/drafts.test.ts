@@ -31,7 +31,7 @@ afterAll(async () => {
 
 let establishments = 7_100_000;
 
-/** An establishment whose mirror holds six applications and three offers, and an editor of it. */
+/** An establishment with six applications and three offers in its mirror, and an editor of it. */
 async function establishment(filled = true) {
   establishments += 1;
   const key = `maison:${establishments}` as const;
@@ -63,7 +63,7 @@ async function establishment(filled = true) {
   return { author, draft, key };
 }
 
-/** A bulk request that is over and has done all that was selected, as if the platform had taken it. */
+/** A bulk request that is done with all selected items, as if the platform had accepted them. */
 async function bulkRequestDone(author: BulkAuthor, id: string) {
   const started = await start(author, id);
   if (!started.ok) throw new Error(started.failure.kind);

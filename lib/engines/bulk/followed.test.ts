@@ -20,8 +20,8 @@ const PAUL = 12;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /**
- * An establishment with nine applications: 1 is put off, 2 was, 3 has an interview ahead, 4 had one, 5 is the author's
- * own, 6 a colleague's, 7 all of it; 8 is refused and put off, 9 nobody has touched.
+ * An establishment with nine applications: 1 is snoozed, 2 was, 3 has an interview ahead, 4 had one, 5 is assigned to
+ * the author, 6 to a colleague, 7 is all of it; 8 is rejected and snoozed, 9 has no follow-up.
  */
 async function openEstablishment() {
   const id = Math.floor(Math.random() * 1e9);
@@ -45,7 +45,7 @@ async function openEstablishment() {
   for (const one of [1, 7, 8]) await keep(one, { snoozedUntil: inHours(5), snoozedBy: 'Paul' });
   await keep(2, { snoozedUntil: inHours(-5), snoozedBy: 'Paul' });
   for (const one of [3, 7]) await meet(one, inHours(30));
-  // Two of one candidate are one candidate.
+  // Two interviews of one candidate count once.
   await meet(3, inHours(60));
   await meet(4, inHours(-30));
   await keep(5, { assigneeId: ANNE, assigneeName: 'Anne' });

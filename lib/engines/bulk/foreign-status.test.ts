@@ -4,7 +4,7 @@ import { readItems } from './data.ts';
 
 let w: BulkWorld;
 beforeAll(async () => {
-  // “pourvue” stands for `closed` there, which is no word of that platform.
+  // “pourvue” stands for `closed` on that platform, which does not know `closed`.
   w = await openBulkWorld({ quirks: new Set(['other-statuses'] as const) });
 });
 afterAll(() => w.close());

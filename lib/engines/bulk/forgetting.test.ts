@@ -22,7 +22,7 @@ const forgetAfter = (hours: number) =>
 
 type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
-/** A bulk request of single moves of which the third call is changed by `third`, and which is paused in that call. */
+/** A bulk request of single moves whose third call is altered by `third`, and which is paused during that call. */
 async function pausedBulkRequest(third: (next: () => Promise<Response>) => Promise<Response>) {
   const establishment = await w.makeEstablishment(8);
   const account = `person:${establishment.personId}`;

@@ -24,7 +24,7 @@ import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
 
 let served: ServedPlatform;
 let world: PlatformWorld;
-/** What happens when the platform has taken a change, before the next one is sent. */
+/** Runs when the platform has accepted a change, before the next one is sent. */
 let afterWrite: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(() => served.close());
 
 const EACH = 3;
 
-/** A person of a group of two establishments with applications each, and a bulk request that refuses all of them. */
+/** A person of a group of two establishments with applications each, and a bulk request that rejects all of them. */
 async function groupBulkRequest() {
   const groupeId = await world.makeGroupe();
   const establishments = await Promise.all(
@@ -144,7 +144,7 @@ it('gets a new token when the platform has revoked one, and sends nothing twice'
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
 
-/** The platform takes back, once, what it has lent for an establishment, just after it has taken a change. */
+/** The platform revokes, once, a borrowed token of an establishment, just after it has accepted a change. */
 function revokeAfterFirstWrite(maisonId: number): void {
   afterWrite = async () => {
     afterWrite = null;
@@ -155,7 +155,7 @@ function revokeAfterFirstWrite(maisonId: number): void {
 it('continues after the last sent item when a token is revoked in between', async () => {
   const { author, id, first, second } = await groupBulkRequest();
   await start(author, id);
-  // The first of all calls borrows, the next one changes.
+  // The first call borrows a token, the next one is a change.
   afterWrite = async () => revokeAfterFirstWrite(first.id);
   await runDueBulkRequests(1);
   expect(afterWrite).toBeNull();

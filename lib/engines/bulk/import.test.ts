@@ -16,19 +16,19 @@ import type { LeftOutLine } from './draft-store.ts';
 import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
 import { syncLists } from './testing/sync-lists.ts';
 
-// Each is a whole bulk request, with true calls.
+// Each is a whole bulk request, with real calls.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Trouble = { readonly status: number; readonly isMade: boolean };
 
 let served: ServedPlatform;
 let world: PlatformWorld;
-/** What happens to the next creations, one after the other. */
+/** Faults of the next creations, in order. */
 let troubles: (Trouble | null)[] = [];
 let created = 0;
 
 beforeAll(async () => {
-  // Whatever is due is delivered.
+  // Only the test runs bulk requests.
   served = await servePlatform({
     isAlone: true,
     answer: async ({ method, url }, pass) => {
@@ -54,7 +54,7 @@ const formOf = (title: string, more: object = {}) => ({
   ...{ title, contract_type: 'cdi', department: 'salle', salary_min: '2000', ...more },
 });
 
-/** An editor of an establishment, and the draft of the import of such lines. */
+/** An editor of an establishment, and the draft of an import of such lines. */
 async function importBulkRequest(
   forms: readonly ReturnType<typeof formOf>[],
   leftOut: readonly LeftOutLine[] = [],
@@ -123,7 +123,7 @@ it('makes a draft of each line that is left in the review, and nothing before it
     'offer.import Hélène',
     'offer.import.request Hélène',
   ]);
-  // Each names the offer that came of its line.
+  // Each names the offer created from its line.
   expect(auditLog.map(({ subjectId }) => subjectId)).toContain(barman?.id);
 });
 

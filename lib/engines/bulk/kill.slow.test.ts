@@ -8,7 +8,7 @@ import { bulkRequests } from '#lib/engines/store/schema/bulk-requests.ts';
 import { type BulkWorld, type Meddling, openBulkWorld } from '#test/bulk-world.ts';
 
 const ITEMS = 45;
-/** A runner's items are another's after its lease; the next process lives that much later. */
+/** Another runner takes over items after the lease; the next process starts that much later. */
 const LEASE_MS = 26_000;
 const LONGEST_MS = 120_000;
 

@@ -28,7 +28,7 @@ async function longBulkRequest() {
   return { establishment, id };
 }
 
-/** Runs the bulk request to its end; `meanwhile` is told of each of its calls before that is answered. */
+/** Runs the bulk request to its end; `meanwhile` is called for each of its calls before that is answered. */
 async function runSlowly(
   establishment: Establishment,
   id: string,
@@ -125,7 +125,7 @@ it('reads again after every five seconds of sending, not before every call', asy
   const { establishment, id } = await longBulkRequest();
   const readings = await runSlowly(establishment, id, async () => undefined);
   expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 40 });
-  // 13 calls are made within 5 s of a reading.
+  // 13 calls fit into the 5 s after a read.
   expect(readings).toBe(Math.ceil(40 / 13));
 });
 

@@ -11,7 +11,7 @@ const changes: Readonly<Partial<Record<BulkKind, object>>> = {
 };
 
 it('accepts a request of every kind, and knows the target of its items', () => {
-  // Those have actions of their own: the server finds out where a picture is shown, and reads the offer to copy.
+  // Those have actions of their own: the server finds where a picture is shown, and reads the offer to copy.
   const changed = BULK_KINDS.filter((kind) => kind !== 'medium.replace' && !makesOffers(kind));
   const aims = changed.map((kind) => aimOf(BulkChange.parse({ kind, ...(changes[kind] ?? { selection }) })));
   expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);

@@ -15,7 +15,7 @@ import type { BulkChange } from './selection.ts';
 
 stubServerEnvironment();
 
-/** An establishment where everybody writes letters full of single letters, for a post "(H/F)". */
+/** An establishment where every cover letter is full of single letters, for an offer "(H/F)". */
 async function openEstablishment(): Promise<BulkAuthor> {
   const id = Math.floor(Math.random() * 1e9);
   const key = `maison:${id}` as const;

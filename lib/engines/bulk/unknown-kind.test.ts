@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** A bulk request that another version of the program has made. */
+/** A bulk request of another version of the program. */
 async function strangeBulkRequest() {
   const establishment = await w.makeEstablishment(4);
   const id = await establishment.begin(establishment.changeOf('reviewing', establishment.ids.slice(0, 2)));
