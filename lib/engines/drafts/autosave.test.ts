@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Answer = Awaited<ReturnType<SaveDraft>>;
 
-/** An autosaver on a store that answers as told, and what it did. */
+/** An autosaver with a store of prepared answers, and what it did. */
 function setUp({ answers = [] as Answer[], takes = 0 } = {}) {
   const saves: { content: unknown; revision: number; at: number; leaving: boolean }[] = [];
   const states: AutosaveState[] = [];

@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => db.$client.end());
 
 let people = 900_000;
-/** Each save is another form's, unless a test says so. */
+/** Each save comes from another form, unless a test says otherwise. */
 const saving = (content: DraftContent, revision: number, writer = randomUUID(), sequence = 1) => ({
   content,
   revision,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SaveDraft } from './autosave.ts';
 import { handOver } from './hand-over.ts';
 
-/** A form that says one thing after another, and where it went. */
+/** A form whose text changes, and where it was sent. */
 function setUp(typed: readonly string[], answers: readonly (Awaited<ReturnType<SaveDraft>> | Error)[] = []) {
   const saves: [unknown, number][] = [];
   let kept: unknown = null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findLeftBehind, ownCopy } from './own-copy.ts';
 
-/** The storage of a browser with room for so many characters. */
+/** The storage of a browser with space for so many characters. */
 function storage({ room = 1000 } = {}) {
   const kept = new Map<string, string>();
   return {

@@ -9,7 +9,7 @@ const partsOf = (sheets: readonly Sheet[]) =>
     Object.entries(unzipSync(toWorkbook(sheets))).map(([path, bytes]) => [path, strFromU8(bytes)]),
   );
 
-/** As an XML parser that is not ours reads it. */
+/** Parsed by an XML parser that is not ours. */
 function parsed(xml: string) {
   const document = new new Window().DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -60,7 +60,7 @@ it('writes any text as text: no cell is a formula', () => {
       const sheet = { name: text, head: [text], rows: [[text]] };
       const xml = partsOf([sheet])['xl/worksheets/sheet1.xml'] ?? '';
       expect(xml).not.toContain('<f>');
-      // Every cell of text says that it is one.
+      // Every cell of text is marked as text.
       expect(xml.match(/<c /g)?.length).toBe(xml.match(/t="inlineStr"/g)?.length);
     }),
     { numRuns: 300 },
@@ -113,7 +113,7 @@ it('has days and times as date cells, which Excel formats in the reader’s lang
     const [format, font] = formats[Number(cell.getAttribute('s') ?? 0)] ?? [];
     return [cell.getAttribute('r'), cell.textContent, cell.getAttribute('t'), format, font];
   });
-  // 24 December 2026 is day 46380 of Excel; its formats 14 and 22 are a day, and a day with its time.
+  // 24 December 2026 is day 46380 in Excel; its formats 14 and 22 are a day, and a day with its time.
   expect(shown).toEqual([
     ['A1', 'Reçue', 'inlineStr', '0', '1'],
     ['B1', '46349', null, '14', '1'],

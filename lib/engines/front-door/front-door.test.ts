@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Options = { readonly trustedProxies?: number; readonly patienceMs?: number };
 
-/** A server behind the door; what reaches it is in `seen`. Uploads are `person`'s, named by a header. */
+/** A server behind the front door; what reaches it is in `seen`. Uploads belong to the `person` in a header. */
 async function aServer(handle: RequestListener, { trustedProxies = 0, patienceMs }: Options = {}) {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ async function answerOf(socket: Socket): Promise<string> {
   socket.setEncoding('latin1').on('data', (data) => {
     answer += data;
   });
-  // Not `once`, which rejects when the server cuts off what is still being sent.
+  // Not `once`, which rejects when the server closes while the client is still sending.
   await new Promise((resolve) => socket.on('close', resolve));
   return answer;
 }

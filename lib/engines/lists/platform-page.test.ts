@@ -40,7 +40,7 @@ it('recognises the last page only where the platform proves it', () => {
   expect(isLastPage(at(4), given(0))).toBe(true);
   expect(isLastPage(at(1), given(4))).toBeNull();
   expect(isLastPage(at(1), given(10))).toBeNull();
-  // Four rows of ten that were asked for, of sixty: the platform gives four at most.
+  // Four rows of sixty where ten were requested: the platform returns four at most.
   expect(isLastPage(at(6), given(4, 60, 6))).toBeNull();
 });
 
@@ -48,7 +48,7 @@ it('redirects from beyond the end to the last page, or to the first where the la
   expect(pageInstead(at(9), given(0, 25, 3))).toBe(3);
   expect(pageInstead(at(9), given(0))).toBe(1);
   expect(pageInstead(at(9), given(0, 0, 0))).toBe(1);
-  // A total that promises rows which do not come leads back page by page, never round.
+  // A total that promises rows which do not come leads back page by page, never in a circle.
   expect(pageInstead(at(2), given(0, 90, 9))).toBe(1);
   expect(pageInstead(at(1), given(0))).toBeNull();
   expect(pageInstead(at(2), given(1))).toBeNull();
