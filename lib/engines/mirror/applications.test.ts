@@ -24,7 +24,7 @@ afterAll(() => db.$client.end());
 
 const FIRST = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
 
-/** A scope of its own, mirrored, with these applications. */
+/** A mirrored scope of its own with these applications. */
 async function scopeWith(...records: Application[]): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
   await db.insert(scopes).values({ scope: key, activeAt: new Date() });
@@ -109,7 +109,7 @@ describe('search', () => {
     );
     expect(await ids(key, { q: '765432' })).toEqual([2]);
     expect(await ids(key, { q: '460958' })).toEqual([3]);
-    // Three digits are no end of a number, and a beginning only where one begins so.
+    // Three digits match no end of a number, and a beginning only where a number begins so.
     expect(await ids(key, { q: '678' })).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('filters, counts and pages', () => {
     expect(await found('Œnolo NIMES')).toEqual([1]);
     expect(await found('ete 30')).toEqual([1]);
     expect(await found('cave marseille')).toEqual([]);
-    // Each word in the letter or in all else.
+    // Each word may be in the cover letter or anywhere else.
     expect(await found('lefevre cave')).toEqual([1, 2]);
     expect(await found('lefevre')).toEqual([1, 2, 3]);
     expect(await ids(key, { q: 'cave' })).toEqual([]);

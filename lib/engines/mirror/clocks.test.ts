@@ -27,7 +27,7 @@ const nextId = () => {
   return ids;
 };
 
-/** A group of establishments with these postcodes; the ids of these. */
+/** A group of establishments with these postcodes; their ids. */
 async function openGroup(...postcodes: readonly string[]) {
   const key = scopeKey({ kind: 'group', id: nextId() });
   const establishments = postcodes.map((postcode) => anEstablishment(nextId(), { postcode }));
@@ -70,7 +70,7 @@ test('an application is dated by the day of its establishment, in lists and coun
   for (const [n, establishmentId] of own.entries())
     await applyApplication(key, anApplication(n + 1, { establishmentId, createdAt: at }), db);
   expect(await receivedOn(key)).toEqual(['2026-11-21', '2026-11-20', '2026-11-20']);
-  // Counted from the kept sums, and, beside an offer, from the rows.
+  // Counted from the stored sums, and, with a filter by offer, from the rows.
   for (const more of [{}, { offers: [1] }]) {
     expect(await total(key, { from: '2026-11-21', ...more })).toBe(1);
     expect(await total(key, { to: '2026-11-20', ...more })).toBe(2);
@@ -142,7 +142,7 @@ test('a chosen time zone takes precedence over the postcode, in every scope of t
     expect(await receivedOn(scope)).toEqual(['2026-11-21']);
   }
   expect(await revisionOf(key)).toBe((before ?? 0) + 1);
-  // The next reading of the platform does not undo it.
+  // The next read of the platform does not revert it.
   await applyEstablishment(establishment, anEstablishment(id, { postcode: '97200' }), db);
   expect(await zoneOfScope(establishment, db)).toBe('Indian/Reunion');
   await choose(null);

@@ -16,7 +16,7 @@ import { anApplication } from './testing/records.ts';
 const scene = openWritingWorld();
 const change = { ...NO_APPLICATION_FILTER, favorites: true };
 
-/** An editor of an establishment that has three applicants in its mirror, and how often its favourites are read. */
+/** An editor of an establishment with three applicants in its mirror, and how often its favourites are read. */
 async function someone() {
   const { maisonId, personId, platform, scopeKey: key } = await scene.member('editor');
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;

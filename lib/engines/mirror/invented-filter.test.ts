@@ -28,7 +28,7 @@ const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
 const STATUSES = ['received', 'reviewing', 'rejected'];
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A filter that no kept count has ever heard of: exactly what somebody adds who knows none of them. */
+/** A filter that no stored count includes: what somebody adds who knows none of them. */
 const inventedOfApplications = {
   housing: { where: (on?: true) => on && eq(applications.housingNeeded, true) },
 };
@@ -65,7 +65,7 @@ afterAll(async () => {
   await db.$client.end();
 });
 
-/** Together with everything that a kept count answers alone. */
+/** Together with every filter for which a stored count suffices. */
 const BESIDE: readonly Partial<ApplicationFilter>[] = [
   {},
   { statuses: ['received', 'rejected'] },

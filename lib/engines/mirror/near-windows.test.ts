@@ -72,7 +72,7 @@ it.each(CASES)(
       .where(walk?.condition)
       .orderBy(...applicationOrder(sorting));
     expect(found.map(({ id }) => id)).toEqual(all.slice(0, found.length));
-    // An index that leads to fewer rows than may be passed is walked to its end.
+    // An index with fewer rows than the bound is scanned to its end.
     if (!walk?.isBounded) return expect(found).toHaveLength(all.length);
     const order25 = await idsOfApplications(key, NO_APPLICATION_FILTER, sorting, db);
     const near = new Set(order25.slice(0, PASSED));
@@ -105,7 +105,7 @@ it.each(FILTERS)('returns the cards of %j before the totals of their columns', a
   for (const status of STATUSES.filter((each) => over.statuses?.includes(each) ?? true)) {
     const column = all.filter((row) => row.status === status).map(({ id }) => id);
     const found = rows.get(status)?.map(({ id }) => id) ?? [];
-    // The walk passes five of the twenty of each column.
+    // The scan reads five of the twenty rows of each column.
     expect(found).toEqual(column.slice(0, found.length));
     expect(totals[status] ?? 0).toBe(column.length);
   }
@@ -115,7 +115,7 @@ it.each(FILTERS)('returns the cards of %j before the totals of their columns', a
 it('counts the columns at once where that is no slower than a partial scan', async () => {
   const spa = { q: 'nom', departments: ['spa'] };
   expect((await board(spa, COUNT)).counts).toEqual({ received: 10, reviewing: 10, rejected: 10 });
-  // One offer alone has fifteen, which are fewer than may be passed.
+  // One offer alone has fifteen, fewer than the bound.
   expect((await board({ q: 'nom', offers: [1] }, PASSED)).counts).not.toBeNull();
   const far = await board({ q: 'nom', waitingDays: 56 }, 1);
   expect(far.counts).toEqual({ received: 1, reviewing: 2 });

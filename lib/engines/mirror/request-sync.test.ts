@@ -19,21 +19,21 @@ vi.mock('node:timers/promises', async (original) => ({
   setTimeout: (milliseconds: number, value: unknown) => time.sleep(milliseconds).then(() => value),
 }));
 
-/** How long a page waits for first rows, for what is due, and for news. */
+/** How long a page waits for first rows, for a due read, and for news. */
 const [FIRST_ROWS_MS, DUE_MS, REFRESH_MS] = [1_500, 800, 8_000];
 const PATIENCE = new Set([FIRST_ROWS_MS, DUE_MS, REFRESH_MS]);
 const really = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Nobody loses patience unless a test says so: what is answered is what came, however busy the machine is. */
+/** Waits never time out unless a test says so: the answer is what arrived, however busy the machine is. */
 const patiently = (milliseconds: number) =>
   PATIENCE.has(milliseconds) ? new Promise(() => undefined) : really(milliseconds);
 
 let world: PlatformWorld;
 let platform: Loopback;
 let reads: string[] = [];
-/** What the reads were authorised with. */
+/** The tokens of the reads. */
 let tokens: (string | null)[] = [];
 let down = false;
-/** Calls wait for it: a platform that takes them and does not answer. */
+/** Calls wait for it: a platform that accepts them and does not answer. */
 let frozen: Promise<void> | null = null;
 /** Called when a call waits for it. */
 let onFrozen: () => void = () => undefined;
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The clock of this instance goes on by so much. */
+/** Advances the clock of this instance. */
 function letPass(milliseconds: number): void {
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
@@ -158,7 +158,7 @@ test('without the platform the lists stay, and say why they are old', async () =
   await refreshMirror(session);
   down = true;
   expect(await refreshMirror(session)).toMatchObject({ phase: 'stale' });
-  // On a busy machine the answer may come before the last repeat of the reading has failed.
+  // On a busy machine the answer may come before the last retry of the read has failed.
   await expect
     .poll(() => mirrorState(`maison:${maisonId}`), SOON)
     .toMatchObject({ phase: 'stale', trouble: 'unavailable' });

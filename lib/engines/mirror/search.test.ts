@@ -45,14 +45,14 @@ function somebody(id: number, minute: number): Application {
   });
 }
 
-/** The ways to read words as they are typed, or some of them as one. */
+/** The ways to read typed words separately, or some of them as one. */
 function readings([first, second, ...rest]: readonly string[]): readonly (readonly string[])[] {
   if (first === undefined) return [[]];
   const apart = readings(second === undefined ? [] : [second, ...rest]).map((read) => [first, ...read]);
   return second === undefined ? apart : [...apart, ...readings([first + second, ...rest])];
 }
 
-/** What a search finds, told without SQL. */
+/** The expected result of a search, computed without SQL. */
 function found(records: Iterable<Application>, q: string): Application[] {
   return [...records].filter(({ candidate: { firstName, lastName, city, email }, offerTitle }) => {
     const texts = [firstName, lastName, city ?? '', email.split('@')[0] ?? '', offerTitle].map(wordsIn);
@@ -153,7 +153,7 @@ async function establishmentOf(...people: readonly Person[]) {
     const { rows } = await db.execute<{ id: string }>(selectedApplications(scope, selection, new Date()));
     return rows.map(({ id }) => Number(id)).sort();
   };
-  /** As lists, files and bulk requests ask: with letters where names tell little. */
+  /** As lists, files and bulk requests search: with cover letters when names have few matches. */
   const sought = async (q: string) => found(await resolveFilter(scope, 1, { ...ALL, q }, { db }));
   return { scope, found, sought };
 }

@@ -20,7 +20,7 @@ const STATUSES = ['received', 'reviewing', 'rejected'];
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Six offers of three departments, the last of none, and sixty applications of sixty days. */
+/** Six offers in three departments, the last without one, and sixty applications of sixty days. */
 async function openScope(): Promise<ScopeKey> {
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, new Date());
@@ -40,7 +40,7 @@ function applicationOf(id: number) {
   });
 }
 
-/** What the sums should be, counted from the rows; rows of the kept table that do not fit, in either direction. */
+/** The expected sums, counted from the rows; rows of the stored table that differ, in either direction. */
 async function differences(scope: ScopeKey): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     with counted as (

@@ -36,7 +36,7 @@ it('queues what nobody has snoozed, and what is due again', async () => {
   await putOff(other, 4, 5);
   expect(await triageQueue(key, isNew, view, db)).toEqual({ ids: [4, 3, 1], total: 3, snoozed: 1 });
   expect(await triageQueue(key, isNew, { ...view, limit: 2 }, db)).toMatchObject({ ids: [4, 3], total: 3 });
-  // What Today offers to triage is what the round begins with.
+  // What the Today page offers to triage is what the round starts with.
   expect(await countAwake(key, isNew, now, db)).toEqual({ all: 4, awake: 3 });
   const later = { ...view, now: inHours(6) };
   expect(await triageQueue(key, isNew, later, db)).toEqual({ ids: [4, 3, 2, 1], total: 4, snoozed: 0 });

@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
     furthest: 'hired',
     stays: { received: 8 },
   },
-  // A platform that does not write the reception down.
+  // A platform that does not record the reception.
   {
     path: [
       ['reviewing', 3],
@@ -106,7 +106,7 @@ const CASES: readonly Case[] = [
   { path: [], status: 'hired', answered: null, hired: null, furthest: 'hired', stays: null },
   { path: [], status: 'rejected', answered: null, hired: null, furthest: null, stays: null },
   { path: [['rejected', 4]], answered: 4, hired: null, furthest: null, stays: { received: 3 } },
-  // Words of another platform.
+  // Statuses of another platform.
   {
     path: [
       ['nouvelle', 1],
@@ -127,7 +127,7 @@ const CASES: readonly Case[] = [
     furthest: null,
     stays: { received: 3 },
   },
-  // Answered before it was received: no time that anybody could use.
+  // Answered before it was received: a useless time.
   {
     path: [
       ['received', 1],

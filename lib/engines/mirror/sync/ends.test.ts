@@ -11,7 +11,7 @@ const NONE = { missing: [], extra: [], different: [] };
 
 type Scene = Awaited<ReturnType<typeof openScriptedScope>>;
 
-/** Fails the run in place of its n-th read from now on. */
+/** Fails the run instead of its n-th read from now on. */
 function failAt({ platform }: Scene, read: number): void {
   const at = platform.reads.length + read;
   platform.before = () => {
@@ -20,7 +20,7 @@ function failAt({ platform }: Scene, read: number): void {
   };
 }
 
-/** More reads than a mirror of these sizes may ever take. */
+/** Throws after more reads than a mirror of these sizes may ever need. */
 function stopAfter({ platform }: Scene, reads: number): void {
   const most = platform.reads.length + reads;
   platform.before = () => {

@@ -120,7 +120,7 @@ test('one that is renamed on the platform has its new name within the displayed 
   platform.establishments.set(2, anEstablishment(2, { name: 'Nouveau nom' }));
   passSeconds(50);
   expect(await sync()).toEqual({ kind: 'done' });
-  // The lists are read anew, the names are not: neither is said to be newer than it is.
+  // The lists are read again, the names are not: neither is reported newer than it is.
   expect(await shown()).toEqual({ names: before, secondsOld: 50 });
   passSeconds(15);
   expect(await sync()).toEqual({ kind: 'done' });

@@ -11,7 +11,7 @@ const db = openDatabase(inject('databaseUrl'), 8);
 afterAll(() => db.$client.end());
 
 const TABS = 20;
-/** A tab asks so often, in seconds, more often than ours do. */
+/** Polling interval of a tab in seconds, shorter than ours. */
 const EVERY = 15;
 const INSTANCES = ['one', 'two'];
 

@@ -17,7 +17,7 @@ import { ScriptedPlatform } from '../testing/scripted-platform.ts';
 import { driftOf } from './drift.ts';
 import { runSync } from './run.ts';
 
-// A database of its own: what is left alone for a day is dropped, also what another file's clock made a day old.
+// A database of its own: a scope idle for a day is deleted, even if another file’s clock made it a day old.
 const db = await openOwnDatabase();
 
 const NONE = { missing: [], extra: [], different: [] };
@@ -46,7 +46,7 @@ const drift = async () => {
 };
 const readsOf = (list: string) => platform.reads.filter((read) => read.list === list).length;
 
-/** So many applications, one per minute up to now, statuses mixed. */
+/** So many applications, one per minute up to now, with mixed statuses. */
 function receive(howMany: number): void {
   for (let id = 1; id <= howMany; id++) {
     const at = new Date(clock - (howMany - id + 10) * 60_000).toISOString();
@@ -59,7 +59,7 @@ function change(id: number, status: string, at = clock): void {
   if (before) platform.applications.set(id, { ...before, status, modifiedAt: new Date(at).toISOString() });
 }
 
-// Comes first: those that the other tests leave would be dropped with it.
+// Comes first: the scopes of the other tests would be deleted with it.
 test('nothing of a candidate is kept after 24 h without use', async () => {
   receive(20);
   await sync();
@@ -230,7 +230,7 @@ describe('changes', () => {
     platform.before = () => {
       passSeconds(0.001);
     };
-    // Written after the reading of the delta began, in the same second, with the same moment of change.
+    // Written after the read of the delta started, in the same second, with the same moment of change.
     const { source } = platform;
     const slow = {
       ...source,

@@ -23,7 +23,7 @@ const ORDERS: Order[] = ['asc', 'desc'];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-// A database of its own: thousands of sorted lists would hold up the files that share one.
+// A database of its own: thousands of sorted lists would delay the files that share one.
 async function open(): Promise<void> {
   server = await startLaidDatabase();
   db = openDatabase(server.url, 4);
@@ -60,7 +60,7 @@ function applicationOf(id: number) {
 
 const applications = Array.from({ length: ROWS }, (_, i) => applicationOf(i + 1));
 
-/** Warm or cold by turns; both in the oldest applications only. */
+/** Warm or cold in turn; both in the oldest applications only. */
 function headlineOf(id: number, hours: number): string {
   if (hours > 850) return 'Cuisine froide et chaude';
   return id % 2 === 0 ? 'Cuisine froide' : 'Cuisine chaude';
@@ -79,7 +79,7 @@ const FILTERS: Readonly<Record<string, Partial<ApplicationFilter>>> = {
   'two frequent words': { q: 'cuisine nimes' },
 };
 
-/** Every filter by every sort: in both orders, or in one of them by turns. */
+/** Every filter by every sort: in both orders, or in one of them in turn. */
 function casesIn(orders: 'both orders' | 'one order each') {
   return Object.entries(FILTERS).flatMap(([name, filter], nth) =>
     SORTS.flatMap((sort, n) =>
