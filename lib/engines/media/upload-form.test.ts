@@ -56,7 +56,7 @@ it('refuses a body that was cut off anywhere, with a declared length or not', as
   );
   const written = new Uint8Array(await bytesOf(whole));
   const headers = { 'content-type': whole.contentType };
-  // The last line end is no part of what it says.
+  // The last line break is not part of the content.
   for (let length = 0; length < written.length - 2; length++) {
     const cut = written.slice(0, length);
     expect(await readUploadForm(requestOf(cut, headers)), String(length)).toBeNull();

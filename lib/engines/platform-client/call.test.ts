@@ -216,7 +216,7 @@ describe('the budget', () => {
     ['a change', (client) => client.applications.setStatus(1, 'hired')],
     ['a batch', (client) => client.batch([move, move, move])],
     ['a file', (client) => client.files.openPrivate(1)],
-    // In the course of them the breaker opens.
+    // During these calls the circuit breaker opens.
     [
       'forty changes',
       async (client) => {

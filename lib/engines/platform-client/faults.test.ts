@@ -4,7 +4,7 @@ import { CELL_NAMES, complaintsOf, openFaultRig } from './testing/fault-rig.ts';
 import { OPERATIONS } from './testing/operations.ts';
 import { createTransport } from './transport/transport.ts';
 
-/** One of each family; faults.nightly.test.ts goes through all of them. */
+/** One of each family; faults.nightly.test.ts covers all of them. */
 const SOME = [
   'no response',
   'response lost after commit',

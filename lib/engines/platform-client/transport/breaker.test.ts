@@ -10,7 +10,7 @@ const ask = (outcome: Exchange) =>
     reached += 1;
     return outcome;
   });
-/** Calls spread over a second, as the sample wants to see them. */
+/** Calls spread over a second, so that the circuit breaker samples them. */
 async function outage(calls = 60) {
   for (let index = 0; index < calls; index++) {
     await ask(answer(503));

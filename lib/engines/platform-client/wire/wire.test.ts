@@ -66,7 +66,7 @@ const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-/** A value that a field may have, the one that stands for a missing value included. */
+/** A possible value of a field, including the one of a missing field. */
 function anyOf(field: Field): fc.Arbitrary<unknown> {
   const present = presentOf(field);
   return 'otherwise' in field ? fc.oneof(fc.constant(field.otherwise), present) : present;
@@ -84,7 +84,7 @@ const recordOf = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyOf(field)])),
   ) as fc.Arbitrary<RecordOf<Fields>>;
 
-/** As sent and received: what JSON cannot carry would be lost on the way. */
+/** As sent and received: what JSON cannot contain would be lost on the way. */
 const overWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
 it.each(Object.entries(DESCRIPTIONS))('reads every field of %s that was written', (_, fields) => {
@@ -101,7 +101,7 @@ it.each(Object.entries(DESCRIPTIONS))('reads every field of %s that was written'
 
 type Alias = { auditLog: readonly string[]; path: string; field: Field; needed: readonly Field[] };
 
-/** Each path of each field, with the fields that its record or group lacks in vain. */
+/** Each path of each field, with the required fields that its record or group also needs. */
 function aliasesOf(fields: Fields, outer: readonly string[] = []): Alias[] {
   const needed = Object.values(fields).filter((field) => !('otherwise' in field));
   return Object.entries(fields).flatMap(([name, field]) => {
