@@ -100,7 +100,7 @@ it('unsubscribes later at a platform that could not be reached', async () => {
   const { personId, scopeKey, own, told, platform } = await someone(1);
   await endPush({ personId, scopeKey, session: own[0]?.session ?? '' }, ports(null));
   expect(await told()).toEqual(endpointsOf(own));
-  // What has ended is nobody's any more, whoever asks.
+  // A subscription that has ended belongs to nobody, whoever asks.
   const claim = { endpoint: own[0]?.endpoint ?? '', personId, scopeKey, session: randomUUID() };
   expect(await claimPushBrowser(database(), claim, NOW)).toBe(false);
   await tellEndings(ports(null));

@@ -53,7 +53,7 @@ it('reads what it builds', () => {
   expect(sectionAt(group, href(group, 'applications', 88))).toBe('applications');
 });
 
-/** A space with what follows, a section after a variable, and the routes of a scope. */
+/** Hand-written URLs: a space with what follows, a section after a variable, and the routes of a scope. */
 const BY_HAND = [
   /[`'"](?:\/api)?(?:\/cv)?\/[mg]\//,
   /\}\/(?:offers|applications|notifications|bulk|mirror|palette|drafts)\b/,
@@ -74,7 +74,7 @@ it('is the only place where URLs of a scope are built', () => {
   );
   expect(looked.length).toBeGreaterThan(300);
   const found = looked.filter((path) => {
-    // Comments may show addresses.
+    // Comments may show URLs.
     const code = readFileSync(new URL(path, ROOT), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
     return BY_HAND.some((pattern) => pattern.test(code));
   });

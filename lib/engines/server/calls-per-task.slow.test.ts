@@ -23,7 +23,7 @@ afterAll(async () => {
   await w.close();
 });
 
-/** Calls of the platform since `from`, and not one refused for too many. */
+/** Calls of the platform since `from`, none of them refused for too many. */
 function callsSince(from: number): number {
   const seen = w.traffic.slice(from).filter(({ path }) => !path.includes('jwt-auth'));
   expect(seen.filter(({ status }) => status === 429)).toEqual([]);
@@ -75,7 +75,7 @@ it('triages 100 with one read and at most one call for each', async () => {
   expect(calls).toBeLessThanOrEqual(200);
 }, 240_000);
 
-/** A platform with so many records, the newest application ten minutes old, in these statuses by turns. */
+/** A platform with so many records, the newest application ten minutes old, in these statuses in turn. */
 function platformWith(
   establishments: number,
   offers: number,

@@ -33,7 +33,7 @@ vi.mock('#lib/features/offers/reference.ts', () => ({
 vi.mock('#lib/engines/forms/reference-list.ts', () => ({
   readNames: async () => ({ departments: { reception: 'Réception' }, languages: {} }),
 }));
-// The rows of a real list, but for one that is longer than may leave.
+// The rows of a real list, except for one that is longer than the limit.
 vi.mock('#lib/engines/mirror/applications.ts', async (original) => {
   const real = await original<typeof import('#lib/engines/mirror/applications.ts')>();
   return { ...real, idsOfApplications: vi.fn(real.idsOfApplications) };

@@ -32,7 +32,7 @@ beforeEach(() => {
   state.ended = [];
 });
 
-/** Finds the platform's token refused. */
+/** Gets its token refused by the platform. */
 const route = defineRoute({
   name: 'test.print',
   method: 'GET',
@@ -44,7 +44,7 @@ const PATH = '/api/m/3/applications/export?status=received&as=print';
 const WAY_BACK = encodeURIComponent(PATH);
 const IN_A_TAB = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-/** As Next asks, which knows the address that it listens on and not the one that people see. */
+/** As Next calls it: with the address that it listens on and not the public one. */
 const open = (headers: Record<string, string> = IN_A_TAB, method = 'GET') =>
   route(new Request(`http://127.0.0.1:4999${PATH}`, { method, headers }), {
     params: Promise.resolve({ space: 'm', spaceId: '3' }),

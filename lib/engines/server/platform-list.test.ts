@@ -12,7 +12,7 @@ type Row = { readonly id: number };
 const session = {} as Session;
 const PER_PAGE = 10;
 
-/** A platform with so many rows, which gives at most `most` of them at once and says its totals or none. */
+/** A platform with so many rows, which returns at most `most` of them at once and reports its totals or none. */
 function platform(rows: number, { most = PER_PAGE, totals = false, refusesBeyond = false } = {}) {
   const asked: number[] = [];
   const read = async ({ page }: { page: number }): Promise<PlatformResult<Page<Row>>> => {

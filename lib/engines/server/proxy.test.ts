@@ -13,7 +13,7 @@ beforeAll(() => {
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   proxy(new NextRequest(`${ORIGIN}${path}`, { headers, method }));
 const cookie = { cookie: 'perron-session=x' };
-/** What the page gets to see of a request header. */
+/** What the page receives of a request header. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 it('gives every page a policy with its own nonce and without inline scripts', async () => {

@@ -7,7 +7,7 @@ const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')])
 const filesWith = (pattern: RegExp) =>
   sources.filter((path) => pattern.test(textOf.get(path) ?? '')).toSorted();
 
-/** “The way of a read” in docs/architecture.md; an exception stands here by name, or there is none. */
+/** “The way of a read” in docs/architecture.md; every exception is listed here by name. */
 it.each<[what: string, pattern: RegExp, where: string[]]>([
   ['makes a query client', /new QueryClient\(/, ['lib/engines/server/query-client.ts']],
   [
@@ -76,16 +76,16 @@ it('declares for each command who reads its records again', () => {
   const commands = named('lib/**/*commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
   const forms = named('lib/**/*form-spec.ts', /^ +name: '(\w+)'/gm);
   const kinds = new Set([...commands, ...forms]);
-  // Who has left an establishment has no page of it to draw again.
+  // A person who has left an establishment has no page of it to draw again.
   kinds.delete('team');
-  // Of talents nothing is changed from here.
+  // Talents are never changed from here.
   kinds.add('talent');
-  // What was done is told by other commands.
+  // Other commands report what was done.
   kinds.add('auditLog');
-  // Of these the platform tells nothing that a page could show.
+  // The platform returns nothing about these that a page could show.
   kinds.delete('newsletter');
   kinds.delete('push');
-  // Who starts or ends an impersonation goes to another page.
+  // Starting or ending an impersonation goes to another page.
   kinds.delete('impersonation');
   expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
 });

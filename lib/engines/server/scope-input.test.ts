@@ -17,7 +17,7 @@ const sessionOf = (role: Role): Session => ({
 });
 const own = (role: Role) => ({ kind: scopeOf(role).kind, id: 3 });
 
-/** Written out again on purpose: a change of the rights must be made in two places. */
+/** Written out again on purpose: a change of the permissions must be made in two places. */
 const EXPECTED: Record<Permission, readonly Role[]> = {
   'offer.read': ['owner', 'editor', 'viewer', 'group'],
   'offer.write': ['owner', 'editor'],

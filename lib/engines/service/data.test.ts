@@ -9,19 +9,19 @@ import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Loopback, listen } from '#test/loopback.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
-/** How often a page in trouble asks. */
+/** Polling interval of a page during an outage. */
 const LOOK_MS = 8000;
 const HOUR_MS = 3_600_000;
 
 let temporary: TemporaryDatabase;
 let platform: Loopback;
-/** What the platform does with a call, and how many reached it. */
+/** How the platform answers, and how many calls reached it. */
 let well = true;
 let arrived = 0;
 let lastArrival = 0;
 let at = Date.parse('2026-11-20T09:00:00Z');
 
-// A database of its own: the budget of the address is everybody's.
+// A database of its own: the budget of the IP address is shared by all.
 beforeAll(async () => {
   temporary = await startLaidDatabase();
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'perronServices');
 });
 
-/** Instances of the dashboard at one platform: they share the ledger, not what they have heard. */
+/** Instances of the dashboard with one platform: they share the ledger, not their last state. */
 async function openInstances(count: number, origin: string) {
   vi.stubEnv('PLATFORM_BASE_URL', `${origin}/v1`);
   vi.stubEnv('PLATFORM_AUTH_URL', `${origin}/rest`);
@@ -62,12 +62,13 @@ async function openInstances(count: number, origin: string) {
     const { readServiceNews } = await import('./data.ts');
     instances.push(readServiceNews);
   }
-  // By now these modules know where the platform is.
+  // By now these modules know the URL of the platform.
   const { services: opened } = await import('#lib/engines/auth/services.ts');
-  // Instances have a breaker each, and none is asked often enough to open; the one of this process would be.
+  // Instances have a circuit breaker each, and none makes enough calls to open it; the shared one of this process would
+  // open.
   Object.assign(opened().transport, { breaker: { run: (attempt: () => unknown) => attempt() } });
   return {
-    /** What each instance says at every look of so much time. */
+    /** The state in each instance at every poll during so much time. */
     watch: async (milliseconds: number): Promise<string[]> => {
       const said: string[] = [];
       for (const end = at + milliseconds; at < end; at += LOOK_MS) {
