@@ -25,7 +25,7 @@ const write = (scopeKey: string, at: Date, subjectId = 7) =>
   );
 
 let establishments = 0;
-/** An establishment with an entry of each of these ages in months. */
+/** An establishment with entries of these ages in months. */
 async function establishmentWith(...ages: readonly number[]): Promise<string> {
   establishments += 1;
   const key = `maison:${establishments}`;
@@ -90,7 +90,7 @@ it('reports an entry that this program did not write', async () => {
 
 it('stays intact when its establishment keeps a year of it, and reports how many were removed', async () => {
   const [kept, whole] = [await establishmentWith(14, 13, 12, 1), await establishmentWith(30, 1)];
-  // Whoever settles it is told before what goes.
+  // The number is shown before the setting is saved.
   expect(await countEnding(db, kept, keptSince(12, now))).toBe(2);
   expect(await countEnding(db, kept, keptSince(24, now))).toBe(0);
   expect(await countEnding(db, await establishmentWith(30, 29), keptSince(12, now))).toBe(2);
@@ -110,7 +110,7 @@ it('stays intact when its establishment keeps a year of it, and reports how many
     ended: 2,
     unsigned: null,
   });
-  // Who settled nothing keeps everything.
+  // Without a setting everything is kept.
   expect(await checkAuditLog(db, whole, [secret])).toEqual({
     kind: 'intact',
     entries: 2,
@@ -118,7 +118,7 @@ it('stays intact when its establishment keeps a year of it, and reports how many
     unsigned: null,
   });
 
-  // Again within the month: nothing more goes, and nothing is written.
+  // Again within the month: nothing more is removed, and nothing is written.
   await endAuditLogs(db, [secret], now);
   expect(await checkAuditLog(db, kept, [secret])).toEqual({
     kind: 'intact',
@@ -165,7 +165,7 @@ it('is signed again before an older secret is retired', async () => {
   expect(await db.select().from(auditLog).where(eq(auditLog.scopeKey, key))).toHaveLength(2);
 });
 
-/** What somebody does who writes the database and knows how the chain is made. */
+/** An attack by somebody who can write to the database and knows how the chain is computed. */
 async function rewrite(key: string): Promise<void> {
   const links = await db.select().from(auditLog).where(eq(auditLog.scopeKey, key)).orderBy(auditLog.position);
   let previousHash = '';
@@ -187,7 +187,7 @@ it('reports that a whole chain was computed again, even after another entry', as
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 3 });
   await write(key, now);
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 4 });
-  // Nor does housekeeping sign it, or let its beginning go.
+  // Housekeeping does not sign it either, nor remove its first entries.
   await keepAuditMonths(db, key, 12);
   await endAuditLogs(db, [other, secret], new Date('2028-01-05T12:00:00Z'));
   expect(await recentAuditEntries(db, key, 10)).toHaveLength(4);
@@ -224,7 +224,7 @@ it('counts entries from before the signatures as unsigned, and signs those after
   expect(await checkAuditLog(db, key, [secret])).toMatchObject({ unsigned });
   await write(key, now);
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 0, unsigned });
-  // How far it is unsigned is signed too.
+  // The unsigned part is covered by the signature too.
   await change('UPDATE perron.audit_heads SET unsigned_until = 0 WHERE scope_key = $1', key);
   expect(await checkAuditLog(db, key, [secret])).toMatchObject({ kind: 'broken', at: 'signature' });
 });

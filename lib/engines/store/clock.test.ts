@@ -4,10 +4,10 @@ import { databaseNow, measureClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 
 const db = openDatabase(inject('databaseUrl'), 1);
-/** What rounding to milliseconds takes away. */
+/** The error of rounding to milliseconds. */
 const ROUNDED_MS = 1;
 
-/** Measures between two readings of the database's clock, on an instance whose own is frozen. */
+/** Measures between two reads of the database’s clock, on an instance whose own is frozen. */
 async function expectAgreement(): Promise<void> {
   const before = await databaseTime(db);
   await measureClock(db);

@@ -59,7 +59,7 @@ it('deletes what belongs to an application that is still missing a day later, an
   await note(other, 1, monthsAgo(1));
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   expect(await endMissing(db, scopeKey, [1, 2], now)).toBe(0);
-  // The second is there again: a list had been read in part.
+  // The second is there again: a list had been read only partly.
   expect(await endMissing(db, scopeKey, [1], later(23))).toBe(0);
   expect(await endMissing(db, scopeKey, [1, 2], later(25))).toBe(1);
   expect(await followedIn(db, scopeKey)).toEqual([2]);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Migrations as drizzle-kit lays them out. */
+/** Migrations in the file layout of drizzle-kit. */
 async function write(...migrations: readonly string[]): Promise<void> {
   const entries = migrations.map((_, idx) => ({
     idx,
@@ -65,7 +65,7 @@ it('leaves nothing behind when one migration fails, says why, and can be started
   for (const each of instances)
     await expect(apply(each)).rejects.toThrow('relation "perron.missing" does not exist');
   expect(await rows("SELECT nspname FROM pg_namespace WHERE nspname = 'perron'")).toEqual([]);
-  // All at once, by connections that remember that there was no such schema.
+  // All at once, over connections that have already found no such schema.
   await write('CREATE TABLE perron.numbers (n int)');
   await Promise.all(instances.map(apply));
   expect(await rows('SELECT n FROM perron.numbers')).toEqual([]);

@@ -57,10 +57,10 @@ it('finds words in names of views and in drafts, of any author, in one establish
   expect(await draftsNaming(db, scopeKey, soughtWords('zoé'), 10)).toMatchObject([
     { personId: 3, form: 'article:new', savedAt: now, texts: ['Avec "Zoé"\nLe Gall', 'Zoé Le Gall'] },
   ]);
-  // Accents aside, and over several fields.
+  // Ignoring accents, and over several fields.
   expect(await draftsNaming(db, scopeKey, soughtWords('ZOE commis'), 10)).toHaveLength(1);
   expect(await draftsNaming(db, scopeKey, soughtWords('zoe chef'), 10)).toEqual([]);
-  // Names of fields are nobody's words.
+  // Names of fields are not typed text.
   expect(await draftsNaming(db, scopeKey, soughtWords('values'), 10)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ it('erases what is named, in its establishment only', async () => {
   expect(await draftsNaming(db, scopeKey, soughtWords('Zoé'), 10)).toHaveLength(1);
 });
 
-/** A bulk action on notifications, with what these say. */
+/** A bulk action on notifications with these titles. */
 async function reading(scopeKey: string, ...titles: readonly string[]): Promise<string> {
   const bulkRequestId = randomUUID();
   await db.insert(bulkRequests).values({

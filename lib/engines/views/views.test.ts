@@ -19,7 +19,7 @@ stubOneConnection();
 const declared = { saveView, deleteView, pinView };
 type Role = 'owner' | 'editor' | 'viewer';
 
-/** A member of an establishment, their way through the engine, and the names of what they see. */
+/** A member of an establishment, with commands through the engine, and the names of the views they see. */
 async function someone(role: Role = 'editor', establishment?: number) {
   const { maisonId, personId, platform } = await scene.member(
     role,
@@ -115,7 +115,7 @@ it('pins a view for each person separately, and at most eight', async () => {
   expect(await anne.send('pinView', { viewId, isPinned: true })).toMatchObject(full);
   expect(await anne.send('saveView', aView({ name: 'Neuf', isPinned: true }))).toMatchObject(full);
   expect(await anne.names()).not.toContain('Neuf');
-  // One that is pinned already can still be changed.
+  // A view that is pinned already can still be changed.
   expect(await pins(anne)).toHaveLength(8);
   const first = (await readViews(anne.reader)).find(({ name }) => name === 'Vue 1')?.id;
   const changed = aView({ viewId: first, name: 'Vue 0', isPinned: true });
@@ -170,7 +170,7 @@ it('shows the same count for a pinned view as its list', async () => {
   await anne.send('saveView', aView({ isPinned: true }));
   await anne.send('saveView', aView({ name: 'Tout', search: '' }));
   const pinned = async () => (await readPinned(anne.reader)).map(({ name, count }) => [name, count]);
-  // What is read for the first time has no number yet.
+  // A scope that is read for the first time has no number yet.
   expect(await pinned()).toEqual([['Avec logement', null]]);
   await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });
   expect(await pinned()).toEqual([['Avec logement', 2]]);
@@ -199,13 +199,13 @@ it('keeps views of offers beside those of applications, with counts of offers', 
     ['Archives', '?status=archived'],
     ['En salle', '?department=salle'],
   ]);
-  // As in the list itself, the archive counts only where it is asked for.
+  // As in the list itself, archived offers count only on request.
   const pinned = (await readPinned(anne.reader)).map(({ name, list, count }) => [name, list, count]);
   expect(pinned).toEqual([
     ['Archives', 'offers', 1],
     ['En salle', 'offers', 2],
   ]);
-  // A list of applications does not become one of offers.
+  // A list of applications cannot become one of offers.
   expect(await anne.send('saveView', offers({ viewId }))).toMatchObject({ failure: { kind: 'notFound' } });
 });
 
@@ -225,7 +225,7 @@ it('counts what is new for each person separately', async () => {
   const viewId = (await readViews(paul.reader))[0]?.id;
   expect(await paul.send('pinView', { viewId, isPinned: true })).toMatchObject({ ok: true });
   expect(await counted(anne)).toEqual([1]);
-  // Who was never here is shown a week.
+  // A person without an earlier visit is shown a week.
   expect(await counted(paul)).toEqual([2]);
 });
 
