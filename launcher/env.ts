@@ -18,7 +18,7 @@ const postgres = z
 export const LAUNCHER_SETTINGS = z
   .object({
     PORT: port(3000),
-    /** What the dashboard listens on; everybody else reaches it through a proxy. */
+    /** The address on which the dashboard listens; other machines reach it through a proxy. */
     HOST: z.string().default(DEFAULT_HOST),
     PLATFORM_PORT: port(4000),
     PLATFORM_HOST: z.string().default(DEFAULT_HOST),
@@ -73,13 +73,13 @@ export const LAUNCHER_SETTINGS = z
       );
   });
 
-/** A host or an origin that only this machine reaches; what is not set is on the loopback. */
+/** A host or an origin that only this machine reaches; without a value it is the loopback. */
 function isPrivate(value: string | undefined): boolean {
   if (value === undefined) return true;
   return isLoopback(URL.canParse(value) ? new URL(value).hostname : value);
 }
 
-/** What the launcher was told. Addresses are checked again, more strictly, by the program that uses them. */
+/** The settings of the launcher. URLs are checked again, more strictly, by the program that uses them. */
 export type LauncherSettings = z.output<typeof LAUNCHER_SETTINGS>;
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -95,7 +95,7 @@ export function readSettings(source: Source = process.env): LauncherSettings {
 
 /** The environment of a program: ours with `values` on top. */
 export function programEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
-  // The product calls nobody but the platform: the framework's usage reports stay off.
+  // The product calls nobody but the platform: the framework’s usage reports stay off.
   return { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...values };
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Runs `npm start` without npm; resolves with its exit code and the lines it said. */
+/** Runs `npm start` without npm; resolves with its exit code and the lines it printed. */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['launcher/start.mjs'], {
     env: programEnvironment({

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The file the program of a test writes its words into. */
+/** The file into which the program of a test writes. */
 const words = (name: string) => join(folder, `${name}.txt`);
 const read = (name: string) => readFile(words(name), 'utf8').catch(() => '');
 
 /**
- * Starts a launcher with one program of the given source and kills it (-9) when `moment` says so. Resolves with the
+ * Starts a launcher with one program of the given source and kills it (-9) at the chosen `moment`. Resolves with the
  * process id of the program.
  */
 async function orphan(name: string, source: string, moment: (pid: number) => Promise<unknown>) {

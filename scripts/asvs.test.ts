@@ -37,6 +37,6 @@ it('fulfils all of level 1 and 95 of 100 of level 2', () => {
 
 it('names a file or a document for every check of a test', () => {
   const bare = rows.filter(({ state, answer }) => state === 'check' && !answer.includes('`'));
-  // What is shown by the absence of a thing, or is a choice of words and tools, names none.
+  // A check shown by the absence of something, or by a choice of words and tools, names none.
   expect(bare.map(({ id }) => id)).toEqual([]);
 });

@@ -12,7 +12,7 @@ const SOURCES = globSync([
 ]).filter((file) => file !== 'scripts/documents.test.ts');
 const WORDS = wordsOf(SOURCES);
 const SQL_WORDS = wordsOf(SOURCES.filter((file) => file.endsWith('.sql')));
-/** Names of other programs that the documents mention and no source does. */
+/** Names of other programs that the documents mention and the sources do not. */
 const FOREIGN = new Set([
   'ignoreEventWhen',
   'isEvalSupported',
@@ -24,7 +24,7 @@ const FOREIGN = new Set([
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
-  // Every second part is a block between fences.
+  // Every second part is a code block.
   const parts = text.split(/^```/m);
   const fences = parts.filter((_, at) => at % 2 === 1);
   const prose = parts.filter((_, at) => at % 2 === 0).join('');
@@ -86,7 +86,7 @@ function sectionsOf(page: string): string[] {
   );
 }
 
-/** Whether it is a path from the root, or a file by its last parts. Parts in `<…>` stand for any name. */
+/** Whether it is a path from the root, or the last parts of one. Parts in `<…>` stand for any name. */
 function isPath(word: string): boolean {
   const isFromRoot = new RegExp(`^(?:${FOLDERS.replaceAll(',', '|')})/[\\w.()[\\]<>/-]+$`).test(word);
   return isFromRoot || /^[\w.()[\]<>/-]+\.(?:ts|tsx|mjs|json|css|sql)$/.test(word);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 type Locked = {
-  /** Of a package that goes by another name here. */
+  /** For a package under another name here. */
   name?: string;
   version: string;
   integrity?: string;
@@ -15,11 +15,11 @@ type Locked = {
 };
 
 const PUBLIC = 'https://registry.npmjs.org/';
-/** Below it are known ways around the proxy and the policy of pages. */
+/** Older versions have known ways around the proxy and the policy of pages. */
 const NEXT_FLOOR = [16, 3, 8] as const;
 /**
- * Binaries for other systems whose package appeared after the lock file was made: npm then checks what it fetches
- * against the registry instead. They are never fetched on a system we build and test on.
+ * Binaries for other systems whose package appeared after the lock file was made: npm then checks its download against
+ * the registry instead. They are never fetched on a system on which we build and test.
  */
 const LATE =
   /^(@biomejs\/cli|@napi-rs\/canvas|@next\/swc|@oxc-parser\/binding|@swc\/core|@tailwindcss\/oxide)-(android|darwin|freebsd|linux-(arm-|arm64-musl|ppc64|riscv64|s390x|x64-musl)|openharmony|wasm32|win32)/;

@@ -11,7 +11,7 @@ it.each(['platform/db', 'lib/engines/store', 'lib/engines/mirror'])(
       .toReversed();
     expect(older).toEqual([]);
     expect(Number.parseInt(last ?? '', 10)).toBe(entries.at(-1).idx);
-    // Whoever has applied a migration never applies one of an earlier time.
+    // A database that has applied a migration never applies one of an earlier time.
     const times = entries.map((entry: { when: number }) => entry.when);
     expect(times).toEqual(times.toSorted((a: number, b: number) => a - b));
   },

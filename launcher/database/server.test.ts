@@ -14,7 +14,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'perron-database-'));
 });
 afterEach(async () => {
-  // What was begun last is stopped first.
+  // Stopped in reverse order of their start.
   for (const each of started.splice(0).reverse()) await each.stop();
   await rm(dataDir, { recursive: true });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT, foldersWithoutRow, layoutDocument } from './document.ts';
 import { cyclesIn, drawProduct, faultsIn, folderOf, importsOf } from './folders.ts';
 
-/** Imports against the layout that are there, and why; each that goes leaves this list. */
+/** Existing imports against the layout, and why; each that is removed leaves this list. */
 const KNOWN = {
   'components/features/applications → components/features/activity':
     'the panel of a candidate ends with what colleagues did with them',

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  // A red run sets it for the program that runs it.
+  // A failed run sets it for the program that runs it.
   process.exitCode = undefined;
 });
 

@@ -14,7 +14,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A script of so many KB, which gzip does not make smaller, since base64 of random bytes shrinks to these. */
+/** A script of so many KB, which gzip cannot compress further, since base64 of random bytes shrinks to these. */
 function script(name: string, kilobytes: number, code = ''): string {
   const file = `static/chunks/${name}.js`;
   write(file, `${code}"${randomBytes(kilobytes * 1000).toString('base64')}"`);
@@ -53,7 +53,7 @@ globalThis.__RSC_MANIFEST["/(main)/[id]/page"] = ${JSON.stringify({
 );
 const build = openBuild(folder);
 
-/** Within the kilobyte that gzip adds to what it cannot make smaller. */
+/** Within the kilobyte that gzip adds to incompressible data. */
 const expectWeight = (parts: string[], kilobytes: number) => {
   const weight = build.weigh('/[id]', parts);
   expect(weight).toBeGreaterThanOrEqual(kilobytes);
