@@ -27,7 +27,7 @@ afterEach(() => w.meddle(undefined));
 
 type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
-/** What pages show of an establishment, oldest first, with how it ended. */
+/** The audit entries that pages show of an establishment, oldest first, with their outcome. */
 async function shownOf(establishment: Establishment) {
   const everything = { ownOf: null, people: [], actions: [], from: null, before: null, words: null };
   const links = await listAuditEntries(
@@ -45,7 +45,7 @@ async function shownOf(establishment: Establishment) {
 const said = async (establishment: Establishment) =>
   (await shownOf(establishment)).map(({ action, outcome }) => `${action} ${outcome}`);
 
-/** Answers the next change in the platform's place. */
+/** Answers the next change instead of the platform. */
 function answerNextChange(status: number, headers: Record<string, string> = {}): void {
   let left = 1;
   w.meddle((request, next) => {

@@ -28,7 +28,7 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
 
-/** Letters of a script as people write them, and as a French keyboard has them; of other scripts they are pasted. */
+/** Letters of a script as people write them, and as a French keyboard has them; those of other scripts are pasted. */
 type Letters = readonly (readonly [written: string, typed: string])[];
 const pasted = (letters: string): Letters => letters.split(' ').map((letter) => [letter, letter]);
 const LATIN: Letters = [
@@ -85,7 +85,7 @@ const SCRIPTS: readonly Letters[] = [
 const roll = dice(testSeed());
 const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
 const JOINS = ["'", '’', 'ʼ', '-', '‑', ' ', '', ''] as const;
-/** What a French keyboard puts where a name is joined, and nothing at all. */
+/** What a French keyboard types where parts of a name are joined, or nothing at all. */
 const TYPED_JOINS = ["'", '’', '`', '-', ' ', ''] as const;
 
 type Name = { readonly written: string; readonly typed: readonly (readonly string[])[] };
@@ -139,7 +139,7 @@ beforeAll(async () => {
   await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, records, now));
 });
 
-/** Searches of lists that are here as a whole, by the numbers of those whom they find. */
+/** Searches of lists in memory, which return ids. */
 const SEARCHES: Readonly<Record<string, (among: readonly Person[], q: string) => readonly number[]>> = {
   establishments: (among, q) =>
     narrowed(
@@ -169,7 +169,7 @@ const asEntry = (person: Person): Entry => ({
   deed: { kind: 'help' },
 });
 
-/** As lists, files, palette and bulk requests ask: what is shown, and what “all that match” selects. */
+/** As lists, files, palette and bulk requests search: what is shown, and what “all that match” selects. */
 async function applications(q: string) {
   const filter = await resolveFilter(scope, 1, { ...NO_APPLICATION_FILTER, q }, { db, now });
   const view = { sort: 'received', order: 'desc', page: 1, perPage: PEOPLE } as const;

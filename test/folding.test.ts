@@ -5,7 +5,7 @@ import { createPool } from '#platform/db/pool.ts';
 const pool = createPool(inject('databaseUrl'), 2);
 afterAll(() => pool.end());
 
-/** Letters and signs that both sides know: those that Unicode 17 has added are news to one of them. */
+/** Characters that both sides know: those that Unicode 17 has added are missing on one of them. */
 const KNOWN = /^(?![\ua7ce-\ua7f1\u{16ea0}-\u{16eb8}])[\P{C}\p{Cf}]$/u;
 
 it.each(['platform', 'perron'])(

@@ -8,10 +8,10 @@ import { runsWhole, testSeed } from './env.ts';
 import { proveComparison } from './group-proof.ts';
 import { history, openGroupWorld } from './group-world.ts';
 
-/** Eight in `npm run nightly`, with as many made-up histories each. */
+/** Eight in `npm run nightly`, with as many generated histories each. */
 const GROUPS = runsWhole() ? 8 : 1;
 const HISTORIES = 25;
-/** Named by each test, to make the same histories again. */
+/** Named by each test, to generate the same histories again. */
 const SEED = testSeed();
 
 const { db, world, openGroup, close } = await openGroupWorld();

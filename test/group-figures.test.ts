@@ -8,10 +8,10 @@ import { expectFigures, proveCockpit, proveHome, proveStats } from './group-proo
 import { recountNow } from './group-recounts.ts';
 import { history, openGroupWorld } from './group-world.ts';
 
-/** Ten in `npm run nightly`, with as many made-up histories each. */
+/** Ten in `npm run nightly`, with as many generated histories each. */
 const GROUPS = runsWhole() ? 10 : 1;
 const HISTORIES = 20;
-/** Named by each test, to make the same histories again. */
+/** Named by each test, to generate the same histories again. */
 const SEED = testSeed();
 
 const { db, world, openGroup, close } = await openGroupWorld();

@@ -9,7 +9,7 @@ stubServerEnvironment();
 const { openGroup, close } = await openGroupWorld();
 afterAll(close);
 
-/** A visit of a warm cockpit may read the platform so often. */
+/** The most reads of the platform for a visit of a warm cockpit. */
 const MOST = 5;
 
 const sessionOf = (groupeId: number): Session => ({
@@ -18,7 +18,7 @@ const sessionOf = (groupeId: number): Session => ({
   ...{ establishments: [], expiresAt: '' },
 });
 
-/** A platform that answers so, and how often it was asked. */
+/** A platform that gives these answers, and counts its calls. */
 function counted() {
   const asked = { times: 0 };
   const stats = async () => {

@@ -46,7 +46,7 @@ const change = (establishments: readonly number[] = []) => ({
 });
 const contextOf = <Input>(session: Session, input: Input, operationId = randomUUID()) => ({
   ...{ input, session, scope: session.scope, operationId },
-  // It asks the platform for nothing.
+  // It makes no call to the platform.
   platform: null as unknown as PlatformClient,
 });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const CLOCK = pathToFileURL('test/shifted-clock.mjs').href;
 
-/** What a program prints that starts with the clock at an instant. */
+/** The output of a program that starts with the clock at an instant. */
 function printed(program: string, instant: string): unknown {
   const env = { NODE_ENV: 'test' as const, PATH: '', NODE_OPTIONS: `--import ${CLOCK}`, TEST_CLOCK: instant };
   return JSON.parse(

@@ -5,7 +5,7 @@ import { expectOnce, expectState, pastUndo, run } from '../steps.ts';
 
 const SIZE = 30;
 
-/** Rules 12 and 13: changes that go together. */
+/** Rules 12 and 13: changes that are sent together. */
 export const BATCHES = {
   'batch.trial': {
     title: 'tries a batch of two first, then goes by 25, and remembers it for the account alone',

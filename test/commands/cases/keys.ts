@@ -4,7 +4,7 @@ import type { Case } from '../engine.ts';
 import { failing, gate, lostAfter } from '../line.ts';
 import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts';
 
-/** Rules 2 and 3: one key is one change, and a late answer of an old attempt spoils nothing. */
+/** Rules 2 and 3: one operation id is one change, and a late answer of an old attempt does no harm. */
 export const KEYS = {
   'key.submitted-twice': {
     title: 'sends once what is submitted twice under one key',

@@ -6,7 +6,7 @@ import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 
-/** A worker that was taken for dead and goes on. */
+/** A worker that was believed dead and goes on. */
 export const LEASES = {
   'lease.stalled-call': {
     title: 'sends nothing more after a call that outlasted its lease',
@@ -111,7 +111,7 @@ export const LEASES = {
 } satisfies Record<string, Case>;
 
 /**
- * One worker stalls in its reading, which may then fail, until it is taken for dead; another has the command's call in
+ * One worker stalls during its read, which may then fail, until it is believed dead; another has the command’s call in
  * flight.
  */
 async function stallInReading(

@@ -4,10 +4,10 @@ import { type Answer, killedAfter, lostAfter, lostBefore } from '../line.ts';
 import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts';
 
 const HOUR_MS = 3_600_000;
-/** Between two calls under one key whose answers are lost. */
+/** The longest pause between two calls of one operation whose answers are lost. */
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Rules 4 and 5: what follows a lost answer, and when an absence is trusted. */
+/** Rules 4 and 5: what follows a lost answer, and when a missing record is trusted. */
 export const LOSSES = {
   'loss.found-by-reading': {
     title: 'finds by reading that a change with a lost answer has happened, and sends nothing again',

@@ -5,7 +5,7 @@ import { expectState, run } from '../steps.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Rules 4 and 7 where a command writes a whole record: the search for what was created, and typed outcomes. */
+/** Rules 4 and 7 where a command writes a whole record: the search for a created record, and typed outcomes. */
 export const OFFERS = {
   'create.found-by-slow-clock': {
     title: 'finds a created offer on a platform whose clock is 14 minutes slow',

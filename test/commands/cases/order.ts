@@ -6,7 +6,7 @@ import { expectOnce, expectState, first, pair, pastUndo, run, send } from '../st
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 const REJECTED = { state: 'conflict', conflict: { status: 'rejected', by: 'Paul Durand' } };
 
-/** Rules 8, 9 and 10: what is held, in which order it goes, and what signing out does. */
+/** Rules 8, 9 and 10: holding, the order of sending, and signing out. */
 export const ORDER = {
   'hold.sends-nothing': {
     title: 'sends nothing before the undo window ends, then once',

@@ -5,7 +5,7 @@ import { expectState, first, pair, pastUndo, run, send } from '../steps.ts';
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 
-/** Rule 17: what goes one after the other, and what nobody here can do. */
+/** Rule 17: what runs one after the other, and commands of unknown kinds. */
 export const QUEUE = {
   'queue.one-moving': {
     title: 'takes one bulk command of a person at a time',

@@ -4,10 +4,10 @@ import { after, before, lostAfter } from '../line.ts';
 import { expectOnce, expectState, first, pair, pastUndo, run, send } from '../steps.ts';
 
 const REJECTED = { state: 'conflict', conflict: { status: 'rejected', by: 'Paul Durand' } };
-/** More than one page of the platform's lists. */
+/** More than one page of the platform’s lists. */
 const MANY = 130;
 
-/** Rule 6, and the record that is gone (7): what is read before anything is sent. */
+/** Rule 6, and missing records (7): what is read before anything is sent. */
 export const READING = {
   'reading.overwrites-nobody': {
     title: 'sends nothing over a colleague’s change and says whose it is',

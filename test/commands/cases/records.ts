@@ -5,7 +5,7 @@ import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts
 
 const HOUR_MS = 3_600_000;
 
-/** Rules 14, 15 and 16: the audit audit log, the lists, and what is kept for how long. */
+/** Rules 14, 15 and 16: the audit log, the lists, and retention. */
 export const RECORDS = {
   'audit.attempt-and-outcome': {
     title: 'has its audit row before the call or with its success, and one',
