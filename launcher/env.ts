@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_HOST, isLoopback } from './loopback.ts';
 
@@ -32,6 +32,7 @@ export const LAUNCHER_SETTINGS = z
     PLATFORM_BASE_URL: z.string().optional(),
     PLATFORM_AUTH_URL: z.string().optional(),
     PLATFORM_PASSWORD_URL: z.string().optional(),
+    PLATFORM_FILES_DIR: z.string().optional(),
     SESSION_SECRET: z.string().optional(),
     PUBLIC_ORIGIN: z.string().optional(),
     PLATFORM_QUIRKS: z.string().optional(),
@@ -91,6 +92,21 @@ export function readSettings(source: Source = process.env): LauncherSettings {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
+}
+
+/** The settings of the platform service; `embeddedUrl` is that of the embedded database, null without one. */
+export function platformValues(
+  settings: LauncherSettings,
+  embeddedUrl: string | null,
+): Record<string, string> {
+  return {
+    PLATFORM_PORT: String(settings.PLATFORM_PORT),
+    PLATFORM_HOST: settings.PLATFORM_HOST,
+    PLATFORM_DATABASE_URL: settings.PLATFORM_DATABASE_URL ?? embeddedUrl ?? '',
+    PLATFORM_FILES_DIR: settings.PLATFORM_FILES_DIR ?? join(settings.PERRON_DATA_DIR, 'files'),
+    // Accounts with a known password belong only into a database of our own.
+    PERRON_DEMO_PROFILE: embeddedUrl === null ? '' : settings.PERRON_DEMO_PROFILE,
+  };
 }
 
 /** The environment of a program: ours with `values` on top. */

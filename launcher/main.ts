@@ -4,7 +4,7 @@ import { parseEnv } from '#lib/env.ts';
 import { ensureBuild } from './build.ts';
 import { dashboardProgram } from './dashboard.ts';
 import { type DatabaseServer, startServer } from './database/server.ts';
-import { type LauncherSettings, programEnvironment, readSettings } from './env.ts';
+import { type LauncherSettings, platformValues, programEnvironment, readSettings } from './env.ts';
 import { keptSecret } from './kept-secret.ts';
 import { reachedAt } from './loopback.ts';
 import { untilShellGone } from './npm-shell.ts';
@@ -79,14 +79,7 @@ async function startPlatform(
     name: 'platform',
     script: 'platform/main.ts',
     arguments: [],
-    environment: programEnvironment({
-      PLATFORM_PORT: String(settings.PLATFORM_PORT),
-      PLATFORM_HOST: settings.PLATFORM_HOST,
-      PLATFORM_DATABASE_URL: settings.PLATFORM_DATABASE_URL ?? embedded?.url ?? '',
-      PLATFORM_FILES_DIR: `${settings.PERRON_DATA_DIR}/files`,
-      // Accounts with a known password belong only into a database of our own.
-      PERRON_DEMO_PROFILE: embedded ? settings.PERRON_DEMO_PROFILE : '',
-    }),
+    environment: programEnvironment(platformValues(settings, embedded?.url ?? null)),
   });
   parts.push(program);
   await untilReady(
