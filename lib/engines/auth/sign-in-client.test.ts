@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([
-  ['words of next-auth', () => refusing('Configuration')],
+  ['an error of next-auth', () => refusing('Configuration')],
   ['a page', () => answering(() => HttpResponse.html('<html></html>', { status: 500 }))],
   ['no answer', () => answering(() => HttpResponse.error())],
   [

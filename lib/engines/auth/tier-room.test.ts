@@ -17,7 +17,7 @@ const room = (change: Partial<TierRoom>): TierRoom => ({
 it.each([
   ['the hour', {}, 3000],
   ['the minute, when the hour ends first', { hourEnd: inSeconds(20) }, 40],
-  ['the platform’s own closure, when it ends last', { closedUntil: inSeconds(3500) }, 3500],
+  ['the window closed by the platform, when it ends last', { closedUntil: inSeconds(3500) }, 3500],
   ['the minute alone', { hourLeft: 5 }, 40],
   ['nothing', { hourLeft: 5, minuteLeft: 1 }, 0],
 ])('waits for the longest of the windows that are full: %s', (_, change, seconds) => {

@@ -42,7 +42,7 @@ it.each([[null], [undefined], ['text'], [{}], [{ data: 'x' }], [42]])(
 it.each([
   ['bare', { id: 7 }],
   ['in a wrapper', { data: { id: 7 } }],
-  ['in a wrapper beside other words', { success: true, result: { id: 7 } }],
+  ['in a wrapper beside other fields', { success: true, result: { id: 7 } }],
   ['in a wrapper in a wrapper', { data: { item: { id: 7 } } }],
   ['under its own name', { offre: { id: 7 } }],
   ['alone in a list', [{ id: 7 }]],

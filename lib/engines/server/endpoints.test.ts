@@ -175,7 +175,7 @@ it('answers the value of a route as JSON that nobody caches', async () => {
 it.each([
   ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
   ['a sibling site', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
-  ['an address typed by hand', { headers: { 'sec-fetch-site': 'none' } }, 403],
+  ['a URL typed by hand', { headers: { 'sec-fetch-site': 'none' } }, 403],
   ['no origin at all', { headers: { 'sec-fetch-site': null } }, 403],
   ['the origin null', { headers: { 'sec-fetch-site': null, origin: 'null' } }, 403],
   ['a missing header of ours', { headers: { 'x-bff': null } }, 403],
@@ -186,7 +186,7 @@ it.each([
   ['unknown fields', { body: '{"text":"a","role":"owner"}' }, 422],
   ['a megabyte and more', { body: JSON.stringify({ text: 'a'.repeat(1024 * 1024) }) }, 422],
   ['another establishment', { params: { maisonId: '4' } }, 404],
-  ['an establishment beyond all numbers', { params: { maisonId: '2147483648' } }, 404],
+  ['an establishment with an excessive id', { params: { maisonId: '2147483648' } }, 404],
   ['a malformed establishment', { params: { maisonId: '3;drop' } }, 404],
   ['a malformed parameter', { params: { form: '../x' } }, 404],
 ])('refuses %s', async (_, more, status) => {

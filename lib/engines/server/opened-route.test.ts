@@ -80,7 +80,7 @@ it.each([
   ['a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a download', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
   ['a frame', { ...IN_A_TAB, 'sec-fetch-dest': 'iframe' }],
-  ['what says nothing of itself', {}],
+  ['a request without fetch metadata', {}],
 ])('answers %s in JSON', async (_, headers) => {
   const response = await open(headers);
   expect(response.status).toBe(401);

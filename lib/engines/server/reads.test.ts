@@ -9,9 +9,9 @@ const filesWith = (pattern: RegExp) =>
 
 /** “The way of a read” in docs/architecture.md; every exception is listed here by name. */
 it.each<[what: string, pattern: RegExp, where: string[]]>([
-  ['makes a query client', /new QueryClient\(/, ['lib/engines/server/query-client.ts']],
+  ['create a query client', /new QueryClient\(/, ['lib/engines/server/query-client.ts']],
   [
-    'names the key of a reading',
+    'name a query key',
     /queryKey: \[|Key = \[/,
     [
       'lib/features/activity/queries.ts',
@@ -21,15 +21,15 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'lib/features/talents/queries.ts',
     ],
   ],
-  ['gives it to a screen', /<QueryClientProvider/, ['components/shell/calls/queries.tsx']],
+  ['provide it to a screen', /<QueryClientProvider/, ['components/shell/calls/queries.tsx']],
   [
-    'reads again what TanStack Query holds',
+    'read again what TanStack Query holds',
     /\.(invalidateQueries|refetchQueries|resetQueries)\(/,
     ['lib/engines/server/read-again.ts'],
   ],
-  ['redraws the page after a command', /from 'next\/cache'/, ['lib/engines/server/action.ts']],
+  ['redraw the page after a command', /from 'next\/cache'/, ['lib/engines/server/action.ts']],
   [
-    'redraws the page for what no command has changed',
+    'redraw the page without a command',
     /[rR]outer(\(\))?\.refresh\b|\brefresh\b.* = useRouter\(/,
     [
       'components/list/page-freshness.tsx',
@@ -42,7 +42,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     ],
   ],
   [
-    'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell, a name',
+    'poll our own server for anything but records: an age, a budget, the state of the service, a line of the shell, a name',
     /from '.*\/(use-poll|try-read-json).ts'/,
     [
       'components/bulk/live-bulk-line.tsx',
@@ -55,7 +55,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     ],
   ],
   [
-    'sends word within the page, of what is no reading',
+    'emit an event within the page about anything but query data',
     /new (PageEvent|TabsEvent|CustomEvent)\(/,
     [
       'components/shell/keys/help-event.ts',
@@ -64,7 +64,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'lib/core/signed-out-event.ts',
     ],
   ],
-])('only in one place %s', (_, pattern, where) => {
+])('only the listed files %s', (_, pattern, where) => {
   expect(filesWith(pattern)).toEqual(where.toSorted());
 });
 

@@ -56,7 +56,7 @@ it.each([
   ['when', `UPDATE perron.audit_log SET at = at + interval '1 ms' WHERE scope_key = $1 AND position = 2`],
   ['to what', `UPDATE perron.audit_log SET subject_id = 99 WHERE scope_key = $1 AND position = 2`],
   ['how', `UPDATE perron.audit_log SET detail = '{}' WHERE scope_key = $1 AND position = 2`],
-  ['an entry that was taken out', 'DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 2'],
+  ['an entry that was removed', 'DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 2'],
 ])('reports an entry that was changed: %s', async (_, statement) => {
   const key = await establishmentWith(3, 2, 1, 0);
   await change(statement, key);

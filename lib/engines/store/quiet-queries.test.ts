@@ -22,7 +22,7 @@ const head = { scopeKey: CANARY, position: 0, hash: CANARY };
 it.each<[string, string, (run: Pick<Database, 'execute' | 'insert'>) => PromiseLike<unknown>]>([
   ['a value of the wrong type', '22P02', (run) => run.execute(sql`select ${CANARY}::int`)],
   ['a missing table', '42P01', (run) => run.execute(sql`select ${CANARY} from perron.missing`)],
-  ['a broken key', '23505', (run) => run.insert(auditHeads).values([head, head])],
+  ['a violated key', '23505', (run) => run.insert(auditHeads).values([head, head])],
 ])('logs nothing of the values of a failed statement: %s', async (_, code, statement) => {
   const failures = [
     await caught(statement(db)),

@@ -83,15 +83,19 @@ it('has no count of states that the platform may name otherwise', () => {
 });
 
 it.each<[string, Partial<EstablishmentFigures>, string[]]>([
-  ['nothing of an establishment like its group', { answers: 9, answerHours: 50, lastAction: daysAgo(1) }, []],
-  ['one that answers twice as slowly', { answers: 5, answerHours: 100 }, ['slow']],
-  ['not one with too few answers', { answers: 4, answerHours: 100 }, []],
-  ['people who wait while nobody acts', { waiting: 1, lastAction: daysAgo(7) }, ['still']],
-  ['not that nobody acts where nobody waits', { waiting: 0, lastAction: daysAgo(90) }, []],
+  [
+    'nothing for an establishment similar to its group',
+    { answers: 9, answerHours: 50, lastAction: daysAgo(1) },
+    [],
+  ],
+  ['an answer twice as slow', { answers: 5, answerHours: 100 }, ['slow']],
+  ['nothing for too few answers', { answers: 4, answerHours: 100 }, []],
+  ['waiting applications without an action', { waiting: 1, lastAction: daysAgo(7) }, ['still']],
+  ['nothing when nobody waits', { waiting: 0, lastAction: daysAgo(90) }, []],
   ['offers without applicants', { openOffers: 4, emptyOffers: 2 }, ['empty']],
-  ['not few of many', { openOffers: 5, emptyOffers: 2 }, []],
-  ['that far fewer apply than before', { received: 4, receivedBefore: 10 }, ['fewer']],
-  ['not that half apply', { received: 5, receivedBefore: 10 }, []],
+  ['nothing for few of many', { openOffers: 5, emptyOffers: 2 }, []],
+  ['far fewer applications than before', { received: 4, receivedBefore: 10 }, ['fewer']],
+  ['nothing for half as many', { received: 5, receivedBefore: 10 }, []],
 ])('marks %s', (_, figures, kinds) => {
   const group = { ...NO_FIGURES, answerHours: 50 };
   expect(marksOf({ ...NO_FIGURES, ...figures }, group, NOW).map(({ kind }) => kind)).toEqual(kinds);

@@ -53,7 +53,7 @@ it.each<[string, Partial<JobDatingFormValues>, object]>([
     { title: '', starts_at: '', ends_at: '' },
     { title: 'required', starts_at: 'time', ends_at: 'time' },
   ],
-  ['a day that is none', { starts_at: '2026-02-30T09:00' }, { starts_at: 'time' }],
+  ['an invalid day', { starts_at: '2026-02-30T09:00' }, { starts_at: 'time' }],
   ['an end before the start', { ends_at: '2026-12-01T09:30' }, { ends_at: 'timeOrder' }],
   ['half a place', { capacity: '2,5' }, { capacity: 'whole' }],
   ['no place at all', { capacity: '0' }, { capacity: 'tooSmall:1' }],

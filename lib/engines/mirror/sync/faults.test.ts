@@ -11,9 +11,9 @@ afterAll(() => db.$client.end());
 const NONE = { missing: [], extra: [], different: [] };
 
 test.each([
-  ['a day that is none', { availableFrom: '2026-02-30' }],
-  ['a character that no text can hold', { offerTitle: 'Chef\0' }],
-  ['a half of a character, in what is kept as JSON', { coverLetter: '\uD83D' }],
+  ['an invalid day', { availableFrom: '2026-02-30' }],
+  ['a character that the database cannot store', { offerTitle: 'Chef\0' }],
+  ['a lone surrogate in JSON', { coverLetter: '\uD83D' }],
 ])('a record with %s is the only one left out, and reported by its id', async (_, odd) => {
   const { platform, key, receive, sync, drift, reports, passSeconds } = await openScriptedScope(db);
   receive(150);

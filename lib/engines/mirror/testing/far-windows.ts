@@ -97,13 +97,13 @@ export function tryFarWindows(orders: Parameters<typeof casesIn>[0]): void {
   beforeAll(open);
   afterAll(close);
   describe.each(casesIn(orders))('$name by $sort, $order', compareWindows);
-  test('a column far down continues the one before it', compareColumn);
+  test('a later window of a column continues the one before it', compareColumn);
   test.each([
     ['cuisine froide', ['froide']],
     ['froide nimes', ['froide']],
     ['froide chaude', ['froide', 'chaude']],
     ['froide chaude cuisine', ['froide', 'chaude']],
-  ])('a page of “%s” is that of all its matches', compareSearch);
+  ])('a page of the search “%s” is a part of all its matches', compareSearch);
 }
 
 function compareWindows({ filter, sort, order }: Case): void {
@@ -114,7 +114,7 @@ function compareWindows({ filter, sort, order }: Case): void {
     whole = await page(1, ROWS);
   });
 
-  test('far windows continue the near ones, whichever end they are looked for from', async () => {
+  test('later pages continue the first ones, whichever end the query starts from', async () => {
     const ids = whole.rows.map((row) => row.id);
     expect(new Set(ids).size).toBe(whole.total);
     const last = Math.ceil(whole.total / 60);
@@ -125,7 +125,7 @@ function compareWindows({ filter, sort, order }: Case): void {
     }
   });
 
-  test('every application knows its place', async () => {
+  test('every application has its position and neighbours', async () => {
     const { rows } = whole;
     for (const at of [0, 1, Math.floor(rows.length / 2), rows.length - 1])
       expect(await neighboursOf(key, filter, rows[at]?.id ?? 0, { sort, order }, db)).toEqual({

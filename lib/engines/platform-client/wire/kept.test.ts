@@ -21,6 +21,6 @@ it.each([
   ['emphasis', SENT.replaceAll(/<\/?strong>/g, '')],
   ['a picture', SENT.replace(/<img.*$/, '')],
   ['everything', ''],
-])('detects that %s is missing', (_, found) => {
+])('detects the loss of %s', (_, found) => {
   expect(keptAs(found)).toEqual(['body']);
 });

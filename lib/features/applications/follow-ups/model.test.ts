@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each([
-  ['in the night before the work', '2026-11-24T00:30:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
+  ['at night before work', '2026-11-24T00:30:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
   ['in the morning', '2026-11-24T08:00:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
   ['a minute before four', '2026-11-24T14:59:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
   ['at four', '2026-11-24T15:00:00Z', ['hours 2026-11-24 19:00', 'tomorrow', 'week']],

@@ -17,7 +17,7 @@ it.each([
   ['a semicolon', 'Titre;Ville\r\nBarman;Nice\r\n'],
   ['a comma', 'Titre,Ville\nBarman,Nice'],
   ['a tab', 'Titre\tVille\nBarman\tNice\n'],
-  ['a mark before it', '\uFEFFTitre;Ville\r\nBarman;Nice\r\n'],
+  ['a semicolon, after a byte order mark', '\uFEFFTitre;Ville\r\nBarman;Nice\r\n'],
 ])('reads cells separated by %s', (_, text) => {
   expect(tableOf(utf8(text))).toEqual({
     headings: ['Titre', 'Ville'],
