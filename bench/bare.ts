@@ -5,7 +5,9 @@ import { untilReady } from '#launcher/readiness.ts';
 
 const folder = 'bench/bare-next';
 
-/** Builds and starts a Next application with one dynamic page that does nothing: the floor of the framework. */
+/**
+ * Builds and starts a Next application with one dynamic page that does nothing: the minimum that the framework costs.
+ */
 export async function startBare(port: number): Promise<Program> {
   const environment = programEnvironment({ NODE_ENV: 'production' });
   if (!existsSync(`${folder}/.next/BUILD_ID`)) {

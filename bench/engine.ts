@@ -1,6 +1,6 @@
 /**
- * `npm run bench:engine -- 2900 175000`: calls of the platform per task; then, at these numbers of applications, the
- * times of every query of the mirror and of the first screen with rows; then what misses the promise: 50 ms at 175,000.
+ * `npm run bench:engine -- 2900 175000`: calls of the platform per task; then, for these numbers of applications, the
+ * times of every query of the mirror and of the first screen with rows; then what misses the goal: 50 ms at 175,000.
  * `--mirror` leaves out the calls.
  */
 import { execFileSync } from 'node:child_process';
@@ -27,7 +27,7 @@ try {
   await database.stop();
 }
 
-/** The tasks are played, counted and held to their limits by a test, which prints them. */
+/** A test runs the tasks, counts their calls, checks the limits and prints them. */
 function countCalls(): void {
   const counted = 'lib/engines/server/calls-per-task.slow.test.ts';
   execFileSync('vitest', ['run', '--config', 'vitest.slow.config.ts', counted], { stdio: 'inherit' });

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 const STATUSES = ['received', 'reviewing', 'interview', 'hired', 'rejected'];
 
 /**
- * From an empty mirror to the first rows of a board, for an establishment with so many applications on a platform
- * that answers at once: what a real one takes for three reads comes on top. The scope is dropped afterwards.
+ * From an empty mirror to the first rows of a board, for an establishment with so many applications on a platform that
+ * answers at once: add the time of three reads of a real one. The scope is deleted afterwards.
  */
 export async function openFirstScreen(db: Database, size: number): Promise<void> {
   const key: ScopeKey = `maison:${size}`;
@@ -34,7 +34,7 @@ export async function forgetFirstScreen(db: Database, size: number): Promise<voi
 
 class Shown extends Error {}
 
-/** The initial sync that goes on behind the first screen is not part of it. */
+/** The rest of the initial sync, after the first screen, is not part of it. */
 async function readFirstPages(db: Database, key: ScopeKey, source: SyncSource): Promise<void> {
   let pages = 0;
   const onPage = () => {
@@ -47,7 +47,7 @@ async function readFirstPages(db: Database, key: ScopeKey, source: SyncSource): 
   });
 }
 
-/** Pages are made when they are asked for; the newest application has the highest id. */
+/** Pages are generated when requested; the newest application has the highest id. */
 function platformOf(size: number): SyncSource {
   const paged =
     <T>(total: number, recordOf: (id: number) => T) =>

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:group -- 12 80 300`: how long the figures of a group's first screen, of its comparison and of a report
- * on all of it take with so many establishments of 580 applications each, beside the least that the page could read,
- * the names of its establishments; and how often a visit of the page reads the platform.
+ * `npm run bench:group -- 12 80 300`: how long the figures of a group’s first screen, of its comparison and of a report
+ * on all of it take with so many establishments of 580 applications each, compared with the least that the page could
+ * read, the names of its establishments; and how often a visit of the page reads the platform.
  */
 import { sql } from 'drizzle-orm';
 import { todayOf } from '#lib/engines/mirror/clocks.ts';
@@ -59,9 +59,7 @@ async function measure(db: Database, establishments: number): Promise<void> {
   }
 }
 
-/**
- * Of a visit with the mirror warm: what the platform counts itself is all that it is asked for, once in ten minutes.
- */
+/** For a visit with a warm mirror: only the platform’s own counts are read, once in ten minutes. */
 async function readsPerVisit(): Promise<number> {
   let reads = 0;
   const stats = async () => {
@@ -72,7 +70,7 @@ async function readsPerVisit(): Promise<number> {
   return reads;
 }
 
-/** First answers and stages, which the made-up applications have no histories for. */
+/** First answers and stages, since the generated applications have no histories. */
 async function layPaths(db: Database, key: ScopeKey): Promise<void> {
   await db.execute(sql`update mirror.applications set answered_at = received_at + make_interval(hours => (id % 240)::int),
     hired_at = case when status = 'hired' then status_since end, furthest = (id % 6)::smallint,
@@ -86,7 +84,7 @@ async function median(run: () => Promise<unknown>, runs = RUNS): Promise<number>
   for (let turn = 0; turn <= runs; turn++) {
     const start = performance.now();
     await run();
-    // The first turn only warms up.
+    // The first round only warms up.
     if (turn > 0) times.push(performance.now() - start);
   }
   return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;

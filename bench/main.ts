@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the pages of the dashboard beside a bare page of the framework, same machine, same run. The
+ * `npm run bench`: the pages of the dashboard compared with a bare page of the framework, same machine, same run. The
  * demo profile is that of PERRON_DEMO_PROFILE.
  */
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -42,7 +42,7 @@ async function signedIn(account: AccountName): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
   const page = await context.newPage();
   await signInAs(page, account);
-  // The first visit syncs the mirror; measured is what comes after.
+  // The first visit syncs the mirror; only later ones are measured.
   await page.waitForLoadState('networkidle');
   return context;
 }

@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.now();
 const AT_ONCE = 500;
 
-/** The same numbers on every run: results of two runs can be compared. */
+/** The same numbers on every run, so that results of two runs can be compared. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -113,7 +113,7 @@ function application(
   });
 }
 
-/** Half of the letters tell of a season, one in twenty of two languages, one in five hundred of a campsite. */
+/** Half of the cover letters mention a season, one in twenty two languages, one in five hundred a campsite. */
 function letter(id: number): string {
   const told = [id % 2 === 0 && 'saison', id % 20 === 0 && 'bilingue', id % 500 === 0 && 'camping'];
   const body = 'Madame, Monsieur, votre annonce a retenu toute mon attention. '.repeat(8);

@@ -38,13 +38,13 @@ const list =
   (db, key) =>
     pageOfApplications(key, filter(over), { ...PAGE, ...view }, db);
 
-/** As people search, who are not asked where: in letters too, where the rest has little of it. */
+/** The usual search: in cover letters too, when names and offers have few matches. */
 const searched =
   (q: string): Query =>
   async (db, key) =>
     pageOfApplications(key, await resolveFilter(key, 1, filter({ q }), { db }), PAGE, db);
 
-/** The page at so much of the way to the end. Who turns to it knows the total: it is counted in the turn that warms up. */
+/** The page at this fraction of the list. A reader of that page knows the total: it is counted in the warm-up round. */
 const deep = (
   depth: number,
   over: Partial<ApplicationFilter>,
@@ -81,7 +81,7 @@ const board =
     return beginningsOfColumns(key, filter(over), STATUSES, { all, matching }, view, db);
   };
 
-/** What is asked for after the rows, and keeps nobody waiting. */
+/** Queried after the rows, without delaying anybody. */
 export const FOLLOWS = 'total that follows: ';
 
 const column =
@@ -95,7 +95,7 @@ const column =
       db,
     );
 
-/** Everything that pages ask of the mirror, at its worst places. */
+/** Every query of the pages on the mirror, in its slowest variants. */
 export const QUERIES: Readonly<Record<string, Query>> = {
   'list: first page': list({}),
   'list: last page': deep(1, {}),

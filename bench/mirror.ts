@@ -25,12 +25,12 @@ type Subject = {
 
 /**
  * Times of every query of the mirror and of its first screen at each size, in milliseconds, on the database at `url`,
- * which holds all of the sizes then.
+ * which has all of the sizes afterwards.
  */
 export async function benchMirror(url: string, sizes: readonly number[]): Promise<readonly Timing[]> {
   const db = openDatabase(url, 6);
   try {
-    // Lists show what the establishment keeps beside an application.
+    // Lists show the follow-ups of applications.
     await migrateStore(db);
     await migrateMirror(db);
     const laid: { size: number; key: ScopeKey }[] = [];
@@ -68,14 +68,14 @@ async function megabytesOf(db: Database): Promise<number> {
   return rows[0]?.megabytes ?? 0;
 }
 
-/** The sizes take turns, so that what else the machine does falls on all of them. */
+/** The sizes alternate, so that other load of the machine affects all of them. */
 async function timeInTurns(query: string, subjects: readonly Subject[]): Promise<readonly Timing[]> {
   const times = subjects.map((): number[] => []);
   for (let turn = 0; turn <= RUNS; turn++)
     for (const [at, { run, after }] of subjects.entries()) {
       const start = performance.now();
       await run(turn);
-      // The first turn only warms up.
+      // The first round only warms up.
       if (turn > 0) times[at]?.push(performance.now() - start);
       await after?.();
     }

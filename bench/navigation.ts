@@ -1,6 +1,7 @@
 /**
- * `npm run bench:navigation`: from the click on a place until its frame and its rows are painted, beside a page of the
- * framework that does nothing, same machine, same run, in turns. The demo profile is that of PERRON_DEMO_PROFILE.
+ * `npm run bench:navigation`: from the click on a place until its frame and its rows are painted, compared with a page
+ * of the framework that does nothing, same machine, same run, alternating. The demo profile is that of
+ * PERRON_DEMO_PROFILE.
  */
 import { chromium, type Page } from '@playwright/test';
 import { ensureBuild } from '#launcher/build.ts';
@@ -16,7 +17,7 @@ const ROUNDS = 15;
 const { origin } = addressesOf('plain');
 const bareOrigin = `http://localhost:${portBase() + 12}`;
 
-/** Selectors of what is clicked, and of what is there once the frame and the rows are; the frame bears the heading. */
+/** Selectors of the link, and of elements that exist once frame and rows are drawn; the frame has the heading. */
 type Way = { name: string; from: string; link: string; frame: string; heading: string; rows: string };
 type Times = { frame: number; rows: number };
 
@@ -77,14 +78,14 @@ try {
   await bare.stop();
 }
 
-/** Clicks, and tells when frame and rows were painted, in milliseconds after the click. */
+/** Clicks, and returns when frame and rows were painted, in milliseconds after the click. */
 async function follow(page: Page, way: Way): Promise<Times> {
   const times = page.evaluate(untilPainted, way);
   await page.click(way.link);
   return times;
 }
 
-/** Runs in the page. A frame that finds an element paints it; a message comes after the paint. */
+/** Runs in the page. An animation frame that finds an element paints it; a message arrives after the paint. */
 function untilPainted({ frame, heading, rows }: Way): Promise<Times> {
   return new Promise((resolve) => {
     const times: Partial<Times> = {};

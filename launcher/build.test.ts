@@ -14,13 +14,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('tells sources apart by what they say', async () => {
+it('detects a change in the content of a source', async () => {
   const before = await fingerprint(root);
   await writeFile(join(root, 'app/sign-in/page.tsx'), 'export default 2;');
   expect(await fingerprint(root)).not.toBe(before);
 });
 
-it('does not mind other dates, places and tests', async () => {
+it('ignores dates, location and test files', async () => {
   const before = await fingerprint(root);
   await utimes(join(root, 'proxy.ts'), 1, 1);
   await writeFile(join(root, 'app/sign-in/page.test.tsx'), 'nothing to build');

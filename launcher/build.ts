@@ -24,7 +24,7 @@ const sources = [
 
 const stamp = join('.next', 'built-from');
 
-/** `npm run build`: builds when it is needed; sets the exit code. */
+/** `npm run build`: builds if necessary; sets the exit code. */
 export async function build(): Promise<void> {
   try {
     await ensureBuild();
@@ -35,8 +35,8 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds the dashboard unless the build in place was made from these very sources. Contents are compared, not
- * dates: a checkout or a copy changes dates only.
+ * Builds the dashboard unless the existing build was made from these very sources. Compares contents, not dates: a
+ * checkout or a copy changes dates only.
  */
 export async function ensureBuild(): Promise<void> {
   const wanted = await fingerprint('.');

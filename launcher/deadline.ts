@@ -1,2 +1,2 @@
-/** What a program may take to finish what it has in flight, once asked to end. Then it is killed. */
+/** How long a program may take to finish what it has in flight after it was asked to end. Then it is killed. */
 export const leaveWithinMs = 5_000;

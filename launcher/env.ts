@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_HOST, isLoopback } from './loopback.ts';
 
@@ -18,7 +18,7 @@ const postgres = z
 export const LAUNCHER_SETTINGS = z
   .object({
     PORT: port(3000),
-    /** What the dashboard listens on; everybody else reaches it through a proxy. */
+    /** The address on which the dashboard listens; other machines reach it through a proxy. */
     HOST: z.string().default(DEFAULT_HOST),
     PLATFORM_PORT: port(4000),
     PLATFORM_HOST: z.string().default(DEFAULT_HOST),
@@ -32,6 +32,7 @@ export const LAUNCHER_SETTINGS = z
     PLATFORM_BASE_URL: z.string().optional(),
     PLATFORM_AUTH_URL: z.string().optional(),
     PLATFORM_PASSWORD_URL: z.string().optional(),
+    PLATFORM_FILES_DIR: z.string().optional(),
     SESSION_SECRET: z.string().optional(),
     PUBLIC_ORIGIN: z.string().optional(),
     PLATFORM_QUIRKS: z.string().optional(),
@@ -73,13 +74,13 @@ export const LAUNCHER_SETTINGS = z
       );
   });
 
-/** A host or an origin that only this machine reaches; what is not set is on the loopback. */
+/** A host or an origin that only this machine reaches; without a value it is the loopback. */
 function isPrivate(value: string | undefined): boolean {
   if (value === undefined) return true;
   return isLoopback(URL.canParse(value) ? new URL(value).hostname : value);
 }
 
-/** What the launcher was told. Addresses are checked again, more strictly, by the program that uses them. */
+/** The settings of the launcher. URLs are checked again, more strictly, by the program that uses them. */
 export type LauncherSettings = z.output<typeof LAUNCHER_SETTINGS>;
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -93,9 +94,24 @@ export function readSettings(source: Source = process.env): LauncherSettings {
   throw new Error(`The setting ${issue?.path.join('.')} ${issue?.message}.`);
 }
 
+/** The settings of the platform service; `embeddedUrl` is that of the embedded database, null without one. */
+export function platformValues(
+  settings: LauncherSettings,
+  embeddedUrl: string | null,
+): Record<string, string> {
+  return {
+    PLATFORM_PORT: String(settings.PLATFORM_PORT),
+    PLATFORM_HOST: settings.PLATFORM_HOST,
+    PLATFORM_DATABASE_URL: settings.PLATFORM_DATABASE_URL ?? embeddedUrl ?? '',
+    PLATFORM_FILES_DIR: settings.PLATFORM_FILES_DIR ?? join(settings.PERRON_DATA_DIR, 'files'),
+    // Accounts with a known password belong only into a database of our own.
+    PERRON_DEMO_PROFILE: embeddedUrl === null ? '' : settings.PERRON_DEMO_PROFILE,
+  };
+}
+
 /** The environment of a program: ours with `values` on top. */
 export function programEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
-  // The product calls nobody but the platform: the framework's usage reports stay off.
+  // The product calls nobody but the platform: the framework’s usage reports stay off.
   return { NEXT_TELEMETRY_DISABLED: '1', ...process.env, ...values };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The secret that the file keeps, made at the first start. Its folder is there. */
+/** The secret in the file, created at the first start. Its folder exists. */
 export function keptSecret(file: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

@@ -1,11 +1,11 @@
-// Loaded first in every program the launcher starts: the channel closes when the launcher is gone, even by
+// Loaded first in every program that the launcher starts: the channel closes when the launcher is gone, even after
 // kill -9, and the program then ends its work as if it had been asked to.
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 import { leaveWithinMs } from './deadline.ts';
 
 if (process.env.PERRON_LAUNCHER && isMainThread) {
-  // Programs hand this import on to workers of their own, whose channel is none of our business.
+  // Programs pass this import on to workers of their own, whose channel is not the launcher’s.
   delete process.env.PERRON_LAUNCHER;
   if (process.connected) process.once('disconnect', leave);
   else leave();

@@ -76,20 +76,20 @@ async function untilUp(stack: Stack): Promise<void> {
   }, START);
 }
 
-/** At which look each process was gone first. */
+/** The check in which each process was first found gone. */
 async function untilGone(family: number[]): Promise<Map<number, number>> {
   const gone = new Map<number, number>();
   let look = 0;
   await vi.waitFor(
     async () => {
-      // Which of two that went since the last look was first is not known.
+      // Of two that ended between two checks the order is not known.
       look += 1;
       for (const pid of family) if (!gone.has(pid) && !(await isThere(pid))) gone.set(pid, look);
       expect(family.filter((pid) => !gone.has(pid))).toEqual([]);
     },
     { ...START, interval: 20 },
   );
-  // Who watches for the launcher's end is no child of anybody.
+  // The process that watches for the launcher’s end is nobody’s child.
   await vi.waitFor(async () => expect(await processesWith(dataDir)).toEqual([]), START);
   return gone;
 }
@@ -102,7 +102,7 @@ const PARTS = {
 } as const;
 type PartName = keyof typeof PARTS;
 
-/** The process of each part, told by its command line. */
+/** The process of each part, identified by its command line. */
 async function partsOf(family: number[]): Promise<Record<PartName, number>> {
   const parts = { launcher: 0, database: 0, platform: 0, dashboard: 0 };
   for (const pid of family) {
@@ -113,7 +113,7 @@ async function partsOf(family: number[]): Promise<Record<PartName, number>> {
   return parts;
 }
 
-/** The same, where every part runs. */
+/** The same, when every part runs. */
 async function wholeOf(family: number[]): Promise<Record<PartName, number>> {
   const parts = await partsOf(family);
   expect(Object.values(parts)).not.toContain(0);
@@ -135,7 +135,7 @@ async function expectFreePorts(): Promise<void> {
   await requireFreePort(platformPort, 'PLATFORM_PORT');
 }
 
-/** A socket a browser opens ahead of time and never uses: a server that closes waits for it. */
+/** A socket that a browser opens ahead of time and never uses: a server that closes waits for it. */
 function openIdleSocket(): void {
   connect(port, 'localhost').on('error', () => undefined);
 }
@@ -155,14 +155,14 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** Creates offers and reads pages until nothing answers; the ids of the acknowledged offers come into `created`. */
+/** Creates offers and reads pages until nothing answers; adds the ids of acknowledged offers to `created`. */
 async function work(token: string, created: number[]): Promise<void> {
   const body = { title: 'Commis', contract_type: 'cdi', department: 'salle', status: 'draft' };
   try {
     for (;;) {
       const answer = await call('POST', '/v1/offres', token, body);
       if (answer.status === 201) created.push(((await answer.json()) as { id: number }).id);
-      // What remains of the minute's budget belongs to the next round.
+      // The rest of the minute’s budget belongs to the next round.
       else if (answer.status === 429) await pause(1_000);
       const page = await fetch(`http://localhost:${port}/sign-in`);
       await page.body?.cancel();
@@ -193,7 +193,7 @@ it('after kill -9 of the launcher under load everything is gone, and the next st
 });
 
 it.each(['database', 'platform', 'dashboard'] as const)(
-  'kill -9 of the %s alone ends everything else, and the next start has every acknowledged write',
+  'kill -9 of the %s alone stops everything else, and the next start has every acknowledged write',
   async (name) => {
     const stack = launch();
     await untilUp(stack);
@@ -221,7 +221,7 @@ it('kill -9 of the launcher at any moment of a start leaves nothing behind', asy
   await once(first.child, 'exit');
   for (let kill = 0; kill < KILLS; kill++) {
     const stack = launch();
-    // Moments are told apart by how often the processes were looked at, which takes 20 ms and more.
+    // Moments are counted in checks of the processes, which take 20 ms and more.
     for (let looks = 5 + roll(195); looks > 0; looks--) {
       await stack.family();
       await pause(20);
@@ -245,7 +245,7 @@ it('SIGTERM to npm start stops everything in order', async () => {
   await expectFreePorts();
 });
 
-it('Ctrl-C in a terminal, which reaches every process, lets the database end last', async () => {
+it('Ctrl-C in a terminal, which reaches every process, stops the database last', async () => {
   const stack = start('npm', ['start']);
   await untilUp(stack);
   const group = -(stack.child.pid ?? 0);
@@ -258,7 +258,7 @@ it('Ctrl-C in a terminal, which reaches every process, lets the database end las
   expect(stack.said()).not.toContain('unexpectedly');
 });
 
-it('a launcher that was put in the background outlives the shell that did it', async () => {
+it('a launcher in the background outlives the shell that started it', async () => {
   const seen = join(dataDir, 'launcher-seen');
   const untilSeen = `until [ -e "${seen}" ]; do sleep 0.05; done`;
   const shell = start('sh', ['-c', `"${process.execPath}" launcher/start.mjs & ${untilSeen}`]);

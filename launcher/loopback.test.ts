@@ -9,7 +9,7 @@ it.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]', 'localhost', 'LOCALHOST'])(
 );
 
 it.each(['0.0.0.0', '::', '192.168.1.5', '2001:db8::1', 'perron.example', 'localhost.example', ''])(
-  '%s is not',
+  '%s is not the loopback',
   (host) => {
     expect(isLoopback(host)).toBe(false);
   },
@@ -21,6 +21,6 @@ it.each([
   ['0.0.0.0', 'localhost'],
   ['::', 'localhost'],
   ['192.168.1.5', '192.168.1.5'],
-])('what listens on %s is reached at %s', (host, reached) => {
+])('a server that listens on %s is reached at %s', (host, reached) => {
   expect(reachedAt(host)).toBe(reached);
 });

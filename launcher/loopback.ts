@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What the programs listen on unless they are told otherwise. */
+/** The address on which programs listen by default. */
 export const DEFAULT_HOST = '127.0.0.1';
 
 const loopback = new BlockList();
@@ -14,7 +14,7 @@ export function isLoopback(host: string): boolean {
   return version === 0 ? bare === 'localhost' : loopback.check(bare, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Where this machine itself reaches what listens on `host`. */
+/** The address under which this machine reaches what listens on `host`. */
 export function reachedAt(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return isIP(host) === 6 ? `[${host}]` : host;

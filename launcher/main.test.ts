@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Runs `npm start` without npm; resolves with its exit code and the lines it said. */
+/** Runs `npm start` without npm; resolves with its exit code and the lines it printed. */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['launcher/start.mjs'], {
     env: programEnvironment({
@@ -39,7 +39,7 @@ async function start(settings: Record<string, string>) {
   return { code, lines: said.trim().split('\n') };
 }
 
-describe('the launcher says in one sentence what stands in its way', () => {
+describe('the launcher explains in one sentence why it cannot start', () => {
   const https = {
     PLATFORM_BASE_URL: 'https://platform.example/v1',
     PLATFORM_AUTH_URL: 'https://platform.example/rest',
@@ -70,7 +70,7 @@ describe('the launcher says in one sentence what stands in its way', () => {
     expect(code).toBe(1);
   });
 
-  it('a port that is taken', async () => {
+  it('a port that is in use', async () => {
     const server = createServer().listen(port);
     await once(server, 'listening');
     const { code, lines } = await start({});
@@ -79,7 +79,7 @@ describe('the launcher says in one sentence what stands in its way', () => {
     expect(code).toBe(1);
   });
 
-  it('a data directory that is taken', async () => {
+  it('a data directory that is in use', async () => {
     const server = await startServer({ dataDir, durable: false });
     const { code, lines } = await start({});
     await server.stop();

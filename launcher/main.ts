@@ -4,7 +4,7 @@ import { parseEnv } from '#lib/env.ts';
 import { ensureBuild } from './build.ts';
 import { dashboardProgram } from './dashboard.ts';
 import { type DatabaseServer, startServer } from './database/server.ts';
-import { type LauncherSettings, programEnvironment, readSettings } from './env.ts';
+import { type LauncherSettings, platformValues, programEnvironment, readSettings } from './env.ts';
 import { keptSecret } from './kept-secret.ts';
 import { reachedAt } from './loopback.ts';
 import { untilShellGone } from './npm-shell.ts';
@@ -13,11 +13,11 @@ import { type Program, startProgram } from './program.ts';
 import { untilReady } from './readiness.ts';
 import { welcome } from './welcome.ts';
 
-/** `npm`: npm's shell waits for this process. */
+/** `npm`: npm’s shell waits for this process. */
 type Mode = { dev: boolean; npm: boolean };
 type Part = { name: string; exited: Promise<unknown>; stop: () => Promise<void> };
 
-/** Starts everything, says where it is, and ends with everything stopped. Sets the exit code of the process. */
+/** Starts everything, prints the URLs, and ends with everything stopped. Sets the exit code of the process. */
 export async function run(mode: Mode): Promise<void> {
   const parts: Part[] = [];
   const asked = untilAsked(mode);
@@ -30,7 +30,7 @@ export async function run(mode: Mode): Promise<void> {
     console.error(cause instanceof Error ? cause.message : String(cause));
     process.exitCode = 1;
   } finally {
-    // Last started, first stopped: the dashboard and the platform still write while they end.
+    // Stopped in reverse order of their start: the dashboard and the platform still write while they end.
     for (const part of parts.reverse()) await part.stop();
   }
   process.exit();
@@ -79,14 +79,7 @@ async function startPlatform(
     name: 'platform',
     script: 'platform/main.ts',
     arguments: [],
-    environment: programEnvironment({
-      PLATFORM_PORT: String(settings.PLATFORM_PORT),
-      PLATFORM_HOST: settings.PLATFORM_HOST,
-      PLATFORM_DATABASE_URL: settings.PLATFORM_DATABASE_URL ?? embedded?.url ?? '',
-      PLATFORM_FILES_DIR: `${settings.PERRON_DATA_DIR}/files`,
-      // Accounts with a known password belong on a database of one's own only.
-      PERRON_DEMO_PROFILE: embedded ? settings.PERRON_DEMO_PROFILE : '',
-    }),
+    environment: programEnvironment(platformValues(settings, embedded?.url ?? null)),
   });
   parts.push(program);
   await untilReady(
@@ -119,14 +112,14 @@ function dashboardValues(settings: LauncherSettings, databaseUrl: string) {
     PUBLIC_ORIGIN: settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`,
     PLATFORM_BASE_URL: settings.PLATFORM_BASE_URL ?? `${platform}/v1`,
     PLATFORM_AUTH_URL: settings.PLATFORM_AUTH_URL ?? `${platform}/rest`,
-    // Elsewhere only the operator knows where people reach that page.
+    // Elsewhere only the operator knows the public URL of that page.
     PLATFORM_PASSWORD_URL: settings.PLATFORM_PASSWORD_URL ?? (isDemo ? `${platform}/v1/auth/password` : ''),
     DATABASE_URL: settings.DATABASE_URL ?? databaseUrl,
     SESSION_SECRET: settings.SESSION_SECRET ?? keptSecret(join(settings.PERRON_DATA_DIR, 'session-secret')),
   };
 }
 
-/** Resolves with nothing when a person or a supervisor asks for the end. */
+/** Resolves with null when a person or a supervisor asks for the end. */
 function untilAsked(mode: Mode): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null));

@@ -1,4 +1,4 @@
-/** The oldest Node this runs on: what came before it lacks security releases, or cannot read our files at all. */
+/** The oldest supported Node: earlier ones lack security releases, or cannot read our files at all. */
 export const nodeFloor = '24.18.0';
 
 /**

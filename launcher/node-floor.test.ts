@@ -14,7 +14,7 @@ it.each([nodeFloor, '24.18.1', '24.22.0', '26.10.0'])('runs on Node %s', (versio
   expect(refusal(version)).toBeNull();
 });
 
-it('the launcher ends with that sentence alone on an old Node', () => {
+it('the launcher prints only that sentence on an old Node', () => {
   const old =
     'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "24.0.0" } })';
   const { status, stderr, stdout } = spawnSync(
@@ -27,12 +27,12 @@ it('the launcher ends with that sentence alone on an old Node', () => {
   expect(status).toBe(1);
 });
 
-it('asks Node for nothing by name before it has looked at its version, or an old one fails with a syntax error', async () => {
+it('uses no named import from Node before it has checked the version, so that old ones fail without a syntax error', async () => {
   const source = await readFile('launcher/start.mjs', 'utf8');
   expect(source).not.toMatch(/import \{.*\} from 'node:/);
 });
 
-it('every copy of Node that comes with the packages is new enough', async () => {
+it('every copy of Node that the packages bring is new enough', async () => {
   const { optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
   const copies = Object.entries<string>(optionalDependencies).filter(([name]) => /^node-/.test(name));
   expect(copies.length).toBeGreaterThanOrEqual(5);

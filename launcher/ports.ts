@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-/** Throws one sentence when something already listens on the port; `setting` is what to change. */
+/** Throws one sentence when something already listens on the port; `setting` is the setting to change. */
 export async function requireFreePort(port: number, setting: string): Promise<void> {
   const server = createServer();
   try {
@@ -14,7 +14,7 @@ export async function requireFreePort(port: number, setting: string): Promise<vo
   }
 }
 
-/** Ports nothing listens on at this moment, all different. */
+/** Ports on which nothing listens now, all different. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0));
   await Promise.all(servers.map((server) => once(server, 'listening')));

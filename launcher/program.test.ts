@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The file the program of a test writes its words into. */
+/** The file into which the program of a test writes. */
 const words = (name: string) => join(folder, `${name}.txt`);
 const read = (name: string) => readFile(words(name), 'utf8').catch(() => '');
 
 /**
- * Starts a launcher with one program of the given source and kills it (-9) when `moment` says so. Resolves with the
+ * Starts a launcher with one program of the given source and kills it (-9) at the chosen `moment`. Resolves with the
  * process id of the program.
  */
 async function orphan(name: string, source: string, moment: (pid: number) => Promise<unknown>) {
@@ -54,7 +54,7 @@ const started = (name: string) => () =>
   vi.waitFor(async () => expect(await read(name)).toContain('up'), SOON);
 const up = `appendFileSync(process.argv[2], 'up '); setInterval(() => undefined, 1000);`;
 
-it('a program that never finishes is gone five seconds after its launcher was killed', async () => {
+it('a program that never finishes is stopped five seconds after its launcher was killed', async () => {
   const pid = await orphan(
     'obstinate',
     `const later = setTimeout;
@@ -72,7 +72,7 @@ it('a program that never finishes is gone five seconds after its launcher was ki
   expect(await read('obstinate')).toBe('up asked four ');
 });
 
-it('a program finishes what it has in flight when its launcher was killed', async () => {
+it('a program finishes requests in flight when its launcher was killed', async () => {
   const pid = await orphan(
     'busy',
     `process.on('SIGTERM', () => setTimeout(() => {
@@ -85,12 +85,12 @@ it('a program finishes what it has in flight when its launcher was killed', asyn
   expect(await read('busy')).toBe('up finished');
 });
 
-it('a program whose launcher was killed before it ran a line does not stay', async () => {
+it('a program whose launcher was killed before the program ran does not stay', async () => {
   const pid = await orphan('early', up, async () => undefined);
   await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), SOON);
 });
 
-it('workers of a program do not take the loss of their own channel for the end of the launcher', async () => {
+it('workers of a program do not mistake the loss of their own channel for the end of the launcher', async () => {
   const worker = join(folder, 'worker.ts');
   await writeFile(
     worker,

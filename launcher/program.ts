@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { leaveWithinMs } from './deadline.ts';
 
 export type ProgramOptions = {
-  /** What people call it; also the prefix of its lines. */
+  /** Its name for people; also the prefix of its lines. */
   name: string;
   script: string;
   arguments: string[];
@@ -13,8 +13,8 @@ export type ProgramOptions = {
 };
 
 /**
- * `exited` resolves with a few words on how it ended; `stop` asks, waits and insists; `kill` does not ask; `signal`
- * passes one on; `spokeAt` is when it last wrote a line, in milliseconds since 1970.
+ * `exited` resolves with a short description of its end; `stop` asks, waits and then kills; `kill` does not ask;
+ * `signal` passes one on; `spokeAt` is when it last wrote a line, in milliseconds since 1970.
  */
 export type Program = {
   name: string;
@@ -27,7 +27,7 @@ export type Program = {
 
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 
-/** How a process is forked that ends with this one: on SIGTERM in its own time, killed after `leaveWithinMs`. */
+/** Options to fork a process that ends with this one: on SIGTERM after finishing, killed after `leaveWithinMs`. */
 export function endsWithUs(environment: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; execArgv: string[] } {
   return { env: { ...environment, PERRON_LAUNCHER: '1' }, execArgv: ['--import', leaveWithParent] };
 }

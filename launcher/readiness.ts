@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from './program.ts';
 
-/** A first start that fills a large demo says how far it is; only silence is a failure. */
+/** A first start that fills a large demo reports its progress; only silence is a failure. */
 const silenceMs = 120_000;
 
-/** Resolves when the address answers 200. Throws one sentence when the program ends or stays silent. */
+/** Resolves when the URL answers 200. Throws one sentence when the program ends or stays silent. */
 export async function untilReady(program: Program, url: string): Promise<void> {
   let ended: string | null = null;
   void program.exited.then((how) => {

@@ -1,4 +1,5 @@
-// Plain JavaScript, and nothing of Node by name: it must also run on a Node that cannot read the rest, to say so.
+// Plain JavaScript, without named imports from Node: it must also run, and explain itself, on a Node that cannot read
+// the rest.
 import process from 'node:process';
 import { refusal } from './node-floor.mjs';
 

@@ -7,7 +7,7 @@ const accounts = [
   ['groupe@belmont.demo', 'Groupe Belmont, 12 établissements'],
 ] as const;
 
-/** What people read when everything answers. */
+/** The text printed when everything answers. */
 export function welcome({ origin, platformUrl, demo }: Welcome): string {
   const lines = ['', `  Perron      ${origin}`, `  Platform    ${platformUrl}`];
   if (demo) {

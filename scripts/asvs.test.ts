@@ -22,7 +22,7 @@ it('has every requirement of both levels, once', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 });
 
-it('answers each of them in one of three ways, in words of its own', () => {
+it('answers each with one of three states, and an explanation', () => {
   for (const { id, topic, state, answer } of rows) {
     expect(['check', 'n/a', 'not met'], id).toContain(state);
     expect(topic.length, id).toBeGreaterThan(2);
@@ -30,13 +30,13 @@ it('answers each of them in one of three ways, in words of its own', () => {
   }
 });
 
-it('answers all of level 1 and 95 of 100 of level 2', () => {
+it('fulfils all of level 1 and 95 of 100 of level 2', () => {
   expect(answered('1')).toBe(1);
   expect(answered('2')).toBeGreaterThanOrEqual(0.95);
 });
 
 it('names a file or a document for every check of a test', () => {
   const bare = rows.filter(({ state, answer }) => state === 'check' && !answer.includes('`'));
-  // What is shown by the absence of a thing, or is a choice of words and tools, names none.
+  // A check shown by the absence of something, or by a choice of words and tools, names none.
   expect(bare.map(({ id }) => id)).toEqual([]);
 });

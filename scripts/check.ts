@@ -1,4 +1,4 @@
-/** `npm run check`: everything that is told without running the program, side by side. */
+/** `npm run check`: all checks that do not run the program, in parallel. */
 import { check } from './suites/commands.ts';
 import { runPlan } from './suites/plan.ts';
 

@@ -12,7 +12,7 @@ const SOURCES = globSync([
 ]).filter((file) => file !== 'scripts/documents.test.ts');
 const WORDS = wordsOf(SOURCES);
 const SQL_WORDS = wordsOf(SOURCES.filter((file) => file.endsWith('.sql')));
-/** Names of other programs that the documents mention and no source does. */
+/** Names of other programs that the documents mention and the sources do not. */
 const FOREIGN = new Set([
   'ignoreEventWhen',
   'isEvalSupported',
@@ -24,14 +24,14 @@ const FOREIGN = new Set([
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
-  // Every second part is a block between fences.
+  // Every second part is a code block.
   const parts = text.split(/^```/m);
   const fences = parts.filter((_, at) => at % 2 === 1);
   const prose = parts.filter((_, at) => at % 2 === 0).join('');
   const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
   const code = [...spans, ...fences];
 
-  it('links to pages and sections that are there', () => {
+  it('links to existing pages and sections', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)];
     const missing = links.filter(([, page = '', section]) => {
       const file = page ? join(dirname(document), page) : document;
@@ -40,23 +40,23 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(missing.map(([link]) => link)).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const named = code.flatMap((part) => part.split(/[\s"'`,]+/)).filter(isPath);
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   });
 
-  it('names npm scripts that are there', () => {
+  it('names existing npm scripts', () => {
     const named = code.flatMap((part) => [...part.matchAll(/npm run (?:-\S+ )*([\w:]+)/g)]);
     const missing = named.filter(([, script = '']) => !(script in packageFile.scripts));
     expect(missing.map(([command]) => command)).toEqual([]);
   });
 
-  it('names tables that a migration makes', () => {
+  it('names tables that a migration creates', () => {
     const named = spans.flatMap((span) => [...span.matchAll(/^(?:perron|mirror|platform)\.(\w+)/g)]);
     expect(named.map(([, table = '']) => table).filter((table) => !SQL_WORDS.has(table))).toEqual([]);
   });
 
-  it('names functions, types and settings that the sources have', () => {
+  it('names functions, types and settings of the sources', () => {
     const named = spans.flatMap((span) => span.match(/[\w$]+/g) ?? []).filter(isProgramName);
     expect(named.filter((name) => !WORDS.has(name) && !FOREIGN.has(name))).toEqual([]);
   });
@@ -86,7 +86,7 @@ function sectionsOf(page: string): string[] {
   );
 }
 
-/** Whether it is a path from the root, or a file by its last parts. Parts in `<…>` stand for any name. */
+/** Whether it is a path from the root, or the last parts of one. Parts in `<…>` stand for any name. */
 function isPath(word: string): boolean {
   const isFromRoot = new RegExp(`^(?:${FOLDERS.replaceAll(',', '|')})/[\\w.()[\\]<>/-]+$`).test(word);
   return isFromRoot || /^[\w.()[\]<>/-]+\.(?:ts|tsx|mjs|json|css|sql)$/.test(word);

@@ -1,4 +1,4 @@
-/** `npm test`: what decides whether a commit may land. What is longer is in `scripts/nightly.ts`. */
+/** `npm test`: decides whether a commit may land. Longer tests are in `scripts/nightly.ts`. */
 import { rm } from 'node:fs/promises';
 import { check, journeys, vitest } from './suites/commands.ts';
 import { runPlan, type Stage } from './suites/plan.ts';
@@ -6,7 +6,7 @@ import { readQuarantine } from './suites/quarantine.ts';
 import { RESULTS } from './suites/run.ts';
 
 const STAGES: readonly Stage[] = [
-  // Before the build, which empties the folder that the types of the routes are written to.
+  // Before the build, which empties the folder of the route types.
   { suites: [{ ...check('types'), isBasis: true }] },
   {
     suites: [

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const PAPER = '#1c4d3f';
-/** A system cuts a maskable icon to any shape, and leaves the middle four fifths. */
+/** A system crops a maskable icon to any shape, and keeps the middle four fifths. */
 const SAFE = 0.8;
 
 const drawing = readFileSync('app/icon.svg');
 const rounded = (size: number) => sharp(drawing, { density: 72 * 16 }).resize(size, size);
 
-/** The drawing to the edges, without its corners: iOS and maskable icons are cut by the system. */
+/** The drawing to the edges, without its corners: the system crops iOS and maskable icons. */
 async function square(size: number, part: number) {
   const inner = Math.round(size * part);
   const stair = await rounded(inner).toBuffer();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the dashboard was asked to be built on. */
+/** The libraries on which the dashboard was asked to be built. */
 const LIBRARIES = [
   'next',
   'react',
@@ -24,7 +24,7 @@ const placesOf = (library: string) =>
     ([, place]) => place ?? '',
   );
 
-/** Whether a module or a style sheet imports it; the import of types alone is none. */
+/** Whether a module or a style sheet imports it; an import of types does not count. */
 function imports(text: string, library: string): boolean {
   const names = [...text.matchAll(/^import (?!type )[^;]*?'([^']+)';|^@import "([^"]+)"/gm)];
   return names.some(([, module, sheet]) => `${module ?? sheet}/`.startsWith(`${library}/`));
@@ -36,7 +36,7 @@ it.each(LIBRARIES)('%s is imported where the document says', (library) => {
   const unused = places.filter(
     (place) =>
       !globSync(place)
-        // What only tests import is no part of the product.
+        // Imports in tests do not belong to the product.
         .filter((file) => place.includes('test') || !/\.test\.tsx?$/.test(file))
         .some((file) => imports(readFileSync(file, 'utf8'), library)),
   );

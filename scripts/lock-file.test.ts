@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 type Locked = {
-  /** Of a package that goes by another name here. */
+  /** For a package under another name here. */
   name?: string;
   version: string;
   integrity?: string;
@@ -15,11 +15,11 @@ type Locked = {
 };
 
 const PUBLIC = 'https://registry.npmjs.org/';
-/** Below it are known ways around the proxy and the policy of pages. */
+/** Older versions have known ways around the proxy and the policy of pages. */
 const NEXT_FLOOR = [16, 3, 8] as const;
 /**
- * Binaries for other systems whose package appeared after the lock file was made: npm then checks what it fetches
- * against the registry instead. They are never fetched on a system we build and test on.
+ * Binaries for other systems whose package appeared after the lock file was made: npm then checks its download against
+ * the registry instead. They are never fetched on a system on which we build and test.
  */
 const LATE =
   /^(@biomejs\/cli|@napi-rs\/canvas|@next\/swc|@oxc-parser\/binding|@swc\/core|@tailwindcss\/oxide)-(android|darwin|freebsd|linux-(arm-|arm64-musl|ppc64|riscv64|s390x|x64-musl)|openharmony|wasm32|win32)/;
@@ -29,18 +29,18 @@ const { packages }: { packages: Record<string, Locked> } = await read('package-l
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-it('every package is locked by its content', () => {
+it('every package is locked with a hash of its content', () => {
   const open = locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
   const late = ([path, { optional, cpu }]: [string, Locked]) => optional && cpu && LATE.test(nameOf(path));
   expect(open.filter((each) => !late(each)).map(([path]) => path)).toEqual([]);
 });
 
-it('no package comes from anywhere but the public registry', () => {
+it('every package comes from the public registry', () => {
   const elsewhere = locked.filter(([, { resolved }]) => resolved && !resolved.startsWith(PUBLIC));
   expect(elsewhere.map(([path, { resolved }]) => [path, resolved])).toEqual([]);
 });
 
-it('no package runs a script of its own at installation, and each that wants to is named', async () => {
+it('no package runs an install script, and each that has one is named', async () => {
   const { allowScripts } = await read('package.json');
   const wanting = new Set(
     locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
@@ -49,7 +49,7 @@ it('no package runs a script of its own at installation, and each that wants to 
   expect(await readFile('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('the framework is not older than its last known gap', () => {
+it('the framework is not older than the fix of its last known vulnerability', () => {
   const version = packages['node_modules/next']?.version ?? '0';
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const [floorMajor, floorMinor, floorPatch] = NEXT_FLOOR;
@@ -57,7 +57,7 @@ it('the framework is not older than its last known gap', () => {
   expect(at(major, minor, patch)).toBeGreaterThanOrEqual(at(floorMajor, floorMinor, floorPatch));
 });
 
-it('the bill of materials names every package that is locked', async () => {
+it('the bill of materials names every locked package', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], { maxBuffer: 64e6 });
   const { bomFormat, components } = JSON.parse(stdout);
   expect(bomFormat).toBe('CycloneDX');

@@ -1,6 +1,6 @@
 /**
- * `npm run nightly`: what is longer than the gate, or looks at clocks, pixels and memory. `npm run nightly -- <part> …`
- * runs some of its parts. Nothing is tried twice, and what is drawn at random is drawn anew.
+ * `npm run nightly`: everything longer than the gate, and tests of clocks, pixels and memory. `npm run nightly --
+ * <part> …` runs some of its parts. Nothing is retried, and random values are new on every run.
  */
 import { randomInt } from 'node:crypto';
 import { CALENDAR } from './suites/calendar.ts';
@@ -11,7 +11,7 @@ import { isGreen } from './suites/summary.ts';
 
 const PART_SECONDS = 1800;
 
-/** Platforms that the main journeys run on besides those of the other parts. */
+/** Platforms on which the main journeys run, besides those of the other parts. */
 const PLATFORMS = [
   'envelope-items,record-envelope,nested-names,gmt-dates,wp-totals,no-batch',
   'envelope-nested,flat-names,local-dates,page-cap,no-delta,thin-answers',
@@ -27,19 +27,19 @@ const MAIN_JOURNEYS = ['sign-in', 'offers', 'applications', 'bulk', 'cv-reader',
 const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   /** Every case of the unit tests. */
   units: [vitest('units')],
-  /** Requests and histories drawn by the thousand. */
+  /** Thousands of generated requests and histories. */
   drawn: [vitest('drawn', '--config vitest.nightly.config.ts')],
   /** Kills, faults, two processes, and the largest bulk requests. */
   slow: [vitest('slow', '--config vitest.slow.config.ts')],
-  /** Days that are not like others. */
+  /** Unusual days. */
   calendar: CALENDAR,
   journeys: [journeys('journeys', '--project=plain')],
   /** On a platform that made other choices where the specification leaves them open. */
   quirks: [journeys('quirks', '--project=quirks')],
-  /** Every screen in every look: accessibility, headers, shifts of the layout. */
+  /** Every screen in every look: accessibility, headers, layout shifts. */
   crawl: [journeys('crawl', '--project=crawl')],
   outage: [journeys('outage', '--project=outage')],
-  /** What somebody types while something opens, as slowly and as fast as people type. */
+  /** Typing while something opens, as slowly and as fast as people type. */
   typist: [journeys('typist', '--project=typist')],
   security: [
     journeys('security', '--project=security'),

@@ -6,11 +6,12 @@ import { globSync, readFileSync } from 'node:fs';
 
 type Refused = {
   word: RegExp;
-  instead: string /** Files where the letters mean something else. */;
+  instead: string;
+  /** Files where the word means something else. */
   but?: RegExp;
 };
 
-/** Sought in words: `makeHouse`, `house_id` and `house-id` are read as `make house` and `house id`. */
+/** Searched in words: `makeHouse`, `house_id` and `house-id` are read as `make house` and `house id`. */
 const REFUSED: readonly Refused[] = [
   {
     word: /\bhouses?\b/,

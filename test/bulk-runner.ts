@@ -1,6 +1,6 @@
 /**
- * A process that runs one person's bulk requests and nothing else, until it is killed. Its one argument is JSON:
- * `origin` of the platform, the person's `token` and `personId`, and `ahead`, by how many milliseconds its clock is
+ * A process that runs one person’s bulk requests and nothing else, until it is killed. Its one argument is JSON:
+ * `origin` of the platform, the person’s `token` and `personId`, and `ahead`, by how many milliseconds its clock is
  * ahead.
  */
 import { randomUUID } from 'node:crypto';

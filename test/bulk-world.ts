@@ -26,16 +26,18 @@ import { openWire } from './loopback.ts';
 import { openPlatformWorld } from './platform-world.ts';
 import { OPEN_LEDGER } from './writing-world.ts';
 
-/** What the platform was asked and what it answered. */
+/** A request to the platform and its answer. */
 export type Traffic = {
   method: string;
   path: string;
   status: number;
-  /** Applications whose status it asks to change, also those inside a batch. */
+  /** Applications whose status it changes, also those inside a batch. */
   moves: readonly number[];
 };
 
-/** Stands between the dashboard and the platform: answers itself, or lets a request or another through with `next`. */
+/**
+ * Runs between the dashboard and the platform: answers itself, or passes on a request, possibly altered, with `next`.
+ */
 export type Meddling = (
   request: Request,
   next: (instead?: Request) => Promise<Response>,
@@ -44,8 +46,8 @@ export type Meddling = (
 const SECOND_MS = 1000;
 
 /**
- * The platform with its true limits behind real HTTP, the dashboard's store and mirror, and one clock for all of them
- * that only the test moves. A database of its own, because a runner takes whatever bulk request is due.
+ * The platform with its true limits behind real HTTP, the dashboard’s store and mirror, and one clock for all of them
+ * that only the test advances. A database of its own, because a runner takes every due bulk request.
  */
 export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
   const server = await startLaidDatabase();
@@ -160,7 +162,7 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
       items: async (id: string, state?: ItemState): Promise<readonly BulkItem[]> =>
         (await readItems(author, id, { page: 1, state }))?.items ?? [],
       statuses: () => statusesOf(ids),
-      /** Calls that asked for a change, per application. */
+      /** Calls that requested a change, per application. */
       calls: () => {
         const asked = traffic.flatMap(({ moves }) => moves);
         return ids.map((id) => asked.filter((one) => one === id).length);
@@ -193,7 +195,7 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
     return made.sort((a, b) => a - b);
   }
 
-  /** Every status that each application took, in order. */
+  /** Every status that each application got, in order. */
   async function statusesOf(ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
     const rows = await world.db
       .select({ id: candidatures.id, history: candidatures.history })
@@ -202,7 +204,7 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
     return new Map(rows.map(({ id, history }) => [id, history.map((step) => step.status)]));
   }
 
-  /** One look of each runner, then a second goes by, or as long as nothing is due. */
+  /** One run of each runner, then the clock advances by a second, or to the next due time. */
   async function tick(runners: readonly BulkPorts[]): Promise<void> {
     await Promise.all(runners.map((runner) => deliverDueBulkRequests(runner)));
     const [next] = await db
@@ -213,7 +215,7 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
     pass(Math.max(SECOND_MS, Math.ceil(idle / SECOND_MS) * SECOND_MS));
   }
 
-  /** Lets runners look every second until `reached`. */
+  /** Runs the runners every second until `reached`. */
   async function runUntil(
     reached: () => Promise<boolean>,
     runners: readonly BulkPorts[],
@@ -267,7 +269,7 @@ function idsIn(path: string): readonly number[] {
   return id ? [Number(id)] : [];
 }
 
-/** What `database()` answers in this process. */
+/** The return value of `database()` in this process. */
 function shareDatabase(db: Database | undefined): void {
   const shared = globalThis as typeof globalThis & { perronDatabase?: Database | undefined };
   shared.perronDatabase = db;

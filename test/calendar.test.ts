@@ -28,7 +28,7 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
   const now = new Date(instant);
   const [today, hours, tomorrow] = DAYS[instant];
 
-  it('it is the day that it is in Paris, as long as it is there', () => {
+  it('the day is that of Paris, with its length', () => {
     expect(dayIn(PARIS, now)).toBe(today);
     expect(addDays(today, 1)).toBe(tomorrow);
     expect(dayAfter(PARIS, now)).toBe(tomorrow);
@@ -38,7 +38,7 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
     expect(dayIn(PARIS, new Date(startOfDay(PARIS, tomorrow).getTime() - 1))).toBe(today);
   });
 
-  it('days are counted as the calendar has them, over a year to both sides', () => {
+  it('days are counted as the calendar has them, a year back and forth', () => {
     for (let days = -400; days <= 400; days += 1) {
       const day = addDays(today, days);
       expect(daysBetween(today, day)).toBe(days);
@@ -64,7 +64,7 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
     );
   });
 
-  it('a campaign of thirty days is drawn by thirty days', () => {
+  it('a campaign of thirty days is drawn with thirty days', () => {
     const campaign = { startsOn: addDays(today, -60), endsOn: null };
     const span = spanOf(campaign, [], { span: 'month', today });
     expect(span).toEqual({ from: addDays(today, -29), to: today });
@@ -73,18 +73,18 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
     );
   });
 
-  it('what is put off comes back at eight of the clock in Paris', () => {
+  it('a snoozed application is back at eight in the morning in Paris', () => {
     expect(wallIn(PARIS, snoozedUntil(PARIS, 'tomorrow', now))).toBe(`${tomorrow}T08:00`);
     expect(wallIn(PARIS, snoozedUntil(PARIS, 'week', now))).toBe(`${addDays(today, 7)}T08:00`);
   });
 
-  it('days later it is as late by the clock of Paris', () => {
+  it('days later keeps the local time in Paris', () => {
     const [, time] = wallIn(PARIS, now).split('T');
     for (const days of [-14, -1, 1, 7, 14, 180])
       expect(wallIn(PARIS, daysLater(PARIS, now, days))).toBe(`${addDays(today, days)}T${time}`);
   });
 
-  it('a time that is typed is the instant that it names', () => {
+  it('a typed time is read as its instant', () => {
     for (const day of [addDays(today, -1), today, tomorrow]) {
       for (const time of ['00:00', '09:30', '23:59']) {
         const typed = `${day}T${time}`;
@@ -94,7 +94,7 @@ describe.each(CALENDAR_INSTANTS)('at %s', (instant) => {
     }
   });
 
-  it('the demo has the same day, and lies before it', () => {
+  it('the demo uses the same day, and ends before it', () => {
     const calendar = calendarAt(now);
     expect([calendar.day(-400), calendar.day(0), calendar.day(1)]).toEqual([
       addDays(today, -400),

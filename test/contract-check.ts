@@ -26,15 +26,15 @@ const PATTERNS = [...(ENDPOINTS as readonly Endpoint[])]
     })),
   );
 
-/** The operation a request names; HEAD is its GET. */
+/** The operation of a request; HEAD counts as GET. */
 export function findOperation({ method, pathname }: Asked): Endpoint | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
   return PATTERNS.find(({ row, regex }) => row.method === wanted && regex.test(pathname))?.row;
 }
 
 /**
- * The service with a reader behind it that compares every answer with the row of the table: its status is documented,
- * its body has exactly the documented fields, its headers are there. `faults` collects what is not so.
+ * The service with a check that compares every answer with its row in the table: its status is documented, its body has
+ * exactly the documented fields, its headers are there. `faults` collects the differences.
  */
 export function holdToContract(app: Hono, faults: string[]): Hono {
   const front = new Hono();
@@ -62,7 +62,7 @@ async function read(response: Response): Promise<Answered> {
 
 /** What is undocumented about an answer; null when nothing is. */
 export function findFault(asked: Asked, answer: Answered): string | null {
-  // Pages for the public are no part of the API.
+  // Public pages are not part of the API.
   if (asked.pathname.endsWith('/openapi.yaml') || asked.pathname.startsWith('/offres/')) return null;
   const row = findOperation(asked);
   if (!row) return findStrayFault(asked, answer);
@@ -102,7 +102,7 @@ function findBodyFault(schema: z.ZodType | null, { type, text, status }: Answere
   const body: unknown = JSON.parse(text, (name, value) => (name === '__proto__' ? undefined : value));
   const parsed = schema.safeParse(body);
   if (!parsed.success) return z.prettifyError(parsed.error);
-  // Parsing drops what the schema does not name, so a difference is a field too many.
+  // Parsing drops what the schema does not name, so a difference is an extra field.
   if (!isDeepStrictEqual(parsed.data, body)) return `with undocumented fields: ${text.slice(0, 300)}`;
   const named = ErrorBody.safeParse(body);
   return named.success && status >= 400 && named.data.data.status !== status
@@ -110,7 +110,7 @@ function findBodyFault(schema: z.ZodType | null, { type, text, status }: Answere
     : null;
 }
 
-/** The answers inside a batch are held to the rows of their own operations. */
+/** The answers inside a batch are compared with the rows of their own operations. */
 function findBatchFaults(sent: string, answer: Answered): string[] {
   if (answer.status !== 207) return [];
   const { requests }: { requests: { method?: string; path: string }[] } = JSON.parse(sent);
@@ -120,7 +120,7 @@ function findBatchFaults(sent: string, answer: Answered): string[] {
     if (!item || !request) return [];
     const { pathname } = new URL(`http://batch/rest${request.path}`);
     const asked = { method: request.method ?? 'POST', pathname };
-    // What may not be batched is refused by the batch itself, in its own words.
+    // The batch itself refuses operations that are not allowed in it, with its own error.
     const row = findOperation(asked);
     if (!row?.batch) return [];
     const text = item.body === null ? '' : JSON.stringify(item.body);

@@ -14,7 +14,7 @@ import { startLaidDatabase } from './laid-database.ts';
 import { openWire } from './loopback.ts';
 import { openPlatformWorld } from './platform-world.ts';
 
-/** The demo's group as the demo fills it, in a database of its own, and the mirror of it. */
+/** The demo’s group as the demo fills it, in a database of its own, and the mirror of it. */
 export async function openDemoGroup(
   profile: DemoProfile,
   now: Date,

@@ -1,4 +1,4 @@
-/** Throws dice of any number of sides, from 0: the same throws for the same seed. */
+/** Random numbers from 0 below any bound: the same ones for the same seed. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

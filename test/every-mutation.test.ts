@@ -27,7 +27,7 @@ afterEach(() => w.meddle(undefined));
 
 type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
-/** What pages show of an establishment, oldest first, with how it ended. */
+/** The audit entries that pages show of an establishment, oldest first, with their outcome. */
 async function shownOf(establishment: Establishment) {
   const everything = { ownOf: null, people: [], actions: [], from: null, before: null, words: null };
   const links = await listAuditEntries(
@@ -45,7 +45,7 @@ async function shownOf(establishment: Establishment) {
 const said = async (establishment: Establishment) =>
   (await shownOf(establishment)).map(({ action, outcome }) => `${action} ${outcome}`);
 
-/** Answers the next change in the platform's place. */
+/** Answers the next change instead of the platform. */
 function answerNextChange(status: number, headers: Record<string, string> = {}): void {
   let left = 1;
   w.meddle((request, next) => {
@@ -69,7 +69,7 @@ async function hold(establishment: Establishment, applicationId: number): Promis
   return id;
 }
 
-it('says of a move that the platform refuses that it was refused', async () => {
+it('records that the platform refused a move', async () => {
   const establishment = await w.makeEstablishment(1);
   answerNextChange(409);
   await hold(establishment, establishment.ids[0] ?? 0);
@@ -78,7 +78,7 @@ it('says of a move that the platform refuses that it was refused', async () => {
   expect(await checkAuditLog(w.db, establishment.key, [])).toMatchObject({ kind: 'intact', entries: 2 });
 });
 
-it('has one entry of a move that is sent again, not confirmed until it is known', async () => {
+it('has one entry for a move that is sent again, unconfirmed until the outcome is known', async () => {
   const establishment = await w.makeEstablishment(1);
   answerNextChange(503);
   await hold(establishment, establishment.ids[0] ?? 0);
@@ -90,7 +90,7 @@ it('has one entry of a move that is sent again, not confirmed until it is known'
   expect(await establishment.auditLog()).toHaveLength(1);
 });
 
-it('says that a move was cancelled that was taken back before it could be sent again', async () => {
+it('records the cancellation of a move that was undone before it could be sent again', async () => {
   const establishment = await w.makeEstablishment(1);
   answerNextChange(503);
   const id = await hold(establishment, establishment.ids[0] ?? 0);
@@ -104,7 +104,7 @@ it('says that a move was cancelled that was taken back before it could be sent a
   expect(await said(establishment)).toEqual(['application.move cancelled']);
 });
 
-it('names what a bulk request refused, and has a new entry when that is tried again', async () => {
+it('records what a bulk request was refused, and has a new entry when that is retried', async () => {
   const establishment = await w.makeEstablishment(1);
   answerNextChange(409);
   const id = await establishment.begin(establishment.changeOf('interview'));

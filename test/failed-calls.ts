@@ -2,10 +2,10 @@ import { expect, vi } from 'vitest';
 import type { ActionFailure } from '#lib/core/result.ts';
 import { SOON } from './soon.ts';
 
-/** A failure, and some of the words that it is shown in. */
+/** A failure, and a part of its displayed message. */
 export type FailedCall = readonly [ActionFailure, string];
 
-/** What may come of any command, in the words that stand where a screen has none of its own. */
+/** Every possible failure of a command, with the general message for screens without their own. */
 export const FAILED_CALLS: readonly FailedCall[] = [
   [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Rien n’a été modifié.'],
   [
@@ -17,7 +17,7 @@ export const FAILED_CALLS: readonly FailedCall[] = [
   [{ kind: 'unexpected', reference: 'a1b2' }, 'Référence\u00a0: a1b2'],
 ];
 
-/** Waits for the words of a failure, where assistive technology reads them out. */
+/** Waits for the message of a failure, where assistive technology announces it. */
 export async function seeTrouble(words: string): Promise<void> {
   // By its attribute: looking for a role takes a tenth of a second, many times in a test.
   const alert = () => document.querySelector('[role="alert"]');

@@ -4,13 +4,13 @@ import { createPlatformClient, type PlatformClient } from '#lib/engines/platform
 import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import { listen, transportTo } from './loopback.ts';
 
-/** The status of a refusal, a connection that ends without an answer, or the JSON of a good answer. */
+/** The status of a refusal, a connection that ends without an answer, or the JSON of a correct answer. */
 type Answer = 403 | 404 | 503 | 'silence' | object;
 
 /** A platform over real HTTP, and the client of one person. */
 export type FailingPlatform = {
   readonly client: PlatformClient;
-  /** What it was asked, in order: `GET /stagiaires`. */
+  /** Its requests, in order: `GET /stagiaires`. */
   readonly asked: readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ const ledger: BudgetLedger = {
   settle: async () => undefined,
 };
 
-/** Answers each path, and those below it, with what is given for it; every other one with an empty list. */
+/** Gives each path, and those below it, the given answer; every other one an empty list. */
 export async function openFailingPlatform(
   answers: Readonly<Record<string, Answer>>,
 ): Promise<FailingPlatform> {
@@ -42,7 +42,7 @@ export async function openFailingPlatform(
   const { origin, close } = await listen(server);
   const transport = transportTo(origin);
   const caller = { token: new PlatformToken('t'), account: 'person:1' };
-  // Repetitions follow each other at once: their pauses are not what is tried here.
+  // Retries follow each other at once: their pauses are not tested here.
   const wait = async () => undefined;
   return {
     client: createPlatformClient({ transport, ledger, lane: 'read', caller, wait }),

@@ -28,7 +28,7 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
 
-/** Letters of a script as people write them, and as a French keyboard has them; of other scripts they are pasted. */
+/** Letters of a script as people write them, and as a French keyboard has them; those of other scripts are pasted. */
 type Letters = readonly (readonly [written: string, typed: string])[];
 const pasted = (letters: string): Letters => letters.split(' ').map((letter) => [letter, letter]);
 const LATIN: Letters = [
@@ -85,7 +85,7 @@ const SCRIPTS: readonly Letters[] = [
 const roll = dice(testSeed());
 const one = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
 const JOINS = ["'", '’', 'ʼ', '-', '‑', ' ', '', ''] as const;
-/** What a French keyboard puts where a name is joined, and nothing at all. */
+/** What a French keyboard types where parts of a name are joined, or nothing at all. */
 const TYPED_JOINS = ["'", '’', '`', '-', ' ', ''] as const;
 
 type Name = { readonly written: string; readonly typed: readonly (readonly string[])[] };
@@ -139,7 +139,7 @@ beforeAll(async () => {
   await writeToScope(db, scope, (tx) => upsertApplications(tx, scope, records, now));
 });
 
-/** Searches of lists that are here as a whole, by the numbers of those whom they find. */
+/** Searches of lists in memory, which return ids. */
 const SEARCHES: Readonly<Record<string, (among: readonly Person[], q: string) => readonly number[]>> = {
   establishments: (among, q) =>
     narrowed(
@@ -169,7 +169,7 @@ const asEntry = (person: Person): Entry => ({
   deed: { kind: 'help' },
 });
 
-/** As lists, files, palette and bulk requests ask: what is shown, and what “all that match” selects. */
+/** As lists, files, palette and bulk requests search: what is shown, and what “all that match” selects. */
 async function applications(q: string) {
   const filter = await resolveFilter(scope, 1, { ...NO_APPLICATION_FILTER, q }, { db, now });
   const view = { sort: 'received', order: 'desc', page: 1, perPage: PEOPLE } as const;
@@ -189,7 +189,7 @@ const allSpellingsOf = (person: Person) => [
   `${one(spellingsOf(person.last))} ${one(spellingsOf(person.first))}`,
 ];
 
-it('finds every person by every spelling of a French keyboard in lists that are here', () => {
+it('finds every person by every spelling of a French keyboard in the lists in memory', () => {
   for (const person of people)
     for (const q of allSpellingsOf(person))
       for (const [name, search] of Object.entries(SEARCHES))
@@ -218,7 +218,7 @@ it('selects exactly who is shown', async () => {
   }
 });
 
-it('knows every person under every spelling as who may be the same', async () => {
+it('recognises every person under every spelling as possibly the same', async () => {
   for (const person of people) {
     const [first, last] = [one(spellingsOf(person.first)), one(spellingsOf(person.last))];
     const candidate = {
@@ -244,7 +244,7 @@ it.each(['&', '@', '—', '…', '\u0301', '\u200b', '😀', '« »', '- -', "'"
   },
 );
 
-it('selects nobody where nobody is shown, whatever is typed', async () => {
+it('selects nobody when nobody is shown, whatever is typed', async () => {
   const signs = [...'&@—\u0301 \'"\\%_|*!()<>:q\u200b0+王я'];
   for (let round = 0; round < 60; round++) {
     const q = Array.from({ length: 1 + roll(4) }, () => one(signs)).join('');

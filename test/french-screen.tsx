@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 
-/** Draws a component as a reader of French gets it. */
+/** Renders a component for a French reader. */
 export function showInFrench(component: ReactNode) {
   return render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { vi } from 'vitest';
 import { testSeed } from './env.ts';
 
-// The same cases on every run; a property that fails names them.
+// The same cases on every run; a property that fails prints them.
 fc.configureGlobal({ seed: testSeed() });
 
 /**
- * Runs before every test file. The files of a worker share its process, since starting one and loading the libraries
- * in it costs most of a second; what our own code and the file before it keep there ends here.
+ * Runs before every test file. The files of a worker share its process, since starting one and loading the libraries in
+ * it costs most of a second; the state of our own code from the file before it is cleared here.
  */
 vi.resetModules();
 vi.useRealTimers();

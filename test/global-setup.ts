@@ -12,14 +12,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One Postgres for the whole run, with every schema in place. */
     databaseUrl: string;
-    /** What `startLaidDatabase` copies. */
+    /** The template of `startLaidDatabase`. */
     databaseTemplate: string;
   }
 }
 
 /**
- * Starts the Postgres server of the run unless one is named, lays the schemas once, starts the database of the run as a
- * copy, and takes all of it away at the end.
+ * Starts the Postgres server of the run unless one is given, creates the schemas once, starts the database of the run
+ * as a copy, and removes everything at the end.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.stdout.write(`What tests draw comes from TEST_SEED=${testSeed()}.\n`);
@@ -49,7 +49,7 @@ async function laySchemas(url: string): Promise<void> {
   }
 }
 
-/** Functions of our own that are found before those of Postgres, which knows only the clock of the machine. */
+/** Functions of our own that take precedence over those of Postgres, which knows only the clock of the machine. */
 async function shiftClock(url: string, shiftMs: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

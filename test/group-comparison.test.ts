@@ -8,10 +8,10 @@ import { runsWhole, testSeed } from './env.ts';
 import { proveComparison } from './group-proof.ts';
 import { history, openGroupWorld } from './group-world.ts';
 
-/** Eight in `npm run nightly`, with as many made-up histories each. */
+/** Eight in `npm run nightly`, with as many generated histories each. */
 const GROUPS = runsWhole() ? 8 : 1;
 const HISTORIES = 25;
-/** Named by each test, to make the same histories again. */
+/** Named by each test, to generate the same histories again. */
 const SEED = testSeed();
 
 const { db, world, openGroup, close } = await openGroupWorld();
@@ -29,7 +29,7 @@ const made = fc.sample(
 );
 
 test.each(made.map((one, n) => [n + 1, ...one] as const))(
-  `every figure of comparison and report of made-up group %i of seed ${SEED} is a recount, and that of its list`,
+  `every figure of comparison and report of generated group %i of seed ${SEED} equals a recount, and its list`,
   async (_, histories, periods) => {
     const { key, groupeId, establishments } = await openGroup(histories);
     const proved = { key, groupeId, mirror: db, platform: { db: world.db, now: world.time.now } };
@@ -40,7 +40,7 @@ test.each(made.map((one, n) => [n + 1, ...one] as const))(
   },
 );
 
-test('those of an address without establishments are the four that received most, and no other period leaks in', async () => {
+test('a URL without establishments shows the four that received most, and only the chosen period is counted', async () => {
   const { key } = await openGroup(fc.sample(history, { numRuns: 30, seed: SEED }));
   const shown = await readComparison(key, compareView.load({ period: '365' }), world.time.now, db);
   const received = shown.establishments.map(({ figures }) => figures.received);

@@ -7,18 +7,18 @@ import type { DemoProfile } from '#platform/seed/profile.ts';
 import { openDemoGroup } from './demo-group.ts';
 import { proveCockpit, proveComparison, proveHome, proveStats } from './group-proof.ts';
 
-/** Establishments that are gone through one by one, beside all of them together. */
+/** Establishments that are checked one by one, beside all of them together. */
 const ESTABLISHMENTS = 4;
 const PERIODS_COMPARED = 3;
 
 /**
- * Cockpit, home of some establishments, comparison and report of a demo, over each period of ours and over made-up
+ * Cockpit, home of some establishments, comparison and report of a demo, over each predefined period and over generated
  * ones.
  */
 export async function proveDemo(profile: DemoProfile, start: Date, seed: number): Promise<void> {
   const demo = await openDemoGroup(profile, start);
   const { now } = demo.platform;
-  // Lists take what waits from the clock of the machine.
+  // Lists compute waiting times with the clock of the machine.
   vi.useFakeTimers({ toFake: ['Date'], now });
   try {
     const all = await listNamedEstablishments(demo.key, demo.mirror);

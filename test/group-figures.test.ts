@@ -8,10 +8,10 @@ import { expectFigures, proveCockpit, proveHome, proveStats } from './group-proo
 import { recountNow } from './group-recounts.ts';
 import { history, openGroupWorld } from './group-world.ts';
 
-/** Ten in `npm run nightly`, with as many made-up histories each. */
+/** Ten in `npm run nightly`, with as many generated histories each. */
 const GROUPS = runsWhole() ? 10 : 1;
 const HISTORIES = 20;
-/** Named by each test, to make the same histories again. */
+/** Named by each test, to generate the same histories again. */
 const SEED = testSeed();
 
 const { db, world, openGroup, close } = await openGroupWorld();
@@ -27,7 +27,7 @@ const samples = fc.sample(fc.array(history, { minLength: HISTORIES, maxLength: H
 });
 
 test.each(samples.map((histories, n) => [n + 1, histories] as const))(
-  `every figure of made-up group %i of seed ${SEED} is a recount of the platform, and of the list that it leads to`,
+  `every figure of generated group %i of seed ${SEED} equals a recount of the platform, and the list that it links to`,
   async (n, histories) => {
     const group = await openGroup(histories);
     for (const period of PERIODS) await proveCockpit(provedOf(group), period);
@@ -41,7 +41,7 @@ test.each(samples.map((histories, n) => [n + 1, histories] as const))(
   },
 );
 
-test('what is narrowed to some establishments is counted of these, also the medians', async () => {
+test('a filter by establishments counts only these, also for medians', async () => {
   const histories = fc.sample(history, { numRuns: 40, seed: SEED });
   const { key, groupeId, establishments } = await openGroup(histories);
   const [first = 0] = establishments;

@@ -1,4 +1,4 @@
-/** What a group is shown, held against a recount, and each figure that leads to rows against the list behind it. */
+/** Compares what a group sees with a recount, and each figure with the list that it links to. */
 import { expect } from 'vitest';
 import { totalsOfApplications } from '#lib/engines/mirror/applications.ts';
 import { type EstablishmentFigures, STAGES } from '#lib/engines/mirror/figures-model.ts';
@@ -163,7 +163,7 @@ async function expectRowsOf(
 }
 
 /**
- * The home of an establishment: its figures, its weeks, its first rows, and that the platform's own counts are the
+ * The home of an establishment: its figures, its weeks, its first rows, and that the platform’s own counts are the
  * same.
  */
 export async function proveHome(proved: Proved, establishment: Establishment, period: string): Promise<void> {
@@ -203,7 +203,7 @@ export async function proveHome(proved: Proved, establishment: Establishment, pe
   });
 }
 
-/** What the cockpit puts beside the platform's statistics. */
+/** The figures that the cockpit compares with the platform’s statistics. */
 export async function proveStats({ platform, mirror, key, groupeId }: Proved): Promise<void> {
   const ours = await ownCounts(key, platform.now, mirror);
   const { days7, days30, hours7, hours30, answerHours, ...counts } = await recountStats(platform, groupeId);
@@ -217,7 +217,7 @@ export async function proveStats({ platform, mirror, key, groupeId }: Proved): P
   expectHours(ours.answerHours, answerHours, 'answers of all times');
 }
 
-/** How many rows the list of the group holds that an address asks for. */
+/** How many rows the group’s list at a URL has. */
 async function behind({ mirror, key }: Proved, section: string, search: Search): Promise<number> {
   const address = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
   if (section === 'applications') {

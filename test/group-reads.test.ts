@@ -9,7 +9,7 @@ stubServerEnvironment();
 const { openGroup, close } = await openGroupWorld();
 afterAll(close);
 
-/** A visit of a warm cockpit may read the platform so often. */
+/** The most reads of the platform for a visit of a warm cockpit. */
 const MOST = 5;
 
 const sessionOf = (groupeId: number): Session => ({
@@ -18,7 +18,7 @@ const sessionOf = (groupeId: number): Session => ({
   ...{ establishments: [], expiresAt: '' },
 });
 
-/** A platform that answers so, and how often it was asked. */
+/** A platform that gives these answers, and counts its calls. */
 function counted() {
   const asked = { times: 0 };
   const stats = async () => {
@@ -29,7 +29,7 @@ function counted() {
   return { asked, platform };
 }
 
-test('a cockpit asks the platform at most five times, and not again by being opened again', async () => {
+test('a cockpit calls the platform at most five times, and not again when it is opened again', async () => {
   const { groupeId } = await openGroup([]);
   const { asked, platform } = counted();
   const visit = () => readReconciliation(sessionOf(groupeId), { phase: 'fresh' }, platform);
@@ -41,7 +41,7 @@ test('a cockpit asks the platform at most five times, and not again by being ope
   expect(asked.times).toBe(before);
 });
 
-test('it asks for nothing while the rows are read for the first time', async () => {
+test('a cockpit calls nothing during the initial sync', async () => {
   const { groupeId } = await openGroup([]);
   const { asked, platform } = counted();
   expect(await readReconciliation(sessionOf(groupeId), { phase: 'syncing' }, platform)).toBeNull();

@@ -1,11 +1,11 @@
-/** What the product counts, counted from the platform's tables alone by nothing that the product counts with. */
+/** The product’s figures, counted from the platform’s tables without any code of the product. */
 import { type SQL, sql } from 'drizzle-orm';
 import { daysOf } from '#contract/day.ts';
 import type { EstablishmentFigures } from '#lib/engines/mirror/figures-model.ts';
 import type { Period } from '#lib/features/group/period.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
-/** The platform's own database, and when it is counted. */
+/** The platform’s own database, and the time of the count. */
 export type Counter = { readonly db: PlatformWorld['db']; readonly now: Date };
 
 export type NowCount = Omit<EstablishmentFigures, 'weeks' | 'lastAction' | 'untold'> & {
@@ -177,7 +177,7 @@ export type HomeCount = {
 };
 
 /**
- * What the home of an establishment shows beside the figures of the cockpit: so many weeks until today, and its first
+ * The figures on the home of an establishment beside those of the cockpit: so many weeks until today, and its first
  * rows.
  */
 export async function recountHome(
@@ -230,7 +230,7 @@ export type StatsCount = {
   answerHours: number | null;
 };
 
-/** What the cockpit puts beside the statistics that the platform gives itself. */
+/** The figures that the cockpit compares with the platform’s own statistics. */
 export async function recountStats({ db, now }: Counter, groupeId: number): Promise<StatsCount> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = (days: number) =>

@@ -46,7 +46,7 @@ const change = (establishments: readonly number[] = []) => ({
 });
 const contextOf = <Input>(session: Session, input: Input, operationId = randomUUID()) => ({
   ...{ input, session, scope: session.scope, operationId },
-  // It asks the platform for nothing.
+  // It makes no call to the platform.
   platform: null as unknown as PlatformClient,
 });
 
@@ -56,7 +56,7 @@ async function make(session = own(), input = change(), operationId = randomUUID(
   return made.value.id;
 }
 
-test('keeps the numbers as they were, whatever the platform says later', async () => {
+test('keeps its numbers, whatever the platform says later', async () => {
   const id = await make();
   const before = await readReport(own(), id);
   expect(before?.numbers.total.figures.received).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test('keeps the numbers as they were, whatever the platform says later', async (
   expect(await readReport(own(), id)).toEqual(before);
 });
 
-test('is made once, however often its order arrives', async () => {
+test('is created once, however often the request arrives', async () => {
   const operationId = randomUUID();
   await make(own(), change(), operationId);
   await make(own(), change(), operationId);
@@ -74,7 +74,7 @@ test('is made once, however often its order arrives', async () => {
   expect(same).toHaveLength(1);
 });
 
-test('is of the establishments of the group alone', async () => {
+test('contains only establishments of the group', async () => {
   const [first = 0] = group.establishments;
   const id = await make(own(), change([first]));
   expect(
@@ -84,7 +84,7 @@ test('is of the establishments of the group alone', async () => {
   expect(foreign).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
 });
 
-test('is found by nobody of another group, and deleted by nobody but its author', async () => {
+test('is shown to nobody of another group, and deleted only by its author', async () => {
   const id = await make();
   const other = sessionOf(group.groupeId + 1_000_000, []);
   expect(await readReport(other, id)).toBeNull();
@@ -97,7 +97,7 @@ test('is found by nobody of another group, and deleted by nobody but its author'
   expect(await readReport(own(), id)).toBeNull();
 });
 
-test('is not made of rows that are not all there, nor beyond what a group may keep', async () => {
+test('is not created before the sync is complete, nor beyond the limit of a group', async () => {
   const unread = sessionOf(group.groupeId + 2_000_000, []);
   expect(await executeCommand(createReport, contextOf(unread, change()), {})).toMatchObject({
     failure: { kind: 'unavailable' },
@@ -111,7 +111,7 @@ test('is not made of rows that are not all there, nor beyond what a group may ke
   expect(await keepReport(database(), { ...crowd, id: randomUUID() })).toBe(false);
 });
 
-test('goes after 400 days', async () => {
+test('is deleted after 400 days', async () => {
   const id = await make();
   const [row] = await database().select().from(reports).where(eq(reports.id, id));
   const madeAt = row?.madeAt.getTime() ?? 0;

@@ -14,7 +14,7 @@ import { OPEN_LEDGER } from './writing-world.ts';
 const HOUR_MS = 3_600_000;
 
 const STEPS = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'] as const;
-/** Which offer, how long ago it came, and what followed after how many hours each. */
+/** Its offer, how long ago it was received, and what followed after how many hours each. */
 export const history = fc.record({
   offer: fc.nat(4),
   hoursAgo: fc.integer({ min: 1, max: 24 * 200 }),
@@ -27,7 +27,7 @@ export const history = fc.record({
 export type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
 
 function candidatureOf({ hoursAgo, moves, withdrawn, source }: History, now: number) {
-  // Never on the hour: nothing begins to wait while the test runs.
+  // Never on the hour, so that nothing starts to wait while the test runs.
   const date = new Date(now - (hoursAgo - 0.5) * HOUR_MS);
   const entries: { status: string; at: string; by: string | null }[] = [
     { status: 'received', at: date.toISOString(), by: null },
@@ -47,7 +47,7 @@ function candidatureOf({ hoursAgo, moves, withdrawn, source }: History, now: num
   return { date, modified: new Date(last?.at ?? date), status, history: entries, source };
 }
 
-/** Limits that a first reading may meet. */
+/** The most pauses for limits during a first sync. */
 const MOST_ROUNDS = 60;
 
 type Sides = {
@@ -56,7 +56,7 @@ type Sides = {
   readonly wire: Awaited<ReturnType<typeof openWire>>;
 };
 
-/** Reads a whole group into the mirror, as who has that token; where the platform's limit is reached, time passes. */
+/** Reads a whole group into the mirror with the given token; at the platform’s limit, the clock advances. */
 export async function mirrorGroup(
   { db, world, wire }: Sides,
   groupeId: number,
@@ -82,14 +82,14 @@ export async function mirrorGroup(
   return key;
 }
 
-/** A platform and a dashboard's database, in which groups are made and mirrored. */
+/** A platform and a dashboard’s database, in which groups are created and mirrored. */
 export async function openGroupWorld() {
   const db = openDatabase(inject('databaseUrl'), 4);
   const world = await openPlatformWorld();
   const wire = await openWire(world.app.fetch);
   world.time.now = new Date();
 
-  /** A group of three establishments, one without any offer, in the platform's own tables and in a mirror of it. */
+  /** A group of three establishments, one without any offer, in the platform’s own tables and in a mirror of it. */
   async function openGroup(histories: readonly History[]) {
     const { now } = world.time;
     const groupeId = await world.makeGroupe();

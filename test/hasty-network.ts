@@ -1,6 +1,6 @@
 import type * as OverNetwork from '#components/shell/calls/over-network.ts';
 
-/** Stands in for `over-network.ts`: a server that does not answer is given up without the pauses in between. */
+/** Replaces `over-network.ts`: calls to a server that does not answer fail without the pauses in between. */
 export async function hastyNetwork(original: () => Promise<typeof OverNetwork>): Promise<typeof OverNetwork> {
   const { overNetwork, ...rest } = await original();
   const network: OverNetwork.Network = {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import { SOON } from './soon.ts';
 
-/** Rows that a connection of the test holds: whoever wants to write them waits until they are released. */
+/** Rows that a connection of the test locks: writers wait until they are released. */
 export type HeldRows = {
   /** Resolves when so many others wait for a lock in this database. */
   untilWaiting: (others: number) => Promise<void>;
@@ -10,8 +10,8 @@ export type HeldRows = {
 };
 
 /**
- * Locks the rows that `query` selects `FOR UPDATE`, so that a race is certain: everybody who takes part has read what it
- * decides by before the first of them may write.
+ * Locks the rows that `query` selects `FOR UPDATE`, so that a race is certain: all participants have read what they
+ * decide by before the first of them may write.
  */
 export async function holdRows(databaseUrl: string, query: string, values: unknown[]): Promise<HeldRows> {
   const holder = new Client({ connectionString: databaseUrl });
@@ -19,7 +19,7 @@ export async function holdRows(databaseUrl: string, query: string, values: unkno
   await holder.query('BEGIN');
   await holder.query(query, values);
   const waiting = async () => {
-    // A transaction sees the activity of its first look for ever, unless it drops what it has seen.
+    // A transaction keeps seeing the activity of its first query, unless it drops that snapshot.
     await holder.query('SELECT pg_stat_clear_snapshot()');
     const { rows } = await holder.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM pg_stat_activity

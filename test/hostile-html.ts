@@ -1,8 +1,8 @@
-/** What calls this has run: in tests it must never be there. */
+/** Called by a script that was executed: in tests it must never exist. */
 export const ALARM = '__ran';
 const run = `${ALARM}=1`;
 
-/** Handlers of events, on elements of all kinds. */
+/** Event handlers, on elements of all kinds. */
 const HANDLERS = [
   ...[
     'img src=x onerror',
@@ -36,7 +36,7 @@ const HANDLERS = [
   ...['img src=https://x.fr/a.png onerror', 'br onclick', 'strong ontransitionend', 'em onwheel'],
 ].map((opening) => `<${opening}="${run}">x`);
 
-/** Addresses that run, in whatever way they are written. */
+/** URLs that execute something, in every notation. */
 const SCHEMES = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -117,5 +117,5 @@ const WHOLE = [
   `<ol start="1 onclick=${run}" type="x" style="list-style:url(javascript:${run})"><li value=3>x</li></ol>`,
 ];
 
-/** HTML that would run something, lead somewhere else, or lie over the page. */
+/** HTML that would execute something, link elsewhere, or cover the page. */
 export const HOSTILE_HTML: readonly string[] = [...HANDLERS, ...ADDRESSES, ...WHOLE];

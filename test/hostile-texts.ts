@@ -1,9 +1,9 @@
 import { ALARM, HOSTILE_HTML } from './hostile-html.ts';
 
-/** What could end the place a text stands in: an attribute, a script with data, a text area, a comment. */
+/** What could end the context of a text: an attribute, a script with data, a text area, a comment. */
 const OUT_OF_PLACE = `"'></textarea></title></script>-->`;
 
-/** What programs between the text and the screen might take for something else than text. */
+/** What programs between the text and the screen might interpret as something else. */
 const MISTAKEN = [
   ...[`{{constructor.constructor("${ALARM}=1")()}}`, `\${${ALARM}=1}`, '<%= 7*7 %>', '#{7*7}', '{%raw%}'],
   ...[
@@ -46,7 +46,7 @@ const MISTAKEN = [
   ...['\u2028alert(1)\u2029', ']]>', '*/', '`', '$&$1', '%s%n%d', '\r\nSet-Cookie: a=b', '^$(a+)+$'],
 ];
 
-/** What is hard to draw. */
+/** Text that is hard to render. */
 const DRAWN = [
   ...[
     '\u202egnp.exe\u202c',
@@ -72,7 +72,7 @@ const DRAWN = [
   ...['1e400', '0'.repeat(200), '\u00a0x\u00a0', 'İstanbul ıIi', '\u{1d507}\u{1d52f}', 'ﬀﬁﬂ', '\ue000\ufffd'],
 ];
 
-/** Texts that a stranger may write where an establishment reads: none may run, lead away or break a screen. */
+/** Texts that a stranger may write where an establishment reads: none may execute, redirect or break a screen. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...MISTAKEN,
   ...DRAWN,

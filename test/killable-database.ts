@@ -5,9 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startServer } from '#launcher/database/server.ts';
 import { childrenOf, isThere, killIfThere } from './processes.ts';
 
-/** A database server on a data directory of its own, as `npm start` has it, that may be killed with all its processes. */
+/**
+ * A database server on a data directory of its own, as `npm start` runs it, that may be killed with all its processes.
+ */
 export type KillableDatabase = {
-  /** Another one after each start. */
+  /** A different one after each start. */
   url: () => string;
   kill: () => Promise<void>;
   start: () => Promise<void>;

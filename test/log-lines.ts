@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { log } from '#lib/core/log.ts';
 
-/** The errors and warnings that the log is given in each test of a file, as JSON; nothing is printed. */
+/** The errors and warnings that are logged in each test of a file, as JSON; nothing is printed. */
 export function logLines(): readonly string[] {
   const lines: string[] = [];
   const keep = (facts: unknown) => void lines.push(JSON.stringify(facts));

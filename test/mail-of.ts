@@ -4,7 +4,7 @@ import { handOver } from '#platform/services/mail/hand-over.ts';
 import type { Letter } from '#platform/services/mail/posts.ts';
 import type { PlatformWorld } from './platform-world.ts';
 
-/** Hands over all mails that wait for an address and returns them, oldest first. */
+/** Delivers all e-mails that wait for an address and returns them, oldest first. */
 export async function mailsOf(world: PlatformWorld, address: string): Promise<Letter[]> {
   const waiting = await select<{ id: number }>(
     world.db,
@@ -19,7 +19,7 @@ export async function mailsOf(world: PlatformWorld, address: string): Promise<Le
   return letters;
 }
 
-/** The path of the one-time link in a mail. */
+/** The path of the one-time link in an e-mail. */
 export function linkIn(letter: Letter | undefined): string {
   const path = /http:\/\/platform\.test(\/\S+)/.exec(letter?.body ?? '')?.[1];
   if (!path) throw new Error(`no link in: ${letter?.body}`);

@@ -19,11 +19,11 @@ export type ApplicationsApi = {
 
 export type SenderPorts = Omit<DeliverPorts, 'owner'> & {
   readonly platformOf: (author: Author) => Promise<ApplicationsApi | null>;
-  /** The lists are left alone where it is missing. */
+  /** Without it the lists are not changed. */
   readonly apply?: MovePorts['apply'];
 };
 
-/** Sends moves that are due, once, as an instance of its own. */
+/** Sends due moves once, as an instance of its own. */
 export function sendDueMoves({ platformOf, apply, ...ports }: SenderPorts): Promise<number> {
   const kind = stageMove({
     callsOf: async (author) => {
@@ -52,7 +52,7 @@ export async function holdMoves(
   return stored.kind === 'held' ? stored : null;
 }
 
-/** Moves as they are stored, with the state that their author is shown. */
+/** Moves as they are stored, with the state that their author sees. */
 export async function findMoves(db: Database, author: Author, ids: readonly string[]) {
   const found = await findCommands(db, author, ids);
   return found.map((command) => ({

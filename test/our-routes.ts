@@ -5,8 +5,8 @@ import type { ActionFailure } from '#lib/core/result.ts';
 import { statusOf } from '#lib/engines/server/failure.ts';
 
 /**
- * Our own JSON routes for the components of a test file, which says what they answer; anything else is an error. They
- * end with the file's process: what a component still sends as it goes must reach nobody.
+ * Our own JSON routes for the components of a test file, which gives their answers; anything else is an error. They end
+ * with the file’s process: what a component still sends at its end must reach nobody.
  */
 export function ourRoutes(...always: RequestHandler[]) {
   const routes = setupServer(...always);
@@ -16,7 +16,7 @@ export function ourRoutes(...always: RequestHandler[]) {
 }
 
 /**
- * The same for what a page sends, tested outside one: relative addresses get an origin, and both end with the file,
+ * The same for code of a page that is tested outside one: relative URLs get an origin, and both end with the file,
  * whose process runs others.
  */
 export function ourRoutesOutsidePages(...always: RequestHandler[]) {
@@ -29,6 +29,6 @@ export function ourRoutesOutsidePages(...always: RequestHandler[]) {
   return routes;
 }
 
-/** What our routes answer instead of what was asked for. */
+/** A failure as the answer of our routes. */
 export const failing = (failure: ActionFailure) =>
   HttpResponse.json({ failure }, { status: statusOf(failure) });

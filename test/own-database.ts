@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest';
 import { type Database, openDatabase } from '#lib/engines/store/database.ts';
 import { startLaidDatabase } from './laid-database.ts';
 
-/** A database for one test file alone, until its end: programs that take whatever is due find only what it has laid. */
+/** A database for one test file alone, until its end: programs that take everything that is due find only its rows. */
 export async function openOwnDatabase(): Promise<Database> {
   const server = await startLaidDatabase();
   vi.stubEnv('DATABASE_URL', server.url);

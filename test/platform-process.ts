@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { programEnvironment } from '#launcher/env.ts';
 
-/** The platform service as a process of its own. `kill` is `kill -9`: nothing of it gets a last word. */
+/** The platform service as a process of its own. `kill` is `kill -9`, without any cleanup. */
 export type PlatformProcess = { origin: string; kill: () => Promise<void>; stop: () => Promise<void> };
 
-/** Resolves when it listens, on a port the system gives. Throws with its last words when it ends before. */
+/** Resolves when it listens, on a port the system chooses. Throws with its last output when it ends before. */
 export async function startPlatformProcess(
   databaseUrl: string,
   filesDir: string,
@@ -52,7 +52,7 @@ function untilListening(child: ChildProcess): Promise<number> {
 
 export type WireAnswer = { status: number; headers: Headers; body: unknown };
 
-/** One call over the wire, from an address of its own choice. */
+/** One call over HTTP, from a chosen IP address. */
 export async function callProcess(
   { origin }: PlatformProcess,
   method: string,

@@ -14,7 +14,7 @@ import { createLocalStore } from '#platform/files/local-store.ts';
 import { holdToContract } from './contract-check.ts';
 
 export const PASSWORD = 'correct horse battery';
-/** Checked in a hundredth of the time that one of the service takes: the tests sign in hundreds of times. */
+/** Verified in a hundredth of the time of a real one: the tests sign in hundreds of times. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 type AccountKind = 'owner' | 'editor' | 'viewer';
@@ -22,9 +22,9 @@ export type Answer = { status: number; headers: Headers; body: unknown };
 export type Json = Record<string, unknown>;
 
 /**
- * The platform service over the database of the run, with a clock the test holds and records the test makes itself.
- * Each world has its own client address, so that tests do not share limits. Every answer is held to the contract;
- * `close` throws when one was not as documented.
+ * The platform service over the database of the run, with a clock that the test controls and records that the test
+ * creates. Each has its own client address, so that tests do not share limits. Every answer is compared with the
+ * contract; `close` throws when one was not as documented.
  */
 export async function openPlatformWorld(
   config: Partial<PlatformConfig> = {},
@@ -227,7 +227,7 @@ export async function openPlatformWorld(
     await db.insert(terms).values(rows).onConflictDoNothing();
   }
 
-  /** Signs in the way clients do. */
+  /** Signs in as clients do. */
   async function tokenOf(accountId: number): Promise<string> {
     const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
     const body = { username: account?.email, password: PASSWORD };
@@ -266,13 +266,13 @@ export type PlatformWorld = Awaited<ReturnType<typeof openPlatformWorld>>;
 export type CallOptions = {
   token?: string;
   body?: unknown;
-  /** Sent as it is, without a content type of its own. */
+  /** Sent as it is, without a content type. */
   raw?: BodyInit;
   ip?: string;
   headers?: Record<string, string>;
 };
 
-/** What `fetch` and `Request` take to make such a call; a redirection is the answer. */
+/** Options of `fetch` and `Request` for such a call; a redirect is the answer. */
 export function toInit(method: string, { token, body, raw, ip, headers: more }: CallOptions): RequestInit {
   const headers = new Headers({ ...(ip ? { 'x-forwarded-for': ip } : {}), ...more });
   if (token) headers.set('authorization', `Bearer ${token}`);

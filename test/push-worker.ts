@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 export const PUSH_WORKER = readFileSync('public/push-worker.js', 'utf8');
 type Options = { body: string; lang: string; tag: string };
 
-/** The worker as a browser runs it, at this address, with the windows that are open. */
+/** The worker as a browser runs it, at this URL, with these open windows. */
 export function startPushWorker(search: string, windows: readonly string[] = []) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; options: Options }[] = [];

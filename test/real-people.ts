@@ -1,4 +1,4 @@
-/** People as they write themselves; nobody of them exists. */
+/** Fictitious people with realistic names and addresses. */
 type RealPerson = {
   readonly firstName: string;
   readonly lastName: string;
@@ -26,7 +26,7 @@ export const ADDRESSES: readonly RealPerson[] = [
   { firstName: 'Tom', lastName: 'Valier', email: 'tom.valier+33@courriel.example' },
   { firstName: 'Paul', lastName: 'Brun', email: 'paul.01.02@courriel.example' },
   { firstName: 'Ines', lastName: 'Roche', email: 'ines-07-85@courriel.example' },
-  // Not of the cases, of their kind.
+  // Similar, but not one of the cases.
   { firstName: 'Zoé', lastName: 'Petit', email: '06.zoe+0612@courriel.example' },
   { firstName: 'Max', lastName: 'Noir', email: 'max_00.33-6@courriel.example' },
 ];
@@ -35,7 +35,7 @@ export const OVERSEAS: readonly RealPerson[] = [
   { firstName: 'Rose', lastName: 'Tropique', email: 'rose@courriel.example', phone: '+590 690 12 34 56' },
   { firstName: 'Guy', lastName: 'Lagon', email: 'guy@courriel.example', phone: '0692 12 34 56' },
   { firstName: 'Eva', lastName: 'Fort', email: 'eva@courriel.example', phone: '00596 696 12 34 56' },
-  // Not of the cases, of their kind.
+  // Similar, but not one of the cases.
   { firstName: 'Ana', lastName: 'Caillou', email: 'ana@courriel.example', phone: '+687 24 56 78' },
   { firstName: 'Uwe', lastName: 'Berg', email: 'uwe@courriel.example', phone: '+49 151 23456789' },
   {

@@ -8,7 +8,7 @@ type Failure = { status: number; code: string };
 
 /**
  * A bucket in memory that answers as S3-compatible stores do: path style, signature version 4, ranges, and errors in
- * XML. It takes no call whose signature or content hash is wrong.
+ * XML. It refuses a call whose signature or content hash is wrong.
  */
 export async function startS3Server(bucket: string, credentials: Credentials) {
   const objects = new Map<string, Stored>();
@@ -80,7 +80,7 @@ function findFailure(request: IncomingMessage, body: Buffer, { bucket, credentia
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Signature version 4 as the store computes it, from the parts of the request that it says it signed. */
+/** Signature version 4 as the store computes it, from the parts of the request that it declares as signed. */
 function isSignedBy({ accessKeyId, secretAccessKey }: Credentials, request: IncomingMessage): boolean {
   const header = request.headers.authorization ?? '';
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]+)$/.exec(

@@ -8,9 +8,9 @@ import { openPlatformWorld, type PlatformWorld } from './platform-world.ts';
 type Pass = () => Promise<Response>;
 
 type Options = {
-  /** A database of its own, for what takes whatever is due in it. */
+  /** A database of its own, for programs that take everything that is due. */
   readonly isAlone?: boolean;
-  /** What the platform answers instead, or before or after it has: `pass` lets it. */
+  /** Answers instead of the platform, or before or after it: `pass` calls it. */
   readonly answer?: (request: Request, pass: Pass) => Promise<Response>;
 };
 
@@ -20,7 +20,7 @@ export type ServedPlatform = {
   readonly close: () => Promise<void>;
 };
 
-/** A platform over real HTTP, and the environment of a dashboard that speaks to it. */
+/** A platform over real HTTP, and the environment of a dashboard that calls it. */
 export async function servePlatform({
   isAlone = false,
   answer = (_request, pass) => pass(),

@@ -4,7 +4,7 @@ import { database } from '#lib/engines/store/database.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** The environment of the dashboard's server for one test file, on the database that all of them share. */
+/** The environment of the dashboard’s server for one test file, on the database that all of them share. */
 export function stubServerEnvironment(): void {
   beforeAll(() => {
     vi.stubEnv('DATABASE_URL', inject('databaseUrl'));
@@ -15,7 +15,7 @@ export function stubServerEnvironment(): void {
   afterAll(() => database().$client.end());
 }
 
-/** A local command that takes another connection than that of its transaction waits for itself then, and fails. */
+/** With one connection, a local command that uses another than that of its transaction waits for itself and fails. */
 export function stubOneConnection(): void {
   beforeAll(() => {
     vi.stubEnv('DATABASE_POOL', '1');

@@ -5,7 +5,7 @@ import { french } from '#lib/engines/i18n/french.ts';
 
 type Reader = { locale: 'fr' | 'en-GB' };
 
-/** What `next-intl/server` gives in a request of `reader`, whose language a test may change. */
+/** What `next-intl/server` returns in a request of `reader`, whose language a test may change. */
 export const serverWords = (reader: Reader) => ({
   getMessages: async () => (reader.locale === 'fr' ? french : english),
   getLocale: async () => reader.locale,

@@ -1,11 +1,11 @@
-// Loaded first by `NODE_OPTIONS=--import`, for test runs on another day: where TEST_CLOCK names an instant, `Date`
-// starts there and goes on as the real clock does. The databases of the tests follow (`global-setup.ts`); the check of
-// TLS certificates does not.
+// Loaded first by `NODE_OPTIONS=--import`, for test runs on another day: when TEST_CLOCK is an instant, `Date` starts
+// there and goes on as the real clock does. The databases of the tests follow (`global-setup.ts`); the check of TLS
+// certificates does not.
 import process from 'node:process';
 
 const RealDate = Date;
 
-// The first process keeps the difference for those that it starts, so that all of them have the same time.
+// The first process passes the difference to its child processes, so that all of them have the same time.
 const wanted = process.env.TEST_CLOCK;
 if (wanted) process.env.TEST_CLOCK_SHIFT_MS ??= String(RealDate.parse(wanted) - RealDate.now());
 const shiftMs = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0);

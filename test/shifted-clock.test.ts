@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const CLOCK = pathToFileURL('test/shifted-clock.mjs').href;
 
-/** What a program prints that starts with the clock at an instant. */
+/** The output of a program that starts with the clock at an instant. */
 function printed(program: string, instant: string): unknown {
   const env = { NODE_ENV: 'test' as const, PATH: '', NODE_OPTIONS: `--import ${CLOCK}`, TEST_CLOCK: instant };
   return JSON.parse(
@@ -16,7 +16,7 @@ function printed(program: string, instant: string): unknown {
   );
 }
 
-it('sets the clock of a program and of those that it starts, and leaves dates that are given alone', () => {
+it('sets the clock of a program and of its child processes, and leaves explicit dates unchanged', () => {
   const program = `
     import { execFileSync } from 'node:child_process';
     class Later extends Date {}
@@ -37,6 +37,6 @@ it('sets the clock of a program and of those that it starts, and leaves dates th
   });
 });
 
-it('starts no program at what is no instant', () => {
+it('starts no program with an invalid instant', () => {
   expect(() => printed('', 'tomorrow')).toThrow(/TEST_CLOCK is no instant: tomorrow/);
 });

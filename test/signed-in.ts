@@ -7,7 +7,7 @@ import type { PlatformWorld } from './platform-world.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A session of somebody of the world, as the vault keeps it, and its key there. */
+/** A session of a person of the test, as the vault stores it, and its key there. */
 export async function signInAs(
   world: PlatformWorld,
   personId: number,

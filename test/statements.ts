@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Runs `work`; `statements` are what all connections of this process were sent meanwhile, in order. */
+/** Runs `work`; `statements` are those that all connections of this process sent meanwhile, in order. */
 export async function watchStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[] }> {

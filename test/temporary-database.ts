@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { testServerUrl } from './env.ts';
 
 type TemporaryOptions = {
-  /** The database of the server that this one begins as a copy of. */
+  /** The template database of the copy. */
   template?: string;
-  /** Whether a commit waits for the disk, where the server does. */
+  /** Whether a commit waits for the disk, if the server does. */
   durable?: boolean;
 };
 
@@ -13,7 +13,7 @@ export type TemporaryDatabase = { name: string; url: string; stop: () => Promise
 
 /**
  * A database nobody else uses on the server of the run, empty or as a copy of `template`. Tests that need our schemas
- * take `startLaidDatabase`, which is faster.
+ * use `startLaidDatabase`, which is faster.
  */
 export async function startTemporaryDatabase(options: TemporaryOptions = {}): Promise<TemporaryDatabase> {
   const { template, durable = false } = options;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#launcher/database/server.ts';
 
-/** A database server on a folder of its own, of which nothing is left when it is stopped. `durable` as of `startServer`. */
+/** A database server on a folder of its own, which is deleted when it is stopped. `durable` as of `startServer`. */
 export async function startThrowawayServer(options: {
   durable: boolean;
 }): Promise<{ url: string; stop: () => Promise<void> }> {

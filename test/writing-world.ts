@@ -8,7 +8,7 @@ import { openWire } from './loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from './platform-world.ts';
 import { stubServerEnvironment } from './server-environment.ts';
 
-/** The budget is tried elsewhere; here the platform's own limits answer. */
+/** Without limits of our own: the budget is tested elsewhere, and the platform’s own limits apply. */
 export const OPEN_LEDGER: BudgetLedger = {
   reserve: async () => ({ granted: true }),
   giveBack: async () => undefined,
@@ -20,7 +20,7 @@ type MaisonValues = Parameters<PlatformWorld['makeMaison']>[0];
 type AccountValues = Parameters<PlatformWorld['makeMember']>[2];
 type Membership = { establishment?: number; maison?: MaisonValues; account?: AccountValues };
 
-/** The platform service for one test file, with the dashboard's server beside it and people who write through both. */
+/** The platform service for one test file, with the dashboard’s server beside it and people who write through both. */
 export function openWritingWorld() {
   stubServerEnvironment();
   let world: PlatformWorld;
@@ -34,7 +34,7 @@ export function openWritingWorld() {
     await world.close();
   });
 
-  /** The real client of somebody who writes. */
+  /** The real client of a person. */
   async function clientOf(personId: number) {
     const token = await world.tokenOf(personId);
     const platform = createPlatformClient({
@@ -51,7 +51,7 @@ export function openWritingWorld() {
       return world;
     },
     clientOf,
-    /** A member of an establishment, who writes: of a new one unless `establishment` is given. */
+    /** A member of an establishment: of a new one unless `establishment` is given. */
     member: async (role: Role, { establishment, maison, account }: Membership = {}) => {
       const maisonId = establishment ?? (await world.makeMaison(maison));
       const personId = await world.makeMember(maisonId, role, account);
@@ -62,7 +62,7 @@ export function openWritingWorld() {
   };
 }
 
-/** Signs somebody in; the session as it stands is what the answer finds. */
+/** Signs somebody in; the result reads the current session. */
 export async function signedInAs({ personId, maisonId }: { personId: number; maisonId: number }) {
   const key = sessionKey(newSessionId()) ?? '';
   const { vault } = services();

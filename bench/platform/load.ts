@@ -1,10 +1,12 @@
-/** The clients of the bench, in a process of their own: sends what its parent asks for and tells how long it took. */
+/**
+ * The clients of the benchmark, in a process of their own: sends what its parent requests and reports the durations.
+ */
 import { Agent, request } from 'undici';
 import type { LoadNotice, LoadOrder, Sent } from './processes.ts';
 
-/** As many connections as clients: each has at most one request under way. */
+/** As many connections as clients: each has at most one request in flight. */
 const dispatcher = new Agent();
-/** Where each list of requests goes on in its next round. */
+/** Where each list of requests continues in its next round. */
 const turns = new Map<string, number>();
 
 async function run({ name, origin, requests, clients, until }: LoadOrder): Promise<LoadNotice> {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:platform -- M XL`: answers per second and p99 of the platform service at these sizes of the demo,
- * each as a ratio to a bare Hono route that does one indexed query, measured in turns in the same run, for 8 clients
- * and for 32. `--memory` shows what the service holds over 100,000 requests instead, `--only=change` measures the
- * calls whose names contain that. `--database=<url>` takes a database as it is and leaves it.
+ * `npm run bench:platform -- M XL`: answers per second and p99 of the platform service at these sizes of the demo, each
+ * as a ratio to a bare Hono route that does one indexed query, measured alternately in the same run, for 8 clients and
+ * for 32. `--memory` shows the memory of the service over 100,000 requests instead, `--only=change` measures the calls
+ * whose names contain that. `--database=<url>` uses a database as it is and keeps it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type ServerSettings = { kind: 'service' | 'floor'; databaseUrl: string; filesDir: string };
-/** Sizes in bytes; the heap after a collection. */
+/** Sizes in bytes; the heap after a garbage collection. */
 export type Memory = { heapUsed: number; rss: number };
 export type ServerNotice = { kind: 'listening'; port: number } | ({ kind: 'memory' } & Memory);
 
 export type Sent = { path: string; method?: 'GET' | 'PATCH' | 'POST'; token?: string; body?: string };
-/** `clients` send `requests` in turn, one at a time each, round after round where the last one of this `name` ended. */
+/** `clients` send `requests` one at a time each; a further round continues where the last one of this `name` ended. */
 export type LoadOrder = {
   name: string;
   origin: string;

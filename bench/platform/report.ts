@@ -12,7 +12,7 @@ const MB = 1_000_000;
 type Server = { origin: string; memory: () => Promise<Memory> };
 type Bench = { load: Load; service: Server; floor: Server; subjects: Subjects; only: string };
 
-/** Prints answers per second, p99 and the ratio to the floor of each subject whose name contains `only`. */
+/** Prints answers per second, p99 and the ratio to the bare route for each subject whose name contains `only`. */
 export async function compare(label: string, bench: Bench): Promise<void> {
   for (const clients of CLIENTS) await compareFor(clients, label, bench);
 }

@@ -1,6 +1,6 @@
 /**
- * One server of the bench, in a process of its own. Argument 1 is its settings as JSON. Tells its parent the port, and
- * what it holds in memory when asked.
+ * One server of the benchmark, in a process of its own. Argument 1 is its settings as JSON. Sends its parent the port,
+ * and its memory on request.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

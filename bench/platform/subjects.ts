@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import { request } from 'undici';
 import type { Sent } from './processes.ts';
 
-/** `renew` takes back what repeated moves have made of the applications. */
+/** `renew` reverts the effects of repeated moves on the applications. */
 export type Subjects = { floor: Sent[]; service: Record<string, Sent[]>; renew: () => Promise<void> };
 
 const BATCH = 25;
 
-/** What is asked of the floor and of the service at `origin`, which holds the demo. */
+/** The requests for the bare route and for the service at `origin`, which has the demo. */
 export async function planSubjects(pool: Pool, origin: string): Promise<Subjects> {
   const owner = await signIn(origin, 'owner@lutece.demo');
   const group = await signIn(origin, 'groupe@belmont.demo');
@@ -16,7 +16,7 @@ export async function planSubjects(pool: Pool, origin: string): Promise<Subjects
     `SELECT id FROM platform.candidatures WHERE maison_id = 1 AND status <> 'withdrawn' ORDER BY id`,
   );
   const offers = await idsOf(pool, 'SELECT id FROM platform.offres WHERE maison_id = 1 ORDER BY id');
-  // Every second time round the other status, so that each call really changes something.
+  // Another status in every second round, so that each call really changes something.
   const moves = ['reviewing', 'shortlisted'].flatMap((status) => ids.map((id) => ({ id, status })));
   const read = (path: string, token = owner): Sent => ({ path, token });
   return {
@@ -45,7 +45,7 @@ export async function planSubjects(pool: Pool, origin: string): Promise<Subjects
   };
 }
 
-/** Nobody moves an application fifty times, and a history of fifty steps makes a move cost twice as much. */
+/** Nobody moves an application fifty times, and a history of fifty entries makes a move twice as expensive. */
 async function shortenHistories(pool: Pool): Promise<void> {
   await pool.query(`UPDATE platform.candidatures SET history = jsonb_path_query_array(history, '$[0, last]')
     WHERE maison_id = 1 AND jsonb_array_length(history) > 2`);

@@ -10,13 +10,13 @@ import { canReach, databaseUser, makeSubstitute, substitutePath } from './reach.
 
 const run = promisify(execFile);
 
-/** The one locale that needs nothing of the system, and so sorts alike everywhere. */
+/** The only locale that needs nothing of the system, and so sorts equally everywhere. */
 const LOCALE = ['-E', 'UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 /** One user with a password, over the loopback; nobody else, not even the owner of the cluster. */
 const WHO_MAY = 'host all perron 127.0.0.1/32 scram-sha-256\n';
 type Asked = { programs: string; dataDir: string; durable: boolean };
 
-/** Finds the folder of the database and its password, and makes both at the first start. */
+/** Finds the folder of the database and its password, and creates both at the first start. */
 export async function openFolder({ dataDir, ...plan }: Asked): Promise<{ folder: string; password: string }> {
   const folder = await findFolder(dataDir);
   const password = await passwordOf(dataDir, folder);
@@ -24,7 +24,7 @@ export async function openFolder({ dataDir, ...plan }: Asked): Promise<{ folder:
   return { folder, password };
 }
 
-/** Beside the other data where the database's user reaches that, and otherwise always in the same other place. */
+/** Beside the other data where the database’s user has access, and otherwise always in the same other folder. */
 async function findFolder(dataDir: string): Promise<string> {
   const older = join(dataDir, 'postgres');
   if (existsSync(older))
@@ -35,7 +35,7 @@ async function findFolder(dataDir: string): Promise<string> {
   if (databaseUser.uid === undefined) return folder;
   const other = join(substitutePath(dataDir), 'database');
   if (!existsSync(folder) && existsSync(other)) return other;
-  // What is in it is closed by itself; its user has to pass through.
+  // Its contents are protected by themselves; its user has to pass through.
   await chmod(dataDir, 0o711);
   if (await canReach(dataDir)) return folder;
   if (existsSync(folder))
@@ -54,7 +54,7 @@ async function passwordOf(dataDir: string, folder: string): Promise<string> {
 
 type Plan = { programs: string; folder: string; password: string; durable: boolean };
 
-/** An empty database in a new folder, which has its name when it is whole. */
+/** Creates an empty database in a new folder, which is renamed when it is complete. */
 async function layFolder({ programs, folder, password, durable }: Plan): Promise<void> {
   const begun = `${folder}.new`;
   await rm(begun, { recursive: true, force: true });
@@ -66,7 +66,7 @@ async function layFolder({ programs, folder, password, durable }: Plan): Promise
   try {
     await run(join(programs, 'initdb'), given, options);
   } catch (cause) {
-    // What the shell and the linker say of a program that is for another system.
+    // The errors of the shell and the linker for a program of another system.
     if (cause instanceof Error && 'code' in cause && ['ENOENT', 127].includes(cause.code as string | number))
       throw noProgramsHere(cause);
     throw new Error(`The database could not be made in ${folder}: ${lastLine(cause)}`, { cause });
@@ -75,7 +75,7 @@ async function layFolder({ programs, folder, password, durable }: Plan): Promise
   const statements = [
     `CREATE ROLE perron LOGIN CREATEDB PASSWORD '${password}'`,
     'CREATE DATABASE perron OWNER perron',
-    // Tests drop databases in which the server may just be tidying up.
+    // Tests drop databases in which the server may just be running its autovacuum.
     ...(durable ? [] : ['GRANT pg_signal_backend TO perron']),
   ];
   alone.child.stdin?.end(`${statements.join('\n')}\n`);

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { canReach, makeSubstitute } from './reach.ts';
 
 const SYSTEM: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
-/** Of `native/pg-symlinks.json`: links that npm cannot pack, as paths from the package's folder. */
+/** From `native/pg-symlinks.json`: links that npm cannot pack, as paths from the package’s folder. */
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder with the executables of PostgreSQL, which come from npm. Where the user of the database cannot reach them,
- * or the links that they need cannot be made beside them, they are copied once to where both can be done. Throws an
- * `Error` of one sentence where there are none for this system.
+ * The folder with the executables of PostgreSQL, which come from npm. When the user of the database has no access to
+ * them, or the links that they need cannot be created beside them, they are copied once to a folder that allows both.
+ * Throws an `Error` of one sentence when there are none for this system.
  */
 export async function findPrograms(): Promise<string> {
   const folder = await packageFolder();
@@ -35,7 +35,7 @@ async function packageFolder(): Promise<string> {
   }
 }
 
-/** Also where they are there and do not run, as on a Linux with another C library. */
+/** Also when they exist and do not run, as on a Linux with another C library. */
 export function noProgramsHere(cause: unknown): Error {
   const system = `${process.platform} ${process.arch}`;
   return new Error(
@@ -44,7 +44,7 @@ export function noProgramsHere(cause: unknown): Error {
   );
 }
 
-/** Whole or not at all, whoever else does it at the same moment. */
+/** Completely or not at all, whoever else does it at the same moment. */
 async function copyPrograms(native: string, copy: string): Promise<void> {
   const begun = `${copy}.${process.pid}`;
   await cp(native, begun, { recursive: true });
@@ -55,7 +55,7 @@ async function copyPrograms(native: string, copy: string): Promise<void> {
   });
 }
 
-/** False where this process may not make them. */
+/** False when this process may not create them. */
 async function makeLinks(native: string): Promise<boolean> {
   for (const { source, target } of await linksOf(native)) {
     try {
@@ -71,7 +71,7 @@ async function makeLinks(native: string): Promise<boolean> {
 
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** The systems that need none have no list. */
+/** Systems that need none have no list. */
 async function linksOf(native: string): Promise<z.infer<typeof Links>> {
   const list = join(native, 'pg-symlinks.json');
   return existsSync(list) ? Links.parse(JSON.parse(await readFile(list, 'utf8'))) : [];

@@ -14,7 +14,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'perron-database-'));
 });
 afterEach(async () => {
-  // What was begun last is stopped first.
+  // Stopped in reverse order of their start.
   for (const each of started.splice(0).reverse()) await each.stop();
   await rm(dataDir, { recursive: true });
 });
@@ -35,7 +35,7 @@ async function query<Row>(url: string, text: string): Promise<Row[]> {
   }
 }
 
-it('lets in one user with the password of the data directory, over the loopback alone', async () => {
+it('accepts one user with the password of the data directory, on the loopback only', async () => {
   const { url } = await start();
   expect(await query(url, 'select current_user as who, inet_server_addr()::text as at')).toEqual([
     { who: 'perron', at: '127.0.0.1/32' },
@@ -53,7 +53,7 @@ it('lets in one user with the password of the data directory, over the loopback 
   ]);
 });
 
-it('has the extensions that the searches need, for its own user to create', async () => {
+it('offers the extensions that searches need, and its own user may create them', async () => {
   const { url } = await start();
   await query(url, 'create extension unaccent');
   await query(url, 'create extension pg_trgm');
@@ -91,13 +91,13 @@ it('starts again after kill -9 of all its processes and has every acknowledged r
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
 });
 
-it('names the folder of the engine that there was before', async () => {
+it('names the data folder of an older PostgreSQL version', async () => {
   const older = join(dataDir, 'postgres');
   await mkdir(older);
   await expect(startServer({ dataDir })).rejects.toThrow(`The folder ${older} was made by an earlier Perron`);
 });
 
-it('makes no new password for a database that has one', async () => {
+it('creates no new password for an existing database', async () => {
   const { stop } = await start();
   await stop();
   await rm(join(dataDir, 'database-password'));
@@ -105,7 +105,7 @@ it('makes no new password for a database that has one', async () => {
   await expect(access(join(dataDir, 'database-password'))).rejects.toThrow();
 });
 
-it('begins anew where the first start was cut short', async () => {
+it('starts over where the first start was interrupted', async () => {
   const begun = join(dataDir, 'database.new');
   await mkdir(begun);
   await writeFile(join(begun, 'PG_VERSION'), '18');
@@ -114,7 +114,7 @@ it('begins anew where the first start was cut short', async () => {
   await expect(access(begun)).rejects.toThrow();
 });
 
-it('has nothing of our settings in its environment', async () => {
+it('sees none of our environment settings', async () => {
   vi.stubEnv('SESSION_SECRET', 'kept from it');
   const { pid } = await start();
   if (process.platform === 'linux')
@@ -133,7 +133,7 @@ describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder t
     started.push({ stop: () => rm(other, { recursive: true, force: true }) });
   });
 
-  it('stands where its user reaches it, each time', async () => {
+  it('is created where its user has access, at every start', async () => {
     const first = await start(closed);
     expect(first.folder).toBe(join(other, 'database'));
     await query(first.url, 'create table kept (n int)');
@@ -144,7 +144,7 @@ describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder t
     expect(await query(second.url, 'select * from kept')).toEqual([]);
   });
 
-  it('takes no folder there that somebody else has made', async () => {
+  it('rejects a folder there that somebody else created', async () => {
     await mkdir(other);
     await chown(other, databaseUser.uid ?? 0, databaseUser.gid ?? 0);
     await expect(startServer({ dataDir: closed })).rejects.toThrow(
@@ -152,7 +152,7 @@ describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder t
     );
   });
 
-  it('begins no second database when its user no longer reaches the first', async () => {
+  it('starts no second database when its user loses access to the first', async () => {
     await chmod(join(dataDir, 'closed'), 0o711);
     const { stop } = await start(closed);
     await stop();

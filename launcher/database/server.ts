@@ -11,13 +11,13 @@ import { databaseUser } from './reach.ts';
 type ServerOptions = {
   /** The database is in its folder `database`, the password in its file `database-password`. */
   dataDir: string;
-  /** Whether a commit waits for the disk; without, nothing is kept over a fall of the machine, and tests are faster. */
+  /** Whether a commit waits for the disk; without it, a crash of the machine loses data, and tests are faster. */
   durable?: boolean;
 };
 
 /**
- * `folder` is where the data are; `exited` resolves with a few words on how it ended, whoever ended it; `stop` lets no
- * client finish.
+ * `folder` is where the data are; `exited` resolves with a short description of its end, whoever ended it; `stop` lets
+ * no client finish.
  */
 export type DatabaseServer = {
   url: string;
@@ -45,7 +45,7 @@ const UNDURABLE = {
 };
 
 /**
- * Starts the PostgreSQL that comes with Perron on a data directory, which it makes at the first start. It ends with
+ * Starts the PostgreSQL that comes with Perron on a data directory, which it creates at the first start. It ends with
  * this process, however this process ends. Throws an `Error` whose message is one sentence for people when it cannot.
  */
 export async function startServer({ dataDir, durable = true }: ServerOptions): Promise<DatabaseServer> {
@@ -70,13 +70,16 @@ export async function startServer({ dataDir, durable = true }: ServerOptions): P
           await exited;
         },
       };
-    // Somebody else has taken the port in between.
+    // Another program has taken the port in between.
     if (attempt < 5 && said.includes('could not create any TCP/IP sockets')) continue;
     throw new Error(sentenceOf(said, dataDir));
   }
 }
 
-/** `$0` in the place of this shell. When its input ends, so has whoever started it: clients may finish, for a while. */
+/**
+ * `$0` runs in place of this shell. The end of its input means that its parent has ended: clients may finish, for a
+ * while.
+ */
 const ENDS_WITH_US = `
 exec 3<&0 </dev/null
 ( (
@@ -111,7 +114,7 @@ function spawnServer(
   return child;
 }
 
-/** `ready`, or what it said before it ended. Of later words only the last ones before a crash are shown. */
+/** `ready`, or its output before it ended. Of later output only the last lines before a crash are shown. */
 function firstWords(child: ChildProcess): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const said: string[] = [];
@@ -127,7 +130,7 @@ function firstWords(child: ChildProcess): Promise<string> {
   return promise;
 }
 
-/** Postgres itself keeps two servers off one folder. */
+/** Postgres itself prevents two servers on one folder. */
 function sentenceOf(said: string, dataDir: string): string {
   if (/lock file .* already exists|shared memory block .* is still in use/.test(said))
     return `The data directory ${dataDir} is in use by another Perron. Stop it, or set PERRON_DATA_DIR.`;

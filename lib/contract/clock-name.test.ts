@@ -11,18 +11,18 @@ it.each([
   // In winter of the north they agree, in summer they do not.
   ['Europe/Paris', 'Africa/Algiers', false],
   ['America/Guadeloupe', 'America/Martinique', true],
-] as const)('knows whether %s and %s show the same', (one, other, same) => {
+] as const)('sees whether clocks in %s and %s show the same time', (one, other, same) => {
   expect(isSameClock(one, other, winter)).toBe(same);
   expect(isSameClock(other, one, winter)).toBe(same);
 });
 
-it('names a clock by its place', () => {
+it('names a time zone by its city or territory', () => {
   expect(clockNameOf('Indian/Reunion', 'fr')).toBe('heure de La Réunion');
   expect(clockNameOf('Indian/Reunion', 'en-GB')).toBe('Réunion Time');
   expect(clockNameOf('Indian/Mayotte', 'fr')).toContain('Mayotte');
 });
 
-it('gives no two clocks one name', () => {
+it('gives each time zone its own name', () => {
   for (const locale of ['fr', 'en-GB'])
     expect(new Set(TIME_ZONES.map((zone) => clockNameOf(zone, locale))).size).toBe(TIME_ZONES.length);
 });

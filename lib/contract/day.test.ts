@@ -14,7 +14,7 @@ import { TIME_ZONES } from './time-zones.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('between midnight and two of the clock', () => {
+describe('around the change of the hour', () => {
   it.each([
     ['Europe/Paris', '2026-11-20T23:30:00Z', '2026-11-21T00:30'],
     ['Europe/Paris', '2026-07-20T22:30:00Z', '2026-07-21T00:30'],
@@ -32,7 +32,7 @@ describe('between midnight and two of the clock', () => {
     ['Pacific/Tahiti', '2026-11-21T10:30:00Z', '2026-11-21T00:30'],
     ['Pacific/Marquesas', '2026-11-21T10:00:00Z', '2026-11-21T00:30'],
     ['Pacific/Gambier', '2026-11-21T10:59:00Z', '2026-11-21T01:59'],
-  ])('a clock of %s shows at %s what it shows', (zone, instant, wall) => {
+  ])('converts to and from local time: in %s, %s', (zone, instant, wall) => {
     expect(wallIn(zone, new Date(instant))).toBe(wall);
     expect(dayIn(zone, new Date(instant))).toBe(wall.slice(0, 10));
     expect(instantOf(zone, wall)).toEqual(new Date(instant));
@@ -58,18 +58,18 @@ it.each([
   expect(dayIn(zone, new Date(end.getTime() - 1))).toBe(day);
 });
 
-it('takes the first of two instants that a clock shows alike, and the later of what it skips', () => {
+it('takes the earlier of two instants with one local time, and moves a skipped time forward', () => {
   expect(instantOf('Europe/Paris', '2027-10-31T02:30').toISOString()).toBe('2027-10-31T00:30:00.000Z');
   expect(instantOf('America/Miquelon', '2027-11-07T01:30').toISOString()).toBe('2027-11-07T03:30:00.000Z');
   expect(wallIn('Europe/Paris', instantOf('Europe/Paris', '2027-03-28T02:30'))).toBe('2027-03-28T03:30');
   expect(instantOf('Indian/Reunion', '2027-03-28T02:30').toISOString()).toBe('2027-03-27T22:30:00.000Z');
 });
 
-it.each(['', '2026-13-01T10:00', 'demain'])('makes no instant of %j', (wall) => {
+it.each(['', '2026-13-01T10:00', 'demain'])('refuses %j as a local time', (wall) => {
   expect(instantOf('Europe/Paris', wall).getTime()).toBeNaN();
 });
 
-it.each(TIME_ZONES)('a day of %s is the same forth and back, over two years', (zone) => {
+it.each(TIME_ZONES)('every day of two years in %s survives conversion both ways', (zone) => {
   for (let days = 0; days < 730; days += 1) {
     const day = addDays('2026-11-20', days);
     expect(dayIn(zone, startOfDay(zone, day))).toBe(day);
@@ -79,7 +79,7 @@ it.each(TIME_ZONES)('a day of %s is the same forth and back, over two years', (z
   }
 });
 
-it('days later it is as late by the clock, to the millisecond', () => {
+it('days later keeps the local time, to the millisecond', () => {
   const evening = new Date('2027-03-27T18:00:00.123Z');
   expect(daysLater('Europe/Paris', evening, 1).toISOString()).toBe('2027-03-28T17:00:00.123Z');
   expect(daysLater('Indian/Reunion', evening, 1).toISOString()).toBe('2027-03-28T18:00:00.123Z');
@@ -88,19 +88,19 @@ it('days later it is as late by the clock, to the millisecond', () => {
   );
 });
 
-it('knows how far a clock is ahead or behind', () => {
+it('gives the offset of a time zone from UTC', () => {
   const at = Date.parse('2026-11-20T10:00:00Z');
   expect(offsetOf('Pacific/Marquesas', at)).toBe(-9.5 * HOUR_MS);
   expect(offsetOf('Pacific/Wallis', at)).toBe(12 * HOUR_MS);
 });
 
 it.each(['0203-03-04', '9999-12-31'])(
-  'reads a day as far away as %s, which somebody types on the way',
+  'reads a day as far away as %s, which is typed on the way to another',
   (day) => {
     expect(() => instantOf('Indian/Reunion', `${day}T23:00`)).not.toThrow();
   },
 );
 
-it('reads a year of three figures', () => {
+it('reads a year of three digits', () => {
   expect(wallIn('Europe/Paris', instantOf('Europe/Paris', '0203-03-04T10:00'))).toBe('0203-03-04T10:00');
 });

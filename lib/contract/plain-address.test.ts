@@ -20,7 +20,7 @@ it.each([
   `${LEA}\r\n`,
   `${LEA}\u2028`,
   'lea.garnier＠courriel.example',
-])('makes the plain address of %j', (copied) => {
+])('normalises the copied address %j', (copied) => {
   expect(plainAddress(copied)).toBe(LEA);
   expect(Email.parse(copied)).toBe(LEA);
 });
@@ -34,7 +34,7 @@ it.each([
   'info@例え.テスト',
   "o'neil+2026@a-b.co.uk",
   'info@xn--htel-essai-rbb.example',
-])('takes %j as it is written, composed', (address) => {
+])('accepts %j as written, in composed form', (address) => {
   expect(Email.parse(address)).toBe(address.normalize('NFC'));
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['lea..garnier@courriel.example', null],
   ['@courriel.example', null],
   ['lea@-courriel.example', null],
-])('refuses %j and names the sign %j', (typed, sign) => {
+])('refuses %j and names the character %j', (typed, sign) => {
   expect(Email.safeParse(typed).success).toBe(false);
   expect(strangeSign(typed)).toBe(sign);
 });

@@ -7,14 +7,14 @@ it.each([
   'lea\u00ad@courriel.example',
   'lea\ufe0f@courriel\u034f.example',
   'Léa <lea@courriel.example>',
-])('takes %j for the same address', (written) => {
+])('reduces %j to the same e-mail key', (written) => {
   expect(emailKey(written)).toBe('lea@courriel.example');
 });
 
-it.each([null, '', ' \u200b '])('has nothing in common where there is no address: %j', (written) => {
+it.each([null, '', ' \u200b '])('has no e-mail key for what is not an address: %j', (written) => {
   expect(emailKey(written)).toBeNull();
 });
 
-it('does not take the addresses of two people for the same', () => {
+it('keeps the addresses of two people apart', () => {
   expect(emailKey('lea.g@courriel.example')).not.toBe(emailKey('leag@courriel.example'));
 });

@@ -11,7 +11,7 @@ cycle.self = cycle;
 /** Few values that stand for more than there are atoms, once they are written out. */
 const shared = Array.from({ length: 60 }).reduce<unknown>((inner) => [inner, inner], 1);
 
-it('finds nothing wrong with what a screen sends', () => {
+it('accepts what screens send', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => index + 1);
   expect(
     findMisfit({ maisonId: 1, ids, change: { text: 'Élodie 🍷\n', none: null, un: undefined } }),
@@ -23,7 +23,7 @@ it.each<[string, unknown, string]>([
   ['a NUL', { moves: [{ from: 'a\0' }] }, 'moves.0.from'],
   ['half of a surrogate pair', { title: '\ud800' }, 'title'],
   ['half of a pair in a name', { content: { '\udfff': 1 } }, 'content'],
-])('names the field of text that no database holds: %s', (_, value, path) => {
+])('names the field whose text no database can store: %s', (_, value, path) => {
   expect(findMisfit(value)).toEqual({ kind: 'text', path });
 });
 
@@ -35,6 +35,6 @@ it.each<[string, unknown]>([
   ['a large integer', { id: 1n }],
   ['a form', new FormData()],
   ['a function', { run: () => undefined }],
-])('refuses what is no JSON of a bounded shape: %s', (_, value) => {
+])('refuses what is not JSON of a bounded shape: %s', (_, value) => {
   expect(findMisfit(value)).toMatchObject({ kind: 'shape' });
 });

@@ -6,7 +6,7 @@ const CANARY = 'Ségolène Canary';
 
 const lines = logLines();
 
-it('writes kind, code and place of an error and nothing of its message', () => {
+it('writes kind, code and location of an error, and nothing of its message', () => {
   const error = Object.assign(new TypeError(`no ${CANARY}\n    at ${CANARY} (/a.ts:1:1)`), { code: 'X1' });
   const reference = reportUnexpected(error, 'test');
   expect(lines).toHaveLength(1);
@@ -20,7 +20,7 @@ it('writes kind, code and place of an error and nothing of its message', () => {
   expect(lines[0]).not.toContain('Canary');
 });
 
-it('writes an error once under one reference, whoever reports it', () => {
+it('writes an error once, under one reference, whoever reports it', () => {
   const error = new Error(CANARY);
   expect(reportUnexpected(error, 'second')).toBe(reportUnexpected(error, 'first'));
   expect(lines).toHaveLength(1);

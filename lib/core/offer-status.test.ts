@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { OFFRE_MOVES, OFFRE_STATUSES } from '#contract/offre.ts';
 import { canPublish, mainVerb, statusTone, targetOf, verbsBack, verbsFor } from './offer-status.ts';
 
-describe('the verbs of an offer', () => {
-  it.each(OFFRE_STATUSES)('has one word for each move that the contract allows from %s', (status) => {
-    expect(verbsFor(status).map(targetOf)).toEqual(OFFRE_MOVES[status]);
-  });
+describe('actions on the status of an offer', () => {
+  it.each(OFFRE_STATUSES)(
+    'one action for each change of status that the contract allows from %s',
+    (status) => {
+      expect(verbsFor(status).map(targetOf)).toEqual(OFFRE_MOVES[status]);
+    },
+  );
 
-  it('lets every target be tried from a status that the contract does not know, and puts none forward', () => {
+  it('allow every target from an unknown status, with no main action', () => {
     const everyTarget = OFFRE_STATUSES.filter((status) => status !== 'pending');
     expect(verbsFor('on_hold').map(targetOf).toSorted()).toEqual(everyTarget.toSorted());
     expect(canPublish('on_hold')).toBe(true);
@@ -15,7 +18,7 @@ describe('the verbs of an offer', () => {
     expect(statusTone('on_hold')).toBe('neutral');
   });
 
-  it('knows the way back of a move, where there is one', () => {
+  it('know how to undo a change, where that is possible', () => {
     expect(verbsBack('published', 'closed')).toEqual(['reopen']);
     expect(verbsBack('closed', 'published')).toEqual(['close']);
     expect(verbsBack('draft', 'published')).toEqual(['unpublish']);
@@ -25,12 +28,12 @@ describe('the verbs of an offer', () => {
     expect(verbsBack('published', 'published')).toEqual([]);
   });
 
-  it('brings an archived offer back by way of a draft, and makes no closed one public for it', () => {
+  it('restore an archived offer through a draft, and publish no closed one to undo', () => {
     expect(verbsBack('published', 'archived')).toEqual(['restore', 'publish']);
     expect(verbsBack('closed', 'archived')).toEqual(['restore']);
   });
 
-  it('puts forward what is usually wanted', () => {
+  it('have a main action for each status', () => {
     expect(OFFRE_STATUSES.map(mainVerb)).toEqual(['publish', null, 'close', 'reopen', null]);
   });
 });

@@ -10,44 +10,44 @@ import {
 } from './stages.ts';
 
 describe('columns', () => {
-  it('are the whole path when only known statuses occur, empty ones too', () => {
+  it('show every stage when only known statuses occur, empty ones too', () => {
     expect(columnsOf({ received: 3 })).toEqual(STAGES);
   });
 
-  it('are exactly the statuses of a platform with words of its own, none after an end', () => {
+  it('are exactly the statuses of a platform with words of its own, with no stage after the final ones', () => {
     expect(columnsOf({ nouveau: 5, vu: 2, received: 0, hired: 1 })).toEqual(['vu', 'nouveau', 'hired']);
   });
 });
 
-describe('moving', () => {
-  it('never offers the present status, nor the candidate’s own withdrawal', () => {
+describe('changing the stage', () => {
+  it('never offers the current status, nor the candidate’s own withdrawal', () => {
     const targets = moveTargets('interview', STAGES);
     expect(targets).not.toContain('interview');
     expect(targets).not.toContain('withdrawn');
     expect(targets).toContain('received');
   });
 
-  it('leads nowhere from a withdrawal', () => {
+  it('offers nothing after a withdrawal', () => {
     expect(moveTargets('withdrawn', STAGES)).toEqual([]);
   });
 
-  it('refuses from every stage but a refusal and a withdrawal', () => {
+  it('offers a rejection from every stage except a rejection or a withdrawal', () => {
     expect(STAGES.filter((status) => !canRefuse(status, STAGES))).toEqual(['rejected', 'withdrawn']);
     expect(canRefuse('en_cours', ['en_cours', 'rejected'])).toBe(true);
   });
 
-  it('never refuses where the platform has another name for it', () => {
+  it('offers no rejection where the platform has another word for it', () => {
     expect(canRefuse('received', ['received', 'ecarte'])).toBe(false);
   });
 
-  it('has interviews ahead until their stage, where the platform has one', () => {
+  it('counts an interview as ahead before the interview stage, where the platform has one', () => {
     const ahead = (columns: readonly string[]) => columns.filter((one) => isBeforeInterview(one, columns));
     expect(ahead(STAGES)).toEqual(['received', 'reviewing', 'shortlisted']);
     expect(ahead(['nouveau', 'interview', 'rejected'])).toEqual(['nouveau']);
     expect(ahead(['nouveau', 'entretien', 'rejected'])).toEqual([]);
   });
 
-  it('goes forward one stage and never refuses by itself', () => {
+  it('goes forward one stage and never to a rejection', () => {
     const path: string[] = [];
     for (let status: string | null = 'received'; status; status = nextStage(status, STAGES))
       path.push(status);
@@ -56,7 +56,7 @@ describe('moving', () => {
     expect(nextStage('nouveau', STAGES)).toBeNull();
   });
 
-  it('guesses no next stage where the platform has a name of its own for it', () => {
+  it('names no next stage where the platform has a word of its own for it', () => {
     const columns = columnsOf({ received: 2, shortlisted: 1, interview: 1, en_cours: 3, hired: 1 });
     expect(nextStage('received', columns)).toBeNull();
     expect(nextStage('shortlisted', columns)).toBe('interview');

@@ -7,7 +7,7 @@ function twoTabs(name: string) {
   return { here: new TabsEvent(name), there: new TabsEvent(name) };
 }
 
-test('the other tabs receive what a page says, the page itself does not', async () => {
+test('other tabs receive a message of a page, the page itself does not', async () => {
   const { here, there } = twoTabs('said');
   const received: string[] = [];
   const ends = [here.listen(() => received.push('here')), there.listen(() => received.push('there'))];
@@ -21,7 +21,7 @@ test('the other tabs receive what a page says, the page itself does not', async 
   for (const end of ends) end();
 });
 
-test('a page that does not listen is received too, and one that has stopped receives nothing', async () => {
+test('a message also arrives from a page that is not listening, and not after listening has stopped', async () => {
   const { here, there } = twoTabs('stopped');
   const [stopped, listening] = [vi.fn(), vi.fn()];
   const end = there.listen(stopped);

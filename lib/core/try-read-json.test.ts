@@ -14,7 +14,7 @@ async function serve(answer: (response: ServerResponse) => unknown): Promise<str
   return origin;
 }
 
-it('reads what a route answers', async () => {
+it('reads the JSON that a route answers', async () => {
   const url = await serve((response) => response.end('[{"id":1}]'));
   expect(await tryReadJson(url)).toEqual([{ id: 1 }]);
 });
@@ -32,11 +32,11 @@ it.each<[string, (response: ServerResponse) => unknown]>([
       response.write('[{"id":', () => response.destroy());
     },
   ],
-])('takes %s for a failed look', async (_, answer) => {
+])('answers null after %s', async (_, answer) => {
   expect(await tryReadJson(await serve(answer))).toBeNull();
 });
 
-it('takes a look that was called off for a failed one', async () => {
+it('answers null when the request was aborted', async () => {
   const url = await serve(() => undefined);
   const stop = new AbortController();
   const look = tryReadJson(url, stop.signal);

@@ -4,7 +4,7 @@ import { SPACES } from '#lib/engines/scope/href.ts';
 import { PLACES, type PlaceEntry } from '#lib/engines/scope/places.ts';
 import { REASONS, type Reason, type Screen, USES, type Use } from './uses.ts';
 
-/** The names of the places; read as a file, since Node takes no JSON for a module as the builds do. */
+/** The names of the places; read as a file, since Node does not import JSON as the builds do. */
 const names: Readonly<Record<string, unknown>> = JSON.parse(readFileSync('messages/en/shell.json', 'utf8'));
 
 export const DOCUMENT = 'docs/endpoints.md';
@@ -17,13 +17,16 @@ const OTHER_SCREENS: Readonly<Record<Exclude<Screen, (typeof PLACES)[number]['ke
   inert: 'what an inert control opens',
 };
 
-/** The operations that the spec gives an integrator, with what is made of them. */
+/** The operations that the spec gives an integrator, and how they are used. */
 const OWN = ENDPOINTS.flatMap(({ id, method, path, tag }) => {
   const use = useOf(id);
   return use ? [{ id, method, path, tag, use }] : [];
 });
 
-/** Null for what is no integrator’s. The spec lists `PUT` beside `PATCH`: `updateOffrePut` is the twin of `updateOffre`. */
+/**
+ * Null for operations not meant for an integrator. The spec lists `PUT` beside `PATCH`: `updateOffrePut` belongs to
+ * `updateOffre`.
+ */
 function useOf(id: string): Use | null {
   const isTwin = id.endsWith('Put') && Object.hasOwn(USES, id.slice(0, -'Put'.length));
   if (isTwin) return { reason: 'twin' };
@@ -33,7 +36,7 @@ function useOf(id: string): Use | null {
 /** Those that a screen uses. */
 export const USED = OWN.filter(({ use }) => 'screens' in use);
 
-/** The document that names every operation of the spec beside the screen that uses it, or under the reason for none. */
+/** The document that lists every operation of the spec with the screen that uses it, or under the reason for none. */
 export function endpointsDocument(): string {
   const used = OWN.flatMap(({ use, ...endpoint }) =>
     'screens' in use ? [{ ...endpoint, screens: use.screens }] : [],
@@ -48,7 +51,7 @@ export function endpointsDocument(): string {
   return `${INTRODUCTION}\n${[...parts, `## Without a screen\n\n${unused()}`].join('\n\n')}\n`;
 }
 
-/** The operations without a screen, a paragraph a reason. */
+/** The operations without a screen, a paragraph for each reason. */
 function unused(): string {
   const byReason = Map.groupBy(OWN, ({ use }) => ('reason' in use ? use.reason : null));
   return (Object.keys(REASONS) as Reason[])

@@ -46,16 +46,16 @@ const templates = ENDPOINTS.map(({ id, method, path, root }) => {
 });
 const idsOf = (call: string) => templates.filter(({ is }) => is.test(call)).map(({ id }) => id);
 
-it('calls nothing that is not in the table of endpoints', () => {
+it('the client calls only endpoints of the table', () => {
   expect(called.size).toBeGreaterThan(30);
   expect([...called].filter((call) => idsOf(call).length !== 1)).toEqual([]);
 });
 
-it('says of exactly what the client calls that a screen uses it', () => {
+it('exactly the endpoints that the client calls are marked as used', () => {
   const reached = [...called].flatMap(idsOf);
   expect(USED.map(({ id }) => id).toSorted()).toEqual(reached.toSorted());
 });
 
-it('has the document as it would be written now (node scripts/endpoints/write.ts)', () => {
+it('the document is up to date (node scripts/endpoints/write.ts)', () => {
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(endpointsDocument());
 });

@@ -1,16 +1,16 @@
 import type { ENDPOINTS } from '#contract/table.ts';
 import type { PLACES } from '#lib/engines/scope/places.ts';
 
-/** Where people meet an operation: a place of the navigation, or a part of every page. */
+/** The part of the product that uses an operation: a place of the navigation, or a part of every page. */
 export type Screen =
   | (typeof PLACES)[number]['key']
   | 'signIn'
   | 'header'
   /** The form of any record that has a picture. */
   | 'forms'
-  /** What the lists of offers, applications and establishments are shown from. */
+  /** The source of the lists of offers, applications and establishments. */
   | 'mirror'
-  /** Why a control does nothing for this person, and whom to ask. */
+  /** Why a control is inactive for this person, and whom to ask. */
   | 'inert';
 
 /** Why an operation has no screen. */
@@ -34,13 +34,13 @@ export type Use = { readonly screens: readonly Screen[] } | { readonly reason: R
 const on = (...screens: readonly [Screen, ...Screen[]]): Use => ({ screens });
 const not = (reason: Reason): Use => ({ reason });
 
-/** Not those of the platform’s operators, and not what goes beyond the spec. */
+/** Without those of the platform’s operators, and those beyond the spec. */
 type IntegratorEndpoint = Exclude<
   (typeof ENDPOINTS)[number],
   { readonly path: `/admin${string}` } | { readonly extension: true }
 >;
 
-/** Every operation that the spec gives an integrator: on which screens it is used, or why on none. */
+/** Every operation that the spec gives an integrator: its screens, or the reason for none. */
 export const USES: Readonly<Record<IntegratorEndpoint['id'], Use>> = {
   createToken: on('signIn'),
   validateToken: not('elsewhere'),

@@ -4,7 +4,7 @@ import { type Drawing, drawProduct } from './folders.ts';
 export const DOCUMENT = 'docs/architecture.md';
 const HEAD = /^\| Folder .*\n\| -.*\n(?:\|.*\n)+/m;
 
-/** The document with the last column of its table of folders written anew: what each folder imports. */
+/** The document with the last column of its table of folders rewritten: the imports of each folder. */
 export function layoutDocument(text = readFileSync(DOCUMENT, 'utf8'), drawing = drawProduct()): string {
   return text.replace(HEAD, (table) => {
     const [heads = [], , ...rows] = table
@@ -20,18 +20,18 @@ export function layoutDocument(text = readFileSync(DOCUMENT, 'utf8'), drawing = 
   });
 }
 
-/** The folders of the product that the table of the document does not name. */
+/** The folders of the product that are missing in the table of the document. */
 export function foldersWithoutRow(text = readFileSync(DOCUMENT, 'utf8'), drawing = drawProduct()): string[] {
   const named = HEAD.exec(text)?.[0] ?? '';
   return [...new Set([...drawing.keys()].map(rowOf))].filter((row) => !named.includes(`\`${row}\``));
 }
 
-/** Features have one row of the table. */
+/** Features share one row of the table. */
 function rowOf(folder: string): string {
   return folder.replace(/(?<=\/features\/).+/, '<feature>');
 }
 
-/** A row with what its folder imports; what is no part of the drawing keeps what is written there. */
+/** A row with the imports of its folder; a folder outside the product keeps its text. */
 function withImports(row: readonly string[], drawing: Drawing): readonly string[] {
   const folder = row[0]?.replaceAll('`', '');
   const folders = [...drawing].filter(([from]) => rowOf(from) === folder);

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
-/** Which folder imports which, values and types alike, each with a file that does. */
+/** Which folder imports which, values and types alike, each with an importing file. */
 export type Drawing = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const ALIASES = { '#contract/': 'lib/contract/', '#database/': 'lib/database/', '#': '' } as const;
 
-/** The part of the product that a file belongs to: `lib/core`, an engine, a feature, a folder of components. */
+/** The folder of a file in the layout: `lib/core`, an engine, a feature, a folder of components. */
 export function folderOf(file: string): string {
   const [top = '', second = '', third = ''] = file.split('/');
   return second === 'engines' || second === 'features' ? `${top}/${second}/${third}` : `${top}/${second}`;
 }
 
-/** What a module imports of ours, also for its types alone or while it runs. */
+/** The modules of ours that a module imports, including types only and dynamic imports. */
 export function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, named = '']) => {
     if (named.startsWith('.')) return [join(dirname(file), named)];
@@ -21,7 +21,7 @@ export function importsOf(file: string, text: string): string[] {
   });
 }
 
-/** The drawing of the product as it is; tests may look into every folder, and are no part of it. */
+/** The imports of the product as it is; tests may import from every folder, and are not included. */
 export function drawProduct(): Drawing {
   const drawing = new Map<string, Map<string, string>>();
   const files = globSync('{lib,components}/**/*.{ts,tsx,mjs}').toSorted();
@@ -37,7 +37,7 @@ export function drawProduct(): Drawing {
   return drawing;
 }
 
-/** Folders that import one another, by whatever way. */
+/** Folders that import one another, directly or not. */
 export function cyclesIn(drawing: Drawing): string[][] {
   const reach = new Map([...drawing.keys()].map((folder) => [folder, reachedFrom(drawing, folder)]));
   const knots = [...reach]

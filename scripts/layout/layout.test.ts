@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENT, foldersWithoutRow, layoutDocument } from './document.ts';
 import { cyclesIn, drawProduct, faultsIn, folderOf, importsOf } from './folders.ts';
 
-/** Imports against the layout that are there, and why; each that goes leaves this list. */
+/** Existing imports against the layout, and why; each that is removed leaves this list. */
 const KNOWN = {
   'components/features/applications → components/features/activity':
     'the panel of a candidate ends with what colleagues did with them',
@@ -16,18 +16,18 @@ describe('the folders of the product', () => {
     expect(cyclesIn(drawProduct())).toEqual([]);
   });
 
-  it('know no feature but their own, and core knows nobody', () => {
+  it('import no feature but their own, and core imports none of ours', () => {
     expect(faultsIn(drawProduct()).toSorted()).toEqual(Object.keys(KNOWN));
   });
 
-  it('stand in the architecture with what they import; `node scripts/layout/write.ts` writes it', () => {
+  it('are listed in the architecture with their imports; `node scripts/layout/write.ts` writes it', () => {
     expect(foldersWithoutRow()).toEqual([]);
     expect(layoutDocument()).toBe(readFileSync(DOCUMENT, 'utf8'));
   });
 });
 
-describe('the reading of imports', () => {
-  it('sees values, types, and what is imported later or for its effect', () => {
+describe('reading imports', () => {
+  it('finds values, types, dynamic imports and those for side effects', () => {
     const text = `
 import 'server-only';
 import '#lib/core/log.ts';
@@ -53,7 +53,7 @@ const e = await import('#components/ui/e.tsx');`;
     ['components/features/offers/editor/editor.tsx', 'components/features/offers'],
     ['components/ui/icons/icon.tsx', 'components/ui'],
     ['lib/env.ts', 'lib/env.ts'],
-  ])('takes %s for a part of %s', (file, folder) => {
+  ])('assigns %s to the folder %s', (file, folder) => {
     expect(folderOf(file)).toBe(folder);
   });
 
@@ -65,7 +65,7 @@ const e = await import('#components/ui/e.tsx');`;
       ]),
     );
 
-  it('finds a circle of three, and who is in it', () => {
+  it('finds a cycle of three folders and names them', () => {
     const knot = drawn(['a', 'b'], ['b', 'c'], ['c', 'a'], ['d', 'a']);
     expect(cyclesIn(knot)).toEqual([['a', 'b', 'c']]);
     expect(cyclesIn(drawn(['a', 'b'], ['b', 'c'], ['a', 'c']))).toEqual([]);
@@ -78,7 +78,7 @@ const e = await import('#components/ui/e.tsx');`;
     ['components/list', 'components/features/offers'],
     ['lib/features/offers', 'components/features/offers'],
     ['lib/core', 'lib/engines/store'],
-  ])('finds that %s imports %s', (from, to) => {
+  ])('reports that %s imports %s', (from, to) => {
     expect(faultsIn(drawn([from, to]))).toEqual([`${from} → ${to}`]);
   });
 
@@ -87,7 +87,7 @@ const e = await import('#components/ui/e.tsx');`;
     ['lib/features/offers', 'lib/engines/bulk'],
     ['components/features/offers', 'components/list'],
     ['lib/core', 'lib/contract'],
-  ])('lets %s import %s', (from, to) => {
+  ])('allows %s to import %s', (from, to) => {
     expect(faultsIn(drawn([from, to]))).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Texts by key, as `offers.columns.title`. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** Reads `messages/<locale>`: the namespace of `offer-form.json` is `offerForm`, its content that namespace's messages. */
+/**
+ * Reads `messages/<locale>`: the namespace of `offer-form.json` is `offerForm`, its content that namespace’s messages.
+ */
 export async function readCatalogue(locale: 'fr' | 'en'): Promise<Catalogue> {
   const folder = new URL(`../../messages/${locale}/`, import.meta.url);
   const files = (await readdir(folder)).sort();

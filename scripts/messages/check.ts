@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: both languages have the same keys with the same arguments, the French is well set, no refused word
- * stands in either, every key is used, and a page sends the browser the messages it uses. That every key used exists is
- * checked by the types (`lib/engines/i18n/types.ts`).
+ * `npm run messages`: both languages have the same keys with the same arguments, French typography is right, no refused
+ * word occurs in either, every key is used, and a page sends the browser the messages it uses. The types check that
+ * every used key exists (`lib/engines/i18n/types.ts`).
  */
 import { readFileSync } from 'node:fs';
 import { type Catalogue, namespacesOf, readCatalogue } from './catalogue.ts';
@@ -46,7 +46,10 @@ function unread(catalogue: Catalogue, language: string): string[] {
     .map((namespace) => `${namespace}: not loaded by lib/engines/i18n/${language}.ts`);
 }
 
-/** Keys whose last part no module names, as a whole or by a template; one that shares it with a key in use is not seen. */
+/**
+ * Keys whose last part no module contains, as a whole or by a template; one that shares it with a used key is not
+ * found.
+ */
 function unused(catalogue: Catalogue, modules: readonly Source[]): string[] {
   const found = (pattern: RegExp) => modules.flatMap(({ text }) => text.match(pattern) ?? []);
   const named = new Set(found(/(?<=['`.])[\w/-]+(?=['`])/g));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typographyFaults } from './french-typography.ts';
 
-it('accepts one space inside French quotes, the narrow one that does not break', () => {
+it('accepts a single narrow no-break space inside French quotes', () => {
   expect(typographyFaults('La candidature «\u202FChef\u202F»')).toEqual([]);
   for (const space of ['', ' ', '\u00A0'])
     expect(typographyFaults(`La candidature «${space}Chef\u202F»`)).toEqual(['no U+202F inside « »']);
@@ -14,6 +14,6 @@ it.each(['Journal intact\u00A0: 3 entrées', '12:30', 'https://perron.example', 
 );
 
 it.each(['Journal intact : 3 entrées', 'Journal intact: 3 entrées', '0: une ligne', '0 :'])(
-  'asks for a space that does not break before the colon of %j',
+  'requires a no-break space before the colon of %j',
   (text) => expect(typographyFaults(text)).toContain('no U+00A0 before :'),
 );

@@ -8,7 +8,7 @@ const rules: readonly { wrong: RegExp; reason: string }[] = [
   { wrong: / [\u00A0\u202F]|[\u00A0\u202F] /, reason: 'two spaces side by side' },
 ];
 
-/** Reasons why a French text is not set as a French compositor would; empty when it is. */
+/** Mistakes of typography in a French text; empty when there are none. */
 export function typographyFaults(text: string): string[] {
   return rules.filter(({ wrong }) => wrong.test(text)).map(({ reason }) => reason);
 }

@@ -18,12 +18,12 @@ it.each([
   expect(others).toEqual([]);
 });
 
-it('lets the same words stand where they mean something else', () => {
+it('allows the same words in another meaning', () => {
   expect(faultsOf('fr', { 'delete.keep': 'Garder l’offre', 'sort.label': 'Trier par' })).toEqual([]);
   expect(faultsOf('en', { stage: 'Offer made', 'choice.keep': 'Keep my version' })).toEqual([]);
 });
 
-it('counts a word to use sparingly in all messages together', () => {
+it('limits how often a word occurs in all messages together', () => {
   const saying = (times: number) =>
     Object.fromEntries(Array.from({ length: times }, (_, at) => [`key.${at}`, 'La plateforme répond.']));
   expect(faultsOf('fr', saying(60))).toEqual([]);

@@ -7,13 +7,13 @@ export type Language = 'fr' | 'en';
 type Refused = {
   readonly words: RegExp;
   readonly instead: string;
-  /** Only in messages of these keys. */
+  /** Only in messages with these keys. */
   readonly of?: RegExp;
 };
 
 const BUTTON = /\.(?:save\w*|confirm|submit|apply)$/;
 
-/** Sought in what people read, with a digit where an argument stands. */
+/** Searched in the displayed text, with a digit for each argument. */
 const REFUSED: Readonly<Record<Language, readonly Refused[]>> = {
   fr: [
     { words: /^(?:Garder|Conserver)/, instead: 'Enregistrer', of: BUTTON },
@@ -45,7 +45,7 @@ const RARE: readonly { language: Language; word: RegExp; most: number }[] = [
   { language: 'fr', word: /plateforme/gi, most: 60 },
 ];
 
-/** Where a catalogue has words that it does without, and what to write there. */
+/** The refused words of a catalogue, and what to write instead. */
 export function wordFaults(language: Language, catalogue: Catalogue): string[] {
   const refused = [...catalogue].flatMap(([key, message]) =>
     REFUSED[language]
@@ -61,7 +61,7 @@ export function wordFaults(language: Language, catalogue: Catalogue): string[] {
   return [...refused, ...rare];
 }
 
-/** Nothing for a message that cannot be parsed: the check of its syntax reports that. */
+/** Empty for a message that cannot be parsed: the check of its syntax reports that. */
 function readable(message: string): readonly string[] {
   try {
     return messageParts(message).texts;

@@ -11,7 +11,7 @@ const sourcesOf = (modules: Record<string, { text: string; imports?: string[] }>
 
 const button = { text: "'use client'; useTranslations('ui')" };
 
-it('finds a namespace that a client component uses and its page does not send', () => {
+it('reports a namespace that a client component uses and its page does not send', () => {
   const page = { text: "<ClientMessages namespaces={['offers']}>", imports: ['components/list.tsx'] };
   const list = { text: "'use client'; useTranslations('offers.table')", imports: ['components/button.tsx'] };
   expect(
@@ -19,7 +19,7 @@ it('finds a namespace that a client component uses and its page does not send', 
   ).toEqual([`components/button.tsx: ui is not among the messages that ${PAGE} gives`]);
 });
 
-it('finds a namespace that is sent for nothing, and one that nobody sends', () => {
+it('reports a namespace that is sent for nothing, and one that nobody sends', () => {
   const page = { text: "<ClientMessages namespaces={['ui', 'offers']}>", imports: ['components/button.tsx'] };
   expect(shippingFaults(sourcesOf({ [PAGE]: page, 'components/button.tsx': button }))).toEqual([
     `${PAGE}: gives offers, which nothing in the browser uses`,
@@ -30,7 +30,7 @@ it('finds a namespace that is sent for nothing, and one that nobody sends', () =
   ]);
 });
 
-it('knows what a frame gives to the content of a page, and a list by its name', () => {
+it('includes what a frame sends to the content of a page, and resolves a list by its name', () => {
   const page = { text: '<Frame>', imports: ['components/frame.tsx', 'components/button.tsx'] };
   const frame = {
     text: '<ClientMessages namespaces={WORDS}>{children}',
@@ -49,12 +49,12 @@ it('knows what a frame gives to the content of a page, and a list by its name', 
   ).toEqual([]);
 });
 
-it('asks nothing for what is rendered on the server', () => {
+it('requires nothing for what is rendered on the server', () => {
   const page = { text: "useTranslations('offers')" };
   expect(shippingFaults(sourcesOf({ [PAGE]: page }))).toEqual([]);
 });
 
-it('reads the modules of the dashboard with what they import', () => {
+it('reads the modules of the dashboard with their imports', () => {
   const sources = readSources();
   expect(sources.get('components/features/notifications/notifications-page.tsx')?.imports).toContain(
     'components/shell/client-messages.tsx',

@@ -1,7 +1,7 @@
 import type { Source } from './sources.ts';
 
 type Sources = ReadonlyMap<string, Source>;
-/** The module that gives a part of the page its messages, and their namespaces. */
+/** The module that sends a part of the page its messages, and their namespaces. */
 type Provider = { path: string; namespaces: ReadonlySet<string> };
 
 const USED = /\buseTranslations\(([^)]*)\)/g;
@@ -9,9 +9,8 @@ const GIVEN = /<ClientMessages\s+namespaces=\{([^}]*)\}/g;
 const LITERAL = /'(\w+)(?:[.\w]*)'/g;
 
 /**
- * A browser knows only the messages that `ClientMessages` sends it, so that a key can stand in the catalogue and still
- * be missing on the screen. Follows the imports of every page: what its client components use is what it is sent,
- * neither less nor more.
+ * A browser has only the messages that `ClientMessages` sends it, so that a key can be in the catalogue and still be
+ * missing on the screen. Follows the imports of every page: it must send exactly what its client components use.
  */
 export function shippingFaults(sources: Sources): string[] {
   const used = new Map<Provider, Set<string>>();
@@ -36,7 +35,7 @@ export function shippingFaults(sources: Sources): string[] {
     }
   }
 
-  /** Its own provider, or that of a frame which it puts its content into. */
+  /** Its own provider, or that of a frame around its content. */
   function given(source: Source): Provider | null {
     const own = providers.get(source.path);
     if (own) return own;
@@ -77,7 +76,7 @@ function providerOf(source: Source, sources: Sources): Provider | null {
   };
 }
 
-/** The list that a module gives a name to, or imports under it. */
+/** The list that a module exports under a name, or imports under it. */
 function constantOf(name: string, source: Source, sources: Sources): string {
   const declared = new RegExp(`const ${name} = \\[([^\\]]*)\\]`);
   const texts = [source.text, ...source.imports.map((path) => sources.get(path)?.text ?? '')];

@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 export type Source = {
   path: string;
   text: string;
-  /** Paths of the modules it runs; what it takes only the types of is left out. */
+  /** Paths of the modules it imports, without those of which it uses only types. */
   imports: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageParts } from './syntax.ts';
 
-it('has the words of every branch, and the arguments of all of them', () => {
+it('returns the text of every branch, and the arguments of all', () => {
   const message =
     '{count, plural, =0 {Aucune offre} one {# offre <b>de {establishment}</b>} other {# offres}} le {day, date, day}';
   const { arguments: names, texts } = messageParts(message);
@@ -9,7 +9,7 @@ it('has the words of every branch, and the arguments of all of them', () => {
   expect(texts.sort()).toEqual(['0 le 0', '0 offre de 0', '0 offres', 'Aucune offre']);
 });
 
-it('takes what is quoted for a text', () => {
+it('reads quoted parts as text', () => {
   expect(messageParts("Écrivez '{prénom}'")).toEqual({ arguments: [], texts: ['Écrivez {prénom}'] });
 });
 

@@ -8,14 +8,14 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser';
 
-/** What a message in ICU syntax is made of. `texts` are the words people read, of every branch. */
+/** The parts of a message in ICU syntax. `texts` are the displayed texts of every branch. */
 export type MessageParts = { arguments: string[]; texts: string[] };
 
-/** Takes a message apart, with the parser that the product formats it with; throws when it is not well formed. */
+/** Parses a message with the parser of the product; throws when it is malformed. */
 export function messageParts(message: string): MessageParts {
   const parts: MessageParts = { arguments: [], texts: [] };
   readBranch(parse(message), parts);
-  // Shown as it is, where nothing was opened.
+  // A closing brace without an opening one is displayed as it is.
   if (parts.texts.some((text) => text.includes('}')) && !/'[{}]/.test(message))
     throw new Error('unmatched }');
   return parts;
@@ -25,7 +25,7 @@ function readBranch(elements: readonly MessageFormatElement[], parts: MessagePar
   parts.texts.push(toText(elements, parts));
 }
 
-/** The words of one branch, with a digit where an argument stands. */
+/** The text of one branch, with a digit for each argument. */
 function toText(elements: readonly MessageFormatElement[], parts: MessageParts): string {
   return elements
     .map((element) => {

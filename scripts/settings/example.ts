@@ -6,7 +6,7 @@ import { PLATFORM_SETTINGS } from '#platform/env.ts';
 
 export const EXAMPLE = '.env.example';
 
-/** What is never set by hand, or for rehearsals alone. */
+/** Settings that are never set by hand, or only for rehearsals. */
 const UNLISTED: ReadonlySet<string> = new Set(['NODE_ENV', 'PLATFORM_QUIRKS', 'PLATFORM_FAULTS']);
 
 const FIELDS: Readonly<Record<string, z.ZodType>> = {
@@ -24,7 +24,7 @@ export function settingsExample(): string {
   return HEAD + settingsRows().map(toEntry).join('');
 }
 
-/** The settings that a schema has and the page does not describe, and the other way round. */
+/** Settings of a schema that the page does not describe, and the other way round. */
 export function undescribedSettings(): readonly string[] {
   const described = settingsRows().flatMap(({ names }) => names);
   const known = Object.keys(FIELDS).filter((name) => !UNLISTED.has(name));
@@ -36,7 +36,7 @@ export function undescribedSettings(): readonly string[] {
 
 type SettingsRow = { readonly names: readonly string[]; readonly meaning: string };
 
-/** The rows of the page; one that names others in its meaning describes them too. */
+/** The rows of the page; one that names other settings in its description covers them too. */
 function settingsRows(): readonly SettingsRow[] {
   const page = readFileSync('docs/operations.md', 'utf8');
   const table = page.slice(page.indexOf('## Settings'), page.indexOf('## What the platform service sends'));
@@ -56,7 +56,7 @@ function toEntry({ names, meaning }: SettingsRow): string {
   return `\n${toComment(meaning)}${lines.join('')}`;
 }
 
-/** What a setting is when it is left out; nothing where the launcher or no one chooses it. */
+/** The default of a setting; empty when the launcher or nobody chooses it. */
 function withoutOne(name: string): string {
   const field = FIELDS[name];
   const { default: value } = field ? z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) : {};

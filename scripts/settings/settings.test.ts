@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { EXAMPLE, settingsExample, undescribedSettings } from './example.ts';
 
-it('knows every setting of the schemas by a line of the page about settings', () => {
+it('the page about settings describes every setting of the schemas', () => {
   expect(undescribedSettings()).toEqual([]);
 });
 
-it('has the example as it would be written now (node scripts/settings/write.ts)', () => {
+it('the example is up to date (node scripts/settings/write.ts)', () => {
   expect(readFileSync(EXAMPLE, 'utf8')).toBe(settingsExample());
 });

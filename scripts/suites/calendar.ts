@@ -3,7 +3,7 @@ import { CALENDAR_INSTANTS } from '#test/calendar-instants.ts';
 import { vitest } from './commands.ts';
 import type { Suite } from './run.ts';
 
-/** Parts of the paths of test files, as Vitest takes them. */
+/** Parts of the paths of test files, as Vitest accepts them. */
 const COUNTING_DAYS = [
   'test/calendar.test',
   'test/group-',
@@ -20,7 +20,7 @@ const COUNTING_DAYS = [
   'lib/features/offers/',
   'lib/features/visibility/',
   'lib/features/today/',
-  // What happens on a day or at an hour.
+  // Events on a day or at an hour.
   'lib/features/applications/follow-ups/',
   'lib/engines/forms/typed-time.test',
   'lib/features/interns/',
@@ -30,7 +30,7 @@ const COUNTING_DAYS = [
   'lib/features/rights/',
   'lib/engines/service/',
   'lib/features/subscription/',
-  // What ends after so many days.
+  // What expires after so many days.
   'lib/features/applications/save.test',
   'lib/features/applications/status-since.test',
   'lib/engines/auth/vault.test',
@@ -43,7 +43,7 @@ const COUNTING_DAYS = [
   'platform/services/candidatures/',
   'platform/services/commerce/',
   'platform/workers/upkeep.test',
-  // How instants and days are shown.
+  // Displaying instants and days.
   'components/features/group/',
   'components/features/interns/',
   'components/bulk/bulk-words',

@@ -14,7 +14,7 @@ test.each([
   expect(failure.message).not.toContain('\u001b');
 });
 
-test('takes the last lines of an output that names no place', () => {
+test('uses the last lines of an output without a location', () => {
   expect(toCheckFailure('build', 'one\ntwo\nthree\nfour\n')).toEqual({
     file: 'build',
     line: null,

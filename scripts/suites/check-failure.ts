@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Failure } from './reports.ts';
 
-/** Where a linter or compiler says that something stands: `lib/a.ts:3:5` or `lib/a.ts(3,5)`. */
+/** The location in the output of a linter or compiler: `lib/a.ts:3:5` or `lib/a.ts(3,5)`. */
 const PLACE = /(?<file>[\w@()[\]./-]+\.(?:tsx?|mjs|json|css|md|sql))(?::|\()(?<line>\d+)[:,]\d+\)?/;
 
-/** What a program without a report said before it failed: its first place in a file, else its last lines. */
+/** The output of a failed program without a report: its first location in a file, else its last lines. */
 export function toCheckFailure(name: string, output: string): Failure {
   const lines = stripVTControlCharacters(output)
     .split('\n')

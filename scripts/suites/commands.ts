@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { RESULTS, type Suite } from './run.ts';
 
-/** What hangs is ended after that; on two busy cores none takes half of it. */
+/** A suite that hangs is stopped after that; on two busy cores none takes half of it. */
 const LIMIT_SECONDS = 900;
 
 const reportOf = (name: string) => join(RESULTS, 'reports', `${name}.json`);

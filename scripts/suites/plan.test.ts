@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  // A red run sets it for the program that runs it.
+  // A failed run sets it for the program that runs it.
   process.exitCode = undefined;
 });
 
-test('what passes is counted, and the run is green', async () => {
+test('what passes is counted, and the run succeeds', async () => {
   const summary = await run([
     { suites: [suite('one', ''), suite('two', '')] },
     { suites: [suite('three', '')] },
@@ -36,7 +36,7 @@ test('what passes is counted, and the run is green', async () => {
   expect(process.exitCode).toBeUndefined();
 });
 
-test('a red suite is named with its place, and the others run all the same', async () => {
+test('a failed suite is named with its location, and the others still run', async () => {
   const summary = await run([
     { suites: [suite('red', "console.log('lib/a.ts:3:5 is wrong'); process.exit(1)")] },
     { suites: [suite('later', '')] },
@@ -46,14 +46,14 @@ test('a red suite is named with its place, and the others run all the same', asy
   expect(process.exitCode).toBe(1);
 });
 
-test('after a red basis nothing else runs, and what does not is named', async () => {
+test('after a failed prerequisite nothing else runs, and the summary names it', async () => {
   const basis = suite('basis', 'process.exit(1)', { isBasis: true });
   const summary = await run([{ suites: [basis] }, { suites: [suite('left-out', '')] }]);
   expect(summary).toContain('not run: plan-test-left-out\n');
   expect(summary).toMatch(/\n0 passed, 1 failed\n$/);
 });
 
-test('what hangs is cut off with all that it started, and said in the summary', async () => {
+test('a suite that hangs is stopped with its child processes, and the summary says so', async () => {
   const hangs = suite('hangs', 'setInterval(() => undefined, 1000)', {
     limitSeconds: 1,
   });
@@ -62,7 +62,7 @@ test('what hangs is cut off with all that it started, and said in the summary', 
   expect(process.exitCode).toBe(1);
 });
 
-test('a suite that writes no report is red whatever its exit code', async () => {
+test('a suite without a report fails whatever its exit code', async () => {
   const silent = suite('silent', '', { report: join(RESULTS, 'plan-test', 'none.json') });
   expect(await run([{ suites: [silent] }])).toMatch(/\n0 passed, 1 failed\n$/);
 });

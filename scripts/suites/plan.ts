@@ -6,7 +6,7 @@ import { retryFailed } from './retry.ts';
 import { RESULTS, type Result, runSuite, type Suite, stopAll } from './run.ts';
 import { isGreen, type Run, toSummary } from './summary.ts';
 
-/** Suites that run side by side. */
+/** Suites that run in parallel. */
 export type Stage = {
   suites: readonly Suite[];
   /** How the files of failed unit tests are run once more. */

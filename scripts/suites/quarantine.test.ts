@@ -18,7 +18,7 @@ const result: Result = {
   seconds: 1,
 };
 
-test('a quarantined failure is shown and does not count, any other one does', () => {
+test('a quarantined failure is shown and does not count, any other does', () => {
   const { results, quarantined } = setQuarantinedAside([result], [entry]);
   expect(results[0]?.failed.map(({ title }) => title)).toEqual(['a bulk request stops at once (plain)']);
   expect(quarantined.map(({ title }) => title)).toEqual(['a bulk request stops (plain)']);
@@ -30,7 +30,7 @@ test('at most ten tests are in quarantine, each with a date and an error', () =>
   expect(Quarantine.safeParse([{ ...entry, since: 'today' }]).success).toBe(false);
 });
 
-test('what is in quarantine exists, and is no security matrix and no proof of “exactly once”', async () => {
+test('quarantined tests exist, and are no security matrix and no proof of “exactly once”', async () => {
   for (const { file, title } of await readQuarantine()) {
     expect(existsSync(file), file).toBe(true);
     expect(file).not.toMatch(/e2e\/security\//);

@@ -4,15 +4,15 @@ import type { Failure } from './reports.ts';
 import type { Result } from './run.ts';
 
 /**
- * Tests that are known to be flaky: they run and are shown, and do not make the gate red. At most ten, each repaired
- * within a week; never a check, a security matrix or a proof of "exactly once".
+ * Tests that are known to be flaky: they run and are shown, and do not fail the gate. At most ten, each repaired within
+ * a week; never a check, a security matrix or a proof of "exactly once".
  */
 export const Quarantine = z
   .array(
     z.strictObject({
       /** Path from the root of the project. */
       file: z.string(),
-      /** The whole title, those of the groups it stands in included. */
+      /** The full title, including those of its groups. */
       title: z.string(),
       since: z.iso.date(),
       error: z.string().min(1),
@@ -41,7 +41,7 @@ export function setQuarantinedAside(
   };
 }
 
-/** A journey's title in a report ends with its stack. */
+/** A journey’s title in a report ends with its stack. */
 function isTitle(reported: string, title: string): boolean {
   return reported === title || reported.replace(/ \(\w[\w-]*\)$/, '') === title;
 }

@@ -40,7 +40,7 @@ test('names each failed unit test with its line, and a file that could not run',
   });
 });
 
-test('counts a run that is red without a failed test as one failure', () => {
+test('counts a failed run without a failed test as one failure', () => {
   const { failed } = toOutcome({ ...vitest, testResults: [] });
   expect(failed).toEqual([{ file: 'vitest', line: null, title: 'an error outside the tests', message: '' }]);
 });
@@ -78,7 +78,7 @@ test('names each failed journey with its group, line and stack', () => {
   ]);
 });
 
-test('takes a journey that passed the second time for passed, and names it flaky', () => {
+test('counts a journey that passed on the second try as passed, and names it flaky', () => {
   const { passed, flaky } = toOutcome(playwright);
   expect(passed).toBe(2);
   expect(flaky).toMatchObject([{ title: 'a bulk request goes on (plain)', line: 14, message: 'late' }]);
@@ -94,6 +94,6 @@ test('counts what failed outside any journey', () => {
   });
 });
 
-test('refuses what is no report', () => {
+test('refuses an invalid report', () => {
   expect(() => toOutcome({ stats: {} })).toThrow();
 });

@@ -2,10 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** A test that did not pass at once, where it stands and what it reported; the line is unknown where nothing says it. */
+/** A test that did not pass at once, its location and its error; the line is null when it is not reported. */
 export type Failure = { file: string; line: number | null; title: string; message: string };
 
-/** What a report says of its tests; a flaky one failed and passed when it was tried again. */
+/** The results in a report; a flaky test failed and passed on the second try. */
 export type Outcome = { passed: number; failed: readonly Failure[]; flaky: readonly Failure[] };
 
 const VitestReport = z.object({
@@ -51,7 +51,7 @@ const PlaywrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   stats: z.object({ expected: z.number() }),
   suites: z.array(Suite),
-  /** What failed outside any test. */
+  /** Errors outside any test. */
   errors: z.array(PlaywrightError).default([]),
 });
 
@@ -70,7 +70,7 @@ function ofVitest({ numPassedTests, success, testResults }: z.infer<typeof Vites
       if (tests.length === 0) return [toFailure(file, 'the file could not run', message)];
       return tests.map((test) => toFailure(file, test.fullName, test.failureMessages?.join('\n')));
     });
-  // A run can be red although each of its tests passed: an error that nobody caught, or a file left open.
+  // A run can fail although each of its tests passed: an uncaught error, or a file left open.
   if (!success && failed.length === 0) failed.push(toFailure('vitest', 'an error outside the tests', ''));
   return { passed: numPassedTests, failed, flaky: [] };
 }
@@ -103,7 +103,7 @@ function ofPlaywright({ config, stats, suites, errors }: z.infer<typeof Playwrig
   return { passed: stats.expected + flaky.length, failed: [...withStatus('unexpected'), ...outside], flaky };
 }
 
-/** The specs of a file with their whole titles, those of the groups they stand in included. */
+/** The specs of a file with their full titles, including those of their groups. */
 function specsOf(
   suite: z.infer<typeof Suite>,
   groups: readonly string[],

@@ -1,6 +1,6 @@
 import { type Result, runSuite, type Suite } from './run.ts';
 
-/** More than that is no chance. */
+/** More failures than that are no coincidence. */
 const MOST_FILES = 10;
 
 /**

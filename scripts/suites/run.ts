@@ -9,15 +9,15 @@ import { toCheckFailure } from './check-failure.ts';
 import { type Failure, type Outcome, toOutcome } from './reports.ts';
 
 export const RESULTS = 'test-results';
-/** How long a suite that is cut off may write its report. */
+/** How long a stopped suite may write its report. */
 const LEAVE_MS = 30_000;
 
-/** A program that proves something. */
+/** A program that runs tests or checks. */
 export type Suite = {
   name: string;
   command: string;
   limitSeconds: number;
-  /** Whether what comes after it would tell nothing where it is red. */
+  /** Whether later stages are useless when it fails. */
   isBasis?: boolean;
   environment?: Readonly<Record<string, string>>;
   /** The JSON that Vitest or Playwright writes; a program without one passes or fails as a whole. */
@@ -28,7 +28,7 @@ export type Result = Outcome & { name: string; seconds: number };
 
 const running = new Set<ChildProcess>();
 
-/** Runs a suite to its end or its limit. Its output goes to its log, and to the screen as well when it is alone. */
+/** Runs a suite to its end or its limit. Its output goes to its log, and to the screen as well when it runs alone. */
 export async function runSuite(suite: Suite, isAlone: boolean): Promise<Result> {
   const log = join(RESULTS, 'logs', `${suite.name}.log`);
   await mkdir(dirname(log), { recursive: true });
@@ -44,7 +44,7 @@ export async function runSuite(suite: Suite, isAlone: boolean): Promise<Result> 
   return { ...outcome, failed, name: suite.name, seconds };
 }
 
-/** Ends what runs, as a limit does. */
+/** Stops everything that runs, as a limit does. */
 export function stopAll(signal: NodeJS.Signals): void {
   for (const child of running) signalGroup(child, signal);
 }
@@ -74,7 +74,7 @@ async function execute(
   const [code] = await once(child, 'exit');
   clearTimeout(limit);
   running.delete(child);
-  // What it has left running would hold the pipe open.
+  // Child processes that are still running would hold the pipe open.
   signalGroup(child, 'SIGKILL');
   await finished(file);
   return { code, isCutOff };

@@ -1,14 +1,14 @@
 import type { Failure } from './reports.ts';
 import type { Result } from './run.ts';
 
-/** What a run comes to: a table of suites, what failed, and what did not pass at once. */
+/** The result of a run: a table of suites, failures, and what did not pass at once. */
 export type Run = {
   results: readonly Result[];
-  /** Failures of tests that are known to be flaky; they do not make the run red. */
+  /** Failures of tests that are known to be flaky; they do not fail the run. */
   quarantined: readonly Failure[];
-  /** Suites that would have told nothing after what was red before them, or after the run was stopped. */
+  /** Suites that would have been useless after an earlier failure, or after the run was stopped. */
   notRun: readonly string[];
-  /** From the beginning to the end; suites that run side by side share them. */
+  /** From start to end; suites that run in parallel share them. */
   seconds: number;
 };
 
@@ -16,7 +16,7 @@ const MOST_LINES = 40;
 const ERROR_LINES = 3;
 const WIDEST = 160;
 
-/** Whether the run proves the work. A run that executed nothing does not. */
+/** Whether the run succeeded. A run that executed nothing did not. */
 export function isGreen({ results, notRun }: Pick<Run, 'results' | 'notRun'>): boolean {
   return countOf(results).failed === 0 && countOf(results).passed > 0 && notRun.length === 0;
 }

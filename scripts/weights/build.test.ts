@@ -14,7 +14,7 @@ function write(file: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** A script of so many KB, which gzip does not make smaller, since base64 of random bytes shrinks to these. */
+/** A script of so many KB, which gzip cannot compress further, since base64 of random bytes shrinks to these. */
 function script(name: string, kilobytes: number, code = ''): string {
   const file = `static/chunks/${name}.js`;
   write(file, `${code}"${randomBytes(kilobytes * 1000).toString('base64')}"`);
@@ -53,14 +53,14 @@ globalThis.__RSC_MANIFEST["/(main)/[id]/page"] = ${JSON.stringify({
 );
 const build = openBuild(folder);
 
-/** Within the kilobyte that gzip adds to what it cannot make smaller. */
+/** Within the kilobyte that gzip adds to incompressible data. */
 const expectWeight = (parts: string[], kilobytes: number) => {
   const weight = build.weigh('/[id]', parts);
   expect(weight).toBeGreaterThanOrEqual(kilobytes);
   expect(weight).toBeLessThan(kilobytes * 1.02);
 };
 
-it('names the pages, not the endpoints', () => {
+it('lists the pages, not the endpoints', () => {
   expect(build.routes).toEqual(['/[id]']);
 });
 
@@ -68,7 +68,7 @@ it('counts each script of the framework, the layouts, the error pages and the pa
   expectWeight([], 10 + 20 + 5 + 30);
 });
 
-it('adds what the parts load that are drawn at once, and nothing of the others', () => {
+it('adds the scripts of lazy parts that are drawn at once, and of no others', () => {
   expectWeight(['Board'], 65 + 40);
   expectWeight(['Reader'], 65 + 100);
 });

@@ -8,13 +8,13 @@ const BuildManifest = z.object({ rootMainFiles: z.array(z.string()) });
 const ClientManifest = z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) });
 
 export type Build = {
-  /** Of all pages, as the folders of `app` are named. */
+  /** Of all pages, by their folders in `app`. */
   routes: readonly string[];
   /** The KB of 1,000 bytes, gzip, that a page loads at first, with these lazy parts of it. */
   weigh: (route: string, parts: readonly string[]) => number;
 };
 
-/** Reads a production build of Turbopack; throws where it does not look like one. */
+/** Reads a production build of Turbopack; throws when it does not look like one. */
 export function openBuild(folder: string): Build {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const pages = Object.entries(PageRoutes.parse(JSON.parse(read('app-path-routes-manifest.json')))).filter(
@@ -57,8 +57,8 @@ function entryScripts(manifest: string): string[] {
 }
 
 /**
- * What `(await import('…')).Name` loads. Turbopack writes it as `(await e.A(1)).Name`, beside a module
- * `1,e=>{e.v(t=>Promise.all(["<script>",…]…` or, where all of it is loaded already, `1,e=>{e.v(t=>Promise.resolve()…`.
+ * The scripts loaded by `(await import('…')).Name`. Turbopack writes it as `(await e.A(1)).Name`, beside a module
+ * `1,e=>{e.v(t=>Promise.all(["<script>",…]…` or, when all of it is loaded already, `1,e=>{e.v(t=>Promise.resolve()…`.
  */
 function partScripts(texts: readonly string[], name: string): string[] | null {
   const imports = new RegExp(`\\(await [\\w$]+\\.A\\((\\d+)\\)\\)\\.${name}\\b`, 'g');

@@ -1,4 +1,4 @@
-/** `npm run weights`: the JavaScript that each page of the build in place loads at first, and what it may load. */
+/** `npm run weights`: the JavaScript that each page of the existing build loads at first, and its limit. */
 import { openBuild } from './build.ts';
 import { LIMITS, screensOf } from './screens.ts';
 

@@ -1,9 +1,11 @@
-/** What a page may ship at first: KB of 1,000 bytes, gzip. They guard against accidents, with 5 KB of room and more. */
+/**
+ * The limit of a page at first: KB of 1,000 bytes, gzip. They guard against accidents, with a margin of 5 KB and more.
+ */
 export const LIMITS = { page: 210, table: 215, triage: 215, board: 230, form: 230, 'sign-in': 155 } as const;
 
 export type Screen = {
   route: string;
-  /** Which of the screens of a route, where it has several. */
+  /** Distinguishes the screens of a route that has several. */
   name?: string;
   kind: keyof typeof LIMITS;
   /** Components that are imported lazily and drawn at once, each after the one that imports it. */
@@ -43,7 +45,7 @@ const DECLARED: readonly Screen[] = [
   },
   { route: `${SCOPE}/applications/new`, kind: 'form', parts: ['ApplicationEditor', 'DocumentField'] },
   { route: `${SCOPE}/applications/triage`, kind: 'triage', parts: ['FollowUpPart'] },
-  // The editor of the text is fetched when somebody uses the page.
+  // The text editor is loaded when somebody uses the page.
   { route: `${SCOPE}/articles/[articleId]`, kind: 'form', parts: ['ArticleEditor', 'ImageField'] },
   { route: `${SCOPE}/articles/new`, kind: 'form', parts: ['ArticleEditor', 'ImageField'] },
   { route: `${SCOPE}/job-datings/[jobDatingId]`, kind: 'form', parts: ['JobDatingEditor', 'ImageField'] },
@@ -64,10 +66,10 @@ const DECLARED: readonly Screen[] = [
   { route: `${SCOPE}/team/new`, kind: 'form', parts: ['MemberEditor'] },
 ];
 
-/** Of the shell, for who has several establishments. */
+/** Parts of the shell, for people with several establishments. */
 const SHELL_PARTS = ['EstablishmentSwitcher'];
 
-/** The screens of these routes, each with all the parts that are drawn at once. */
+/** The screens of these routes, each with all parts that are drawn at once. */
 export function screensOf(routes: readonly string[]): Screen[] {
   const others = routes.filter((route) => DECLARED.every((screen) => screen.route !== route));
   const screens = [...DECLARED, ...others.map((route) => ({ route, kind: 'page' as const, parts: [] }))];

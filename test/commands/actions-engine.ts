@@ -105,7 +105,7 @@ export const actionsEngine: Engine<CaseId> = {
   },
 };
 
-/** How a worker makes a stored operation its own, by the id of the session that it finds. */
+/** How a worker runs a stored operation, by the id of the session that it finds. */
 const building = new Map<string, (input: Input) => CommandRun<unknown>>();
 
 async function openEstablishment(w: BulkWorld, size: number): Promise<Establishment> {

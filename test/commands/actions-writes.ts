@@ -33,7 +33,7 @@ type Place = {
   readonly lists: { readonly broken: boolean };
 };
 
-/** The operation that a stored input stands for, through the line of one worker. */
+/** The operation of a stored input, over the connection of one worker. */
 export function toRun(place: Place, input: Input): CommandRun<unknown> {
   const { establishment } = place;
   const { run, read } = writeOf(place, input);
@@ -59,7 +59,7 @@ export function toRun(place: Place, input: Input): CommandRun<unknown> {
   };
 }
 
-/** The call of an operation, and how to find out by reading what became of it. */
+/** The call of an operation, and how to look up its outcome by reading. */
 function writeOf(place: Place, input: Input): Pick<CommandRun<unknown>, 'run'> & { read: Reading } {
   const { establishment, line } = place;
   const writer = {
@@ -84,7 +84,7 @@ function writeOf(place: Place, input: Input): Pick<CommandRun<unknown>, 'run'> &
 
 type Reading = Exclude<CommandRun<unknown>['afterLoss'], string | null>;
 
-/** The plainest action: one call, found out by reading the record. */
+/** The simplest action: one call, looked up by reading the record. */
 function statusOf({ establishment, line, lists }: Place, { target, to }: Input) {
   const { applications } = establishment.person;
   const show = async (application: Parameters<typeof applyApplication>[1]): Promise<ActionResult<number>> => {

@@ -11,13 +11,13 @@ import { Line } from './line.ts';
 
 export type BulkEstablishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
-/** Whoever moves by hand in this program beside the author. */
+/** Another person who moves applications in this program. */
 export const COLLEAGUE = 424_242;
 const COLLEAGUE_NAME = 'Paul Durand';
-/** Page size of the platform's lists. */
+/** Page size of the platform’s lists. */
 const PAGE = 100;
 
-/** What is the same of an establishment whichever engine writes in it, and what no engine must have. */
+/** The parts of an establishment that are the same for all engines. */
 export async function openBase(w: BulkWorld, establishment: BulkEstablishment, size: number) {
   const sentIds: number[] = [];
   const author = { scopeKey: establishment.key, personId: COLLEAGUE };
@@ -71,7 +71,7 @@ export async function openBase(w: BulkWorld, establishment: BulkEstablishment, s
       await sendDueMoves({
         db: w.db,
         now: w.now,
-        // What the author has due is not the colleague's to send.
+        // The colleague must not send what the author has due.
         inFlight: new Set([establishment.personId]),
         platformOf: async (of) =>
           signedIn && of.scopeKey === establishment.key && of.personId === COLLEAGUE
@@ -103,7 +103,7 @@ export async function openBase(w: BulkWorld, establishment: BulkEstablishment, s
   return { ...base, newLine: () => new Line(sentIds) };
 }
 
-/** Applications that neither the first page of the list nor that of the latest changes has. */
+/** Applications that are neither on the first page of the list nor on that of the latest changes. */
 async function outsideTheFirstPage(establishment: BulkEstablishment): Promise<readonly number[]> {
   const pages = await Promise.all([
     establishment.rival.applications.list({ perPage: PAGE }),

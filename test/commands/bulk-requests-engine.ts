@@ -96,7 +96,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
   const { newLine, ...base } = await openBase(w, establishment, size);
   const account = `person:${establishment.personId}`;
   const kind = 'application.move' as const;
-  // One call an item, unless a case is about batches.
+  // One call per item, except in cases about batches.
   await storeVerdict(w.db, { account, kind, verdict: 'notAllowed' }, w.now());
 
   const newWorker = () => {
@@ -150,7 +150,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
     },
     isKept: async (key) => (await rowsOf(key)).length > 0,
     signIn: establishment.signIn,
-    // What signing out sends is the outbox of moves; no bulk request is in it.
+    // Signing out sends the outbox of moves, which contains no bulk request.
     signOut: () => {
       beforeLeaving(async (leaver) => {
         await makeDue(w.db, leaver, w.now());

@@ -43,7 +43,7 @@ export function tryEngine(engine: Engine<CaseId>): void {
     });
   }
 
-  it('gives a reason for each case that does not concern it', () => {
+  it('gives a reason for each case that does not apply to it', () => {
     for (const reason of Object.values(engine.exempt)) expect(reason.length).toBeGreaterThan(20);
   });
 }

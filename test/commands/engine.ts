@@ -2,27 +2,27 @@ import type { Line } from './line.ts';
 
 /** Numbers and choices in which the engines differ. Milliseconds. */
 export type Policy = {
-  /** Before it ends the platform receives nothing and undo leaves no trace. */
+  /** Nothing is sent before it ends, and undo leaves no effect. */
   readonly undoWindowMs: number;
   /** A call cannot arrive later than this after it was sent. */
   readonly arrivalMs: number;
   /** A worker that is silent for longer loses what it has claimed. */
   readonly leaseMs: number;
-  /** What becomes of a call that certainly did not arrive. */
+  /** What happens after a call that certainly did not arrive. */
   readonly afterAbsence: 'sent again' | 'failed';
   /** Whether the audit row is written before the call; otherwise with its success. */
   readonly auditedBefore: boolean;
-  /** Whether signing out sends what is held. */
+  /** Whether signing out sends held commands. */
   readonly leaving: 'sends' | 'keeps';
   /** A command is given up after so many calls without effect. */
   readonly calls: number;
-  /** What broke on our side so often is given up, and what becomes of it. */
+  /** Failures on our side after which it is given up, and its outcome then. */
   readonly breaks: number;
   readonly afterBreaks: 'failed' | 'unknown';
   /** It is given up after so long without a session, and without the platform. */
   readonly signedOutMs: number;
   readonly unavailableMs: number;
-  /** What is settled is kept for so long. */
+  /** Retention of settled commands. */
   readonly keptMs: number;
 };
 
@@ -48,28 +48,28 @@ export type CommandStatus = {
 /** One instance of the program. */
 export type Worker = {
   readonly line: Line;
-  /** One look for work, as the engine's loop makes it: an error of its own is swallowed. */
+  /** One check for work, as in the engine’s loop: its own errors are swallowed. */
   readonly look: () => Promise<void>;
 };
 
 export type SubmitOptions = {
-  /** The idempotency key; several targets take no key. */
+  /** The operation id; several targets take none. */
   readonly key?: string;
   /** The status that the person saw, `received` by default. */
   readonly from?: string;
-  /** What is done about a lost answer. */
+  /** How a lost answer is handled. */
   readonly afterLoss?: 'read' | 'repeat' | 'never';
 };
 
-/** Commands on offers, of engines that have them. */
+/** Commands on offers, for engines that have them. */
 export type OfferCommands = {
-  /** Publishes the offer of the establishment, whose establishment waits for a review. */
+  /** Publishes the offer of the establishment, which has to wait for a review. */
   readonly publish: () => Promise<string>;
   readonly create: (title: string) => Promise<string>;
   /** Saves a title over an offer that was opened before a colleague changed its title. */
   readonly saveOver: () => Promise<string>;
   readonly remove: (id: number) => Promise<string>;
-  /** Makes an offer directly on the platform, with the text of `create`, and shows it in the lists. */
+  /** Creates an offer directly on the platform, with the text of `create`, and shows it in the lists. */
   readonly makeTwin: (title: string) => Promise<number>;
   /** Moves the creation date of the newest offer on the platform into the past. */
   readonly age: (ms: number) => Promise<void>;
@@ -78,25 +78,25 @@ export type OfferCommands = {
 /** An establishment with applications in `received`, an author of commands and a colleague, on one clock. */
 export type Establishment = {
   readonly ids: readonly number[];
-  /** The worker that `run` uses; another is another instance. */
+  /** The worker of `run`; another is another instance. */
   readonly worker: Worker;
   readonly newWorker: () => Worker;
   /**
-   * Submits the change of the status of each target; answers a key each. Engines that answer at once send when a worker
-   * looks.
+   * Submits a change of status for each target; returns an operation id for each. Engines that answer at once send when
+   * a worker checks for work.
    */
   readonly submit: (
     targets: readonly number[],
     to: string,
     options?: SubmitOptions,
   ) => Promise<readonly string[]>;
-  /** A colleague submits a change under a key in this program; whether it was taken on. */
+  /** A colleague submits a change under an operation id in this program; whether it was accepted. */
   readonly colleagueSubmits: (key: string, id: number, to: string) => Promise<boolean>;
-  /** What the last submitter of the key received; null where submitters do not wait. */
+  /** What the last submitter of the id received; null where submitters do not wait. */
   readonly answer: (key: string) => unknown;
-  /** Takes commands back: before they are sent without a trace, later by the inverse. */
+  /** Undoes commands: before they are sent without a trace, later by the inverse. */
   readonly undo: (keys: readonly string[]) => Promise<void>;
-  /** Takes the last gesture back. */
+  /** Undoes the last action. */
   readonly undoLast: () => Promise<void>;
   readonly status: (key: string) => Promise<CommandStatus>;
   /** Whether the command is still stored. */
@@ -105,14 +105,14 @@ export type Establishment = {
   readonly storedInput: (key: string) => Promise<string | null>;
   readonly now: () => Date;
   readonly pass: (ms: number) => void;
-  /** Changes of a record that any worker asked for. */
+  /** Changes of a record that any worker requested. */
   readonly sent: (id: number) => number;
-  /** Every status that the application took on the platform, in order. */
+  /** Every status that the application got on the platform, in order. */
   readonly history: (id: number) => Promise<readonly string[]>;
   /** Its status in the lists. */
   readonly shown: (id: number) => Promise<string | null>;
   readonly auditRows: (id: number) => Promise<number>;
-  /** A colleague changes it on the platform, by another way than this program. */
+  /** A colleague changes it on the platform, outside this program. */
   readonly colleague: (id: number, status: string) => Promise<void>;
   /** A lost call of the author arrives. */
   readonly arrive: (id: number, status: string) => Promise<void>;
@@ -127,29 +127,29 @@ export type Establishment = {
   /** The platform ignores `include`. */
   readonly ignoreInclude: () => void;
   readonly deleteRecord: (id: number) => Promise<void>;
-  /** The command's kind is unknown to this version of the program. */
+  /** The command’s kind is unknown to this version of the program. */
   readonly makeUnknown: (key: string, on: boolean) => Promise<void>;
   /** The worker died after it settled the command and before the lists. */
   readonly settleBehindLists: (key: string) => Promise<void>;
   readonly pause: (key: string) => Promise<void>;
-  /** The periodic cleaning of the engine. */
+  /** The periodic cleanup of the engine. */
   readonly tidy: () => Promise<void>;
   readonly offers: OfferCommands;
   readonly batches: Batches;
 };
 
 export type Batches = {
-  /** What is known of batches is forgotten. */
+  /** Forgets what is known about batches. */
   readonly forget: () => Promise<void>;
-  /** Another account has learnt that batches work for it. */
+  /** Batches were found to work for another account. */
   readonly worksForAnother: () => Promise<void>;
-  /** Charged to the account in the present minute. */
+  /** Charged to the account in the current minute. */
   readonly charged: () => Promise<number>;
   /** Calls that count against a command. */
   readonly counted: (key: string) => Promise<number>;
 };
 
-/** The establishment's applications: three unless a case needs more. */
+/** The establishment’s applications: three unless a case needs more. */
 export type EstablishmentOptions = { readonly size?: number };
 
 export type Engine<CaseId extends string = string> = {
@@ -159,13 +159,13 @@ export type Engine<CaseId extends string = string> = {
   readonly exempt: Readonly<Partial<Record<CaseId, string>>>;
   readonly open: () => Promise<{
     readonly makeEstablishment: (options?: EstablishmentOptions) => Promise<Establishment>;
-    /** Ends what a case left open. */
+    /** Cleans up after a case. */
     readonly clear: () => Promise<void>;
     readonly close: () => Promise<void>;
   }>;
 };
 
-/** One rule that every write engine keeps. */
+/** One rule that every write engine obeys. */
 export type Case = {
   readonly title: string;
   /** How many applications the establishment has; three by default. */

@@ -2,14 +2,14 @@ import type { PlatformFailure, PlatformResult } from '#lib/engines/platform-clie
 
 export type Answer<T> = Promise<PlatformResult<T>>;
 
-/** What happens to one call to the platform; `call` makes it. */
+/** A fault of one call to the platform; `call` makes it. */
 export type Bend = <T>(call: () => Answer<T>) => Answer<T>;
 
 const LOST = { ok: false, failure: { kind: 'unknownOutcome' } } as const;
 
 export const direct: Bend = (call) => call();
 
-/** The platform runs the change and its answer is lost. */
+/** The platform executes the change and its answer is lost. */
 export const lostAfter: Bend = async (call) => {
   await call();
   return LOST;
@@ -18,13 +18,13 @@ export const lostAfter: Bend = async (call) => {
 /** The request is lost on its way to the platform. */
 export const lostBefore: Bend = async () => LOST;
 
-/** The platform runs the change and the worker is killed before it receives the answer. */
+/** The platform executes the change and the worker is killed before it receives the answer. */
 export const killedAfter: Bend = async (call) => {
   await call();
   return new Promise<never>(() => undefined);
 };
 
-/** The worker's own code breaks at the call, with nothing sent. */
+/** The worker’s own code throws at the call, with nothing sent. */
 export const breaking: Bend = async () => {
   throw new Error('The call breaks on our side.');
 };
@@ -41,7 +41,7 @@ export function before(act: () => unknown): Bend {
   };
 }
 
-/** `act` runs after the platform has run the call and before the worker receives the answer. */
+/** `act` runs after the platform has executed the call and before the worker receives the answer. */
 export function after(act: () => unknown): Bend {
   return async (call) => {
     const answer = await call();
@@ -62,20 +62,20 @@ export function gate(place: 'before' | 'after') {
   return { bend, reached: reached.promise, open: () => opened.resolve() };
 }
 
-/** The way of one worker to the platform: the next calls are bent as queued, all others as `every…` says. */
+/** The connection of one worker to the platform: the next calls get the queued faults, all others those of `every…`. */
 export class Line {
   readonly changes: Bend[] = [];
   readonly reads: Bend[] = [];
   everyChange: Bend = direct;
   everyRead: Bend = direct;
-  /** How many items each change carried. */
+  /** The number of items of each change. */
   readonly sizes: number[] = [];
   /** Calls that read. */
   readings = 0;
 
   private readonly sent: number[];
 
-  /** `sent` collects the records that any worker of an establishment asked to change. */
+  /** `sent` collects the records that any worker of an establishment requested to change. */
   constructor(sent: number[]) {
     this.sent = sent;
   }

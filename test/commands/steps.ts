@@ -8,7 +8,7 @@ export function pastUndo(establishment: Establishment, { undoWindowMs }: Policy)
   if (undoWindowMs > 0) establishment.pass(undoWindowMs + SECOND_MS);
 }
 
-/** Lets a worker look once a step for so long. */
+/** Lets a worker check for work once a step for so long. */
 export async function run(
   establishment: Establishment,
   ms: number,
@@ -33,14 +33,14 @@ export async function send(
   return [key, id];
 }
 
-/** The first of a list that is not empty. */
+/** The first of a non-empty list. */
 export function first<T>(list: readonly T[]): T {
   const [one] = list;
   if (one === undefined) throw new Error('The list is empty.');
   return one;
 }
 
-/** The first two of a list that has as many. */
+/** The first two of a list. */
 export function pair<T>(list: readonly T[]): [T, T] {
   const [one, other] = list;
   if (one === undefined || other === undefined) throw new Error('The list has no two.');
@@ -51,7 +51,7 @@ export async function expectState(establishment: Establishment, key: string, sta
   expect(await establishment.status(key)).toMatchObject(status);
 }
 
-/** The application took this one status, by one call. */
+/** The application got this status once, by one call. */
 export async function expectOnce(establishment: Establishment, id: number, status: string): Promise<void> {
   expect(await establishment.history(id)).toEqual(['received', status]);
   expect(establishment.sent(id)).toBe(1);

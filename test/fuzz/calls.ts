@@ -16,7 +16,7 @@ export const FUZZ_ACTORS = [
 ] as const;
 export type FuzzActor = (typeof FUZZ_ACTORS)[number];
 
-/** One request as it will be sent; `headers` and `body` are not what the operation takes more often than one likes. */
+/** One request as it will be sent; `headers` and `body` are deliberately often wrong for the operation. */
 export type FuzzCall = {
   operation: string;
   method: string;
@@ -56,7 +56,7 @@ function callsOf(row: Endpoint): fc.Arbitrary<FuzzCall> {
 
 const escapeText = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Segments: mostly identifiers that exist, now and then anything a URL can hold. */
+/** Segments: mostly ids that exist, sometimes anything that a URL can contain. */
 function paths(row: Endpoint): fc.Arbitrary<string> {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const properties = row.params ? ((toSchema(row.params, 'input') as JsonSchema).properties ?? {}) : {};
@@ -167,7 +167,7 @@ const RAW: Sent[] = [
 const BOUNDARY = 'boundary';
 const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
 
-/** Forms with the right fields, and forms that end, start or name their parts in ways they must not. */
+/** Forms with the right fields, and forms whose parts are malformed. */
 function forms(row: Endpoint): fc.Arbitrary<Sent> {
   const { properties = {} } = toSchema(row.body ?? (row.body as never), 'input') as JsonSchema;
   const field = fc.constantFrom(...Object.keys(properties), 'other', '__proto__', '');

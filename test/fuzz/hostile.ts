@@ -67,7 +67,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Anything JSON can say that nobody asked for. */
+/** Any JSON, however unexpected. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 30, arbitrary: hostileText },
   { weight: 15, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },

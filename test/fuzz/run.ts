@@ -10,11 +10,11 @@ import { samplesOf } from '../samples/requests.ts';
 import { type FuzzActor, type FuzzCall, fuzzCalls } from './calls.ts';
 import { rowCounter } from './row-counts.ts';
 
-/** Every how manieth refused call has the rows of all tables counted around it. */
+/** One in so many refused calls has the rows of all tables counted before and after it. */
 const COUNTED = 20;
 
 /**
- * Sends `requests` calls made from the operations' own schemas to a service on a database of its own. Throws on a 5xx,
+ * Sends `requests` calls made from the operations’ own schemas to a service on a database of its own. Throws on a 5xx,
  * on an answer outside the contract and on a refused call that left something behind; the message names the seed.
  */
 export async function fuzzPlatform({ requests, seed }: { requests: number; seed: number }): Promise<void> {
@@ -48,7 +48,7 @@ async function openSender(world: PlatformWorld): Promise<(call: FuzzCall) => Pro
     expect(answer.status, sentenceOf(call, world)).toBeLessThan(500);
     expect(world.faults, sentenceOf(call, world)).toEqual([]);
     if (before && answer.status >= 400) expect(await countRows(), sentenceOf(call, world)).toEqual(before);
-    // A service under maintenance refuses everything that is worth sending.
+    // A service under maintenance refuses everything worth testing.
     if (call.operation === 'setMaintenance') await world.db.execute(sql`DELETE FROM platform.maintenance`);
     if (answer.status === 401 || answer.status === 403) await cast.revive(call.actor);
   };
@@ -57,7 +57,7 @@ async function openSender(world: PlatformWorld): Promise<(call: FuzzCall) => Pro
 const sentenceOf = ({ operation, method, actor, path, headers, body }: FuzzCall, world: PlatformWorld) =>
   `${operation}: ${method} ${path} as ${actor} ${JSON.stringify(headers)} ${String(body).slice(0, 2000)} ${JSON.stringify(world.logged.at(-1))}`;
 
-/** Somebody of each kind with a good token, replaced when a call has put an end to them. */
+/** One account of each kind with a valid token, replaced when a call has ended it. */
 async function openCast(world: PlatformWorld) {
   const tokens = new Map<string, string>();
   let establishment: Establishment = await makeEstablishment(world);
@@ -97,7 +97,7 @@ async function openCast(world: PlatformWorld) {
       if (token) tokens.set(actor, token);
       return token;
     },
-    /** Looks whether the token still opens the door, and lets it be replaced when it does not. */
+    /** Checks whether the token is still valid, and replaces the account when it is not. */
     revive: async (actor: FuzzCall['actor']): Promise<void> => {
       const token = tokens.get(actor);
       if (!token || actor === 'forged' || actor === 'anonymous') return;

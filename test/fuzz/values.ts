@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { HOSTILE_NUMBERS, hostile, hostileText } from './hostile.ts';
 
-/** The part of JSON Schema that the contract's schemas turn into. */
+/** The part of JSON Schema that the contract’s schemas use. */
 export type JsonSchema = {
   type?: string;
   const?: unknown;
@@ -20,7 +20,7 @@ export type JsonSchema = {
   required?: string[];
 };
 
-/** Texts that the contract takes where a format says what is meant. */
+/** Texts that the contract accepts for each format. */
 const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   email: ['zoe@people.demo', 'ana.roy+1@people.demo', 'É@people.demo'],
   uri: ['https://example.org/offres', 'http://127.0.0.1:9/', 'https://push.example.com/a'],
@@ -28,11 +28,11 @@ const BY_FORMAT: Readonly<Record<string, readonly string[]>> = {
   'date-time': ['2026-12-01T09:00:00Z', '2027-03-01T09:00:00.123+02:00', '0001-01-01T00:00:00Z'],
 };
 
-/** Terms and names that exist in the world the requests go to, among others that do not. */
+/** Terms and names that exist in the test data, among others that do not. */
 const WORDS = ['cdi', 'salle', 'debutant', 'hotel', 'published', 'metier', '75006', 'Chef de rang', 'x'];
 const IDENTIFIERS = Array.from({ length: 60 }, (_, n) => n + 1);
 
-/** Values the schema accepts, or would but for what only the database knows. */
+/** Values that the schema accepts, or would if it knew the database. */
 export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -66,7 +66,7 @@ function validText({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchem
   return exact ? fc.oneof(fc.constantFrom(...WORDS), exact) : text;
 }
 
-/** Null for patterns that cannot be turned round. */
+/** Null for patterns from which no text can be generated. */
 function findMatching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' });
@@ -85,7 +85,7 @@ function validRecord({ properties = {}, required = [] }: JsonSchema): fc.Arbitra
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/** Values at the edges of the schema and one step beyond. */
+/** Values at the limits of the schema and one step beyond. */
 function boundary(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { minLength = 0, maxLength, minimum, maximum, minItems = 0, maxItems } = schema;
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(boundary));
@@ -106,7 +106,7 @@ function boundary(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Mostly right; now and then at an edge, of another type, or hostile. */
+/** Mostly valid; sometimes at a limit, of another type, or hostile. */
 export function mixed(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 6, arbitrary: valid(schema) },
@@ -115,7 +115,7 @@ export function mixed(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Objects of the schema in which each field has its own chance to be wrong, with fields too many. */
+/** Objects of the schema in which each field has its own chance to be wrong, with extra fields. */
 export function mixedRecord({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, inner]) => {
     const present = required.includes(name)

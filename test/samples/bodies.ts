@@ -13,7 +13,7 @@ const PASSWORD = 'a password long enough';
 const MESSAGE = { name: 'Zoé', subject: 'Question', message: 'Bonjour' };
 const PUSH = { p256dh: 'BGRq', auth: 'c2Vj' };
 
-/** A body that each operation accepts, by the operation's id (a PUT takes that of its PATCH). */
+/** A body that each operation accepts, by the operation’s id (a PUT takes that of its PATCH). */
 const BODIES: Readonly<Record<string, Body>> = {
   createToken: () => ({ username: 'nobody', password: 'nothing' }),
   autologin: () => ({ token: 'of nobody' }),

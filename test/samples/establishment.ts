@@ -9,7 +9,7 @@ const WIDE = { limits: { read_min: 1e6, read_hour: 1e6, mut_min: 1e6, mut_hour: 
 
 type Identity = Exclude<Actor, 'anonymous'>;
 
-/** An establishment in a group, with everybody who can stand around it. */
+/** An establishment in a group, with accounts of everybody concerned. */
 export type Establishment = {
   maisonId: number;
   maisonSlug: string;
@@ -20,7 +20,7 @@ export type Establishment = {
   accounts: Record<Identity, number>;
 };
 
-/** Builds one with accounts whose limits are out of the way. */
+/** Creates one with accounts whose limits are out of the way. */
 export async function makeEstablishment(world: PlatformWorld): Promise<Establishment> {
   const [maisonSlug, groupeSlug] = [randomUUID(), randomUUID()];
   const groupeId = await world.makeGroupe({ slug: groupeSlug });
@@ -44,7 +44,7 @@ export async function makeEstablishment(world: PlatformWorld): Promise<Establish
   return { maisonId, maisonSlug, groupeId, groupeSlug, talent, advertiserId, accounts };
 }
 
-/** Somebody new in the same place as the actor, with a token; for calls that end their own caller. */
+/** A new account in the same role as the actor, with a token; for calls that end their own caller. */
 export async function makeColleague(world: PlatformWorld, establishment: Establishment, actor: Identity) {
   const { maisonId, groupeId } = establishment;
   switch (actor) {
@@ -64,7 +64,7 @@ export async function makeColleague(world: PlatformWorld, establishment: Establi
   }
 }
 
-/** An account that belonged to the establishment when its token was issued, and no more. */
+/** An account that belonged to the establishment when its token was issued, and no longer does. */
 export async function makeFormerMember(world: PlatformWorld, { maisonId }: Establishment): Promise<string> {
   const accountId = await world.makeMember(maisonId, 'owner', WIDE);
   const token = await world.tokenOf(accountId);

@@ -1,6 +1,6 @@
 import type { Actor, Endpoint } from '#contract/endpoint.ts';
 
-/** Who knocks: the eight actors of the table, and six that must be told apart from them. */
+/** The callers: the eight actors of the table, and six that must be distinguished from them. */
 export const TEST_ACTORS = [
   'anonymous',
   'expired',
@@ -21,7 +21,7 @@ export type TestActor = (typeof TEST_ACTORS)[number];
 
 type Standing = { kind: Actor | null; token: 'none' | 'bad' | 'good'; elsewhere: boolean };
 
-/** `kind` is null for somebody whom no role of the table describes. */
+/** `kind` is null for somebody without a role in the table. */
 export function standingOf(actor: TestActor): Standing {
   switch (actor) {
     case 'anonymous':
@@ -43,9 +43,9 @@ export function standingOf(actor: TestActor): Standing {
 
 type Exceptions = Partial<Record<TestActor | 'everybody', number>>;
 
-/** What the table of operations does not say by itself, each for a reason of the specification. */
+/** Statuses that the table of operations does not imply, each for a reason in the specification. */
 const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
-  // The sample names no account: an open door still asks for the right password.
+  // The sample names no account: even a public operation requires the right password.
   createToken: { everybody: 401 },
   login: { everybody: 401 },
   autologin: { everybody: 401 },
@@ -53,7 +53,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   impersonateMaison: { 'group elsewhere': 403 },
   leaveEstablishment: { 'owner elsewhere': 409 },
   createCandidature: { 'owner elsewhere': 403 },
-  // A talent is told of itself only.
+  // A talent may only read itself.
   getTalent: { talent: 403 },
   getTalentBySlug: { talent: 403 },
   getStagiaire: { talent: 403 },
@@ -63,7 +63,7 @@ const EXCEPTIONS: Readonly<Record<string, Exceptions>> = {
   readNotification: { removed: 403 },
 };
 
-/** What establishments share, or what is for everybody: it is served elsewhere as it is here. */
+/** What establishments share, or what is public: the same records for everybody. */
 const COMMON = new Set([
   'signup',
   'getGuestApplication',
@@ -81,10 +81,10 @@ const COMMON = new Set([
   'getTaxonomy',
 ]);
 
-/** The status an actor is owed for a right request about a record of the establishment. */
+/** The expected status of a correct request of an actor about a record of the establishment. */
 export function statusFor(row: Endpoint, actor: TestActor): number {
   const { kind, token, elsewhere } = standingOf(actor);
-  // The law of tokens comes before everything else: an invalid one is 401 also where none would do.
+  // The rule for tokens comes first: an invalid one is 401 even where none is required.
   if (token === 'bad') return row.badToken ?? 401;
   const exceptions = EXCEPTIONS[row.id.replace(/Put$/, '')];
   const exception = exceptions?.[actor];
@@ -95,5 +95,5 @@ export function statusFor(row: Endpoint, actor: TestActor): number {
   return exceptions?.everybody ?? Number(Object.keys(row.success)[0]);
 }
 
-/** Rows for whoever has an account, attached to something or not. */
+/** Rows for everybody with an account, linked to something or not. */
 const admitsEverySignedIn = (row: Endpoint) => row.who.includes('talent') && row.who.includes('advertiser');

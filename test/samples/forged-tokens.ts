@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT, UnsecuredJW
 import { signingKeys } from '#platform/db/schema/service.ts';
 import type { PlatformWorld } from '../platform-world.ts';
 
-/** Tokens that say the same as a good one of the account, and are none: each is wrong in one way only. */
+/** Tokens with the claims of a valid one of the account, each invalid in one way only. */
 export async function forgeTokens(world: PlatformWorld, good: string): Promise<Record<string, string>> {
   const claims = decodeJwt(good);
   const { kid } = decodeProtectedHeader(good);

@@ -17,10 +17,10 @@ const FUTURE = { startsAt: new Date('2027-03-01T09:00:00Z'), endsAt: new Date('2
 const BYTES = new Uint8Array([37, 80, 68, 70]);
 const PERSON = { firstName: 'Ana', lastName: 'Roy', email: 'ana@people.demo' };
 
-/** What an operation can be about: a new record of an establishment, by its id and, where it has one, its slug. */
+/** The subject of an operation: a new record of an establishment, by its id and, where it has one, its slug. */
 export type Made = { id: number | string; slug?: string };
 
-/** Makers of every kind of record that a path can name. */
+/** Creates every kind of record that a path can name. */
 export function recordsOf(world: PlatformWorld) {
   const dates = () => ({ date: world.time.now, modified: world.time.now });
 
@@ -74,7 +74,7 @@ export function recordsOf(world: PlatformWorld) {
       await world.db.insert(jobDatingRegistrations).values({ ...registration, date: world.time.now });
       return made;
     },
-    /** A talent who has applied to the establishment, validated, so that everybody who recruits may look. */
+    /** A talent who has applied to the establishment, validated, so that everybody who recruits may see it. */
     talent: async (establishment: Establishment): Promise<Made> => {
       const slug = randomUUID();
       const { talentId } = await world.makeTalent({}, { slug, status: 'classic' });
@@ -83,7 +83,7 @@ export function recordsOf(world: PlatformWorld) {
     },
     stagiaire: (_: Establishment, status: 'approved' | 'pending' = 'approved') =>
       insert(stagiaires, { ...PERSON, slug: randomUUID(), status, ...dates() }),
-    /** A person has one such record at most. */
+    /** A person has at most one such record. */
     ownStagiaire: async ({ talent: { accountId } }: Establishment) => {
       await world.db.delete(stagiaires).where(eq(stagiaires.accountId, accountId));
       return insert(stagiaires, { ...PERSON, slug: randomUUID(), accountId, ...dates() });
@@ -168,7 +168,7 @@ export function recordsOf(world: PlatformWorld) {
     },
     term: (_: Establishment) =>
       insert(terms, { taxonomy: 'metier', slug: randomUUID(), name: 'Sommelier', nameEn: 'Sommelier' }),
-    /** Nobody listens on port 9 of this machine: a delivery fails at once. */
+    /** Nothing listens on port 9 of this machine: a delivery fails at once. */
     webhook: (_: Establishment) =>
       insert(webhooks, {
         ...{ id: randomBytes(8).toString('hex'), url: 'http://127.0.0.1:9/', events: ['offre.created'] },

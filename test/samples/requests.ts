@@ -11,7 +11,7 @@ export type SampleRequest = {
   options: CallOptions;
 };
 
-/** `actor` is the kind of caller the request is right for. */
+/** `actor` is the kind of caller for whom the request is correct. */
 export type Caller = Standing & { actor: string };
 
 /** A request that each operation accepts, about a record of the establishment that is new or lasts. */

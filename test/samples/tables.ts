@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { PlatformWorld } from '../platform-world.ts';
 
-/** Where the record of a path's parameter is kept; the first prefix that fits counts. */
+/** The table of the record of a path’s parameter; the first matching prefix counts. */
 const TABLES: readonly (readonly [prefix: string, parameter: string, table: string, column?: string])[] = [
   ['/admin/maisons/{id}/members/', 'user_id', 'members', 'account_id'],
   ['/etablissement/members/', 'user_id', 'members', 'account_id'],
@@ -49,7 +49,7 @@ const TABLES: readonly (readonly [prefix: string, parameter: string, table: stri
   ['/admin/feeds/', 'id', 'feeds'],
 ];
 
-/** References that would keep a record in its place. */
+/** References that would prevent the deletion of a record. */
 const HELD_BY: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
   groupes: [
     ['accounts', 'groupe_id'],
@@ -58,7 +58,7 @@ const HELD_BY: Readonly<Record<string, readonly (readonly [table: string, column
   advertisers: [['accounts', 'advertiser_id']],
 };
 
-/** Takes the record that a parameter names away; false where the parameter names no record of its own. */
+/** Deletes the record of a parameter; false when the parameter names no record of its own. */
 export async function deleteRecord(
   world: PlatformWorld,
   row: Endpoint,

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Establishment } from './establishment.ts';
 import type { Made, Records } from './records.ts';
 
-/** Who calls matters where a record is the caller's own. */
+/** The caller matters where a record is the caller’s own. */
 export type Standing = { establishment: Establishment; accountId: number | null };
 type Aim = (records: Records, standing: Standing) => Promise<Record<string, string | number>>;
 
@@ -38,7 +38,7 @@ const BY_ID: Readonly<Record<string, Aim>> = {
   getAnnonceurSponsoredStats: id((r, h) => r.sponsored(h, 'active', 'advertiser')),
 };
 
-/** What the operations below a path are about. */
+/** The subjects of the operations below a path. */
 const BY_PATH: readonly (readonly [prefix: string, aim: Aim])[] = [
   ['/maisons/by-slug/', async (_, { establishment }) => ({ slug: establishment.maisonSlug })],
   ['/maisons/{', theMaison],
@@ -112,7 +112,7 @@ async function notificationOf(records: Records, establishment: Establishment, ac
   return { id: (await records.notification(accountId ?? establishment.accounts.owner)).id };
 }
 
-/** Values for the parameters of the operation's path, each naming a new or lasting record of the establishment. */
+/** Values for the parameters of the operation’s path, each naming a new or lasting record of the establishment. */
 export async function aimAt(records: Records, row: Endpoint, standing: Standing) {
   if (!row.path.includes('{')) return {};
   const aim =

@@ -2,8 +2,8 @@ import type { Account } from '#lib/engines/platform-client/resources/account.ts'
 import type { Scope } from '#lib/engines/scope/scope.ts';
 
 /**
- * What an account may act in, or null when this dashboard is not for it (talents, advertisers, operators, and
- * accounts that no establishment or group is attached to).
+ * The scope that an account may use, or null when this dashboard is not for it (talents, advertisers, operators, and
+ * accounts without an establishment or group).
  */
 export function scopeOfAccount(account: Account, name: string | null = null): Scope | null {
   const { role, linked } = account;

@@ -7,10 +7,10 @@ import { confirmed } from './confirmation.ts';
 import { services } from './services.ts';
 import { newSessionId, sessionKey } from './session-cookie.ts';
 
-/** So long a request waits for the platform. */
+/** The longest that a request waits for the platform. */
 const PATIENCE_MS = 2_000;
 
-/** What `/auth/me` answers with, and how often it was asked for the person of the test. */
+/** What `/auth/me` answers, and how often it was called for the person of the test. */
 let me: () => Response | Promise<Response>;
 let asked = 0;
 let token = '';
@@ -18,7 +18,7 @@ let platform: Loopback;
 
 beforeAll(async () => {
   platform = await serveFetch((request) => {
-    // What an earlier test left is tried again later, for somebody else.
+    // A check that an earlier test left unfinished is retried later, for another token.
     if (request.headers.get('authorization') === `Bearer ${token}`) asked += 1;
     return me();
   });
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const never = () => new Promise<void>(() => undefined);
-/** Time passes for nobody, unless a test lets it: what brings a request on is an answer. */
+/** Waits for ever unless a test replaces it: only an answer lets a request continue. */
 const standstill = async (milliseconds: number) => {
   if (milliseconds < PATIENCE_MS) throw new Error('looks for the answer of somebody else');
   await never();
@@ -52,7 +52,7 @@ let people = Math.floor(Math.random() * 1_000_000_000);
 
 type Linked = { type: string; id: number; member_role?: string };
 
-/** Somebody signed in at START; `ask` is a request of theirs so many seconds later. */
+/** Somebody signed in at START; `ask` makes a request so many seconds later. */
 async function someone() {
   const id = ++people;
   token = `token-${id}`;
@@ -81,13 +81,13 @@ async function someone() {
   return { id, ask, answer, stored };
 }
 
-it('asks the platform nothing while the last proof is young', async () => {
+it('asks the platform nothing while the last check is recent', async () => {
   const { ask } = await someone();
   expect(await ask(44)).not.toBeNull();
   expect(asked).toBe(0);
 });
 
-it('renews a proof that is about to end beside the request, which does not wait', async () => {
+it('renews a check that is about to expire in the background, without delaying the request', async () => {
   const { ask, answer, stored } = await someone();
   const { promise, resolve } = Promise.withResolvers<void>();
   me = () => promise.then(() => answer());
@@ -98,7 +98,7 @@ it('renews a proof that is about to end beside the request, which does not wait'
   expect(asked).toBe(1);
 });
 
-it('lets nobody read on a proof older than a minute, however many requests come at once', async () => {
+it('serves nobody on a check older than a minute, however many requests come at once', async () => {
   const { ask } = await someone();
   const { promise, resolve } = Promise.withResolvers<void>();
   me = () => promise.then(() => new Response('{}', { status: 403 }));
@@ -112,7 +112,7 @@ it('lets nobody read on a proof older than a minute, however many requests come 
   expect(asked).toBe(1);
 });
 
-it('renews every 48 s while a page that looks every 12 s is open, and no proof ends meanwhile', async () => {
+it('renews every 48 s while a page that polls every 12 s is open, so that no check expires', async () => {
   const { ask, stored } = await someone();
   for (let second = 12; second <= 600; second += 12) {
     const confirmedAt = (await stored(second))?.confirmedAt ?? START;
@@ -125,7 +125,7 @@ it('renews every 48 s while a page that looks every 12 s is open, and no proof e
   expect(asked).toBe(12);
 });
 
-it('lets the last proof stand for a platform that is silent, and waits two seconds for it', async () => {
+it('accepts the last check when the platform does not answer within two seconds', async () => {
   const { ask } = await someone();
   const { promise, resolve } = Promise.withResolvers<Response>();
   me = () => promise;
@@ -146,7 +146,7 @@ it('lets the last proof stand for a platform that is silent, and waits two secon
   resolve(new Response('{}', { status: 500 }));
 });
 
-it('waits once for a platform that is out of order, not with every request', async () => {
+it('waits once for a platform that is down, not with every request', async () => {
   const { ask } = await someone();
   me = () => new Response('{}', { status: 503 });
   expect(await ask(61)).not.toBeNull();
@@ -160,7 +160,7 @@ it('waits once for a platform that is out of order, not with every request', asy
 it.each<[string, Linked, string]>([
   ['another establishment', { type: 'maison', id: 7, member_role: 'owner' }, 'etablissement'],
   ['a group', { type: 'groupe', id: 7 }, 'groupe'],
-])('ends the session of somebody who belongs to %s now, and does not move it there', async (...told) => {
+])('ends the session of somebody who now belongs to %s instead of moving it there', async (...told) => {
   const [, linked, role] = told;
   const { ask, answer, stored } = await someone();
   me = () => answer(linked, role);
@@ -168,7 +168,7 @@ it.each<[string, Linked, string]>([
   expect(await stored()).toBeNull();
 });
 
-it('ends the session when the platform takes its token for somebody else’s', async () => {
+it('ends the session when the platform attributes its token to somebody else', async () => {
   const { ask, stored } = await someone();
   const other = await someone();
   me = () => other.answer();
@@ -176,14 +176,14 @@ it('ends the session when the platform takes its token for somebody else’s', a
   expect(await stored()).toBeNull();
 });
 
-it('takes over a role that was lowered', async () => {
+it('applies a role that was lowered', async () => {
   const { id, ask, answer, stored } = await someone();
   me = () => answer({ type: 'maison', id, member_role: 'viewer' });
   expect((await ask(61))?.scope.role).toBe('viewer');
   expect((await stored(61))?.scope.role).toBe('viewer');
 });
 
-it('asks again when a refusal came while it asked', async () => {
+it('asks again when a 403 arrives during the check', async () => {
   const { ask, answer, stored } = await someone();
   const { promise, resolve } = Promise.withResolvers<void>();
   me = () => promise.then(() => answer());
@@ -196,7 +196,7 @@ it('asks again when a refusal came while it asked', async () => {
   expect(await ask(62)).toBeNull();
 });
 
-it('ends an impersonation whose token the platform takes for somebody else’s', async () => {
+it('ends an impersonation when the platform attributes its token to somebody else', async () => {
   const { stored } = await someone();
   const lender = await stored();
   if (!lender) throw new Error('nobody is signed in');

@@ -9,28 +9,29 @@ import { readEstablishments } from './establishments.ts';
 import { services } from './services.ts';
 import { CONFIRMATION_PATIENCE_MS, type SessionRow } from './vault.ts';
 
-/** So long the platform's word on who somebody is holds; a request that comes later waits for the next one. */
+/** How long the platform’s answer about a person is valid; a later request waits for the next one. */
 const PROOF_MS = 60_000;
 /**
- * From this age on the platform is asked beside the request. Visible tabs come by every 12 s, so that a proof in use
- * is renewed before it ends and no click waits.
+ * From this age on the platform is asked in the background. Visible tabs poll every 12 s, so that an answer in use is
+ * renewed before it expires and no click waits.
  */
 const RENEW_MS = 45_000;
-/** A platform that gave no answer is asked again after this. */
+/** A platform that gave no answer is asked again after this time. */
 const ASK_AGAIN_MS = 15_000;
 const LOOK_EVERY_MS = 100;
-/** How a request waits for an answer; a test decides itself when that time is over. */
+/** How a request waits for an answer; tests decide themselves when the time is over. */
 type Sleep = (milliseconds: number) => Promise<void>;
 const pause: Sleep = (milliseconds) => wait(milliseconds, undefined, { ref: false });
 /**
- * Answers that are none: the last one stands. Whoever is refused or unknown is nobody, whether their token lasts or
- * not.
+ * Failures after which the last answer stays valid. A refused or unknown person is nobody, whether their token is still
+ * valid or not.
  */
 const NO_ANSWER: ReadonlySet<PlatformFailure['kind']> = new Set(['unavailable', 'limited']);
 
 /**
- * Asks the platform who the person is when the last proof is old. Null when the session has ended: the token
- * was revoked, the account is suspended or gone, or it has another scope now. Without an answer the last one stands.
+ * Asks the platform who the person is when the last answer is old. Null when the session has ended: the token was
+ * revoked, the account is suspended or gone, or it has another scope now. When the platform does not answer, the last
+ * answer stays valid.
  */
 export async function confirmed(
   row: SessionRow,
@@ -41,7 +42,7 @@ export async function confirmed(
   if (age < RENEW_MS) return row;
   const due = now.getTime() - row.askedAt.getTime() >= ASK_AGAIN_MS;
   const asks = due && (await services().vault.claimConfirmation(row, now));
-  // What goes wrong on the way is found again by the next one who asks.
+  // The next request meets the same error again and reports it.
   const answer = asks ? confirm(row, now).catch(() => row) : null;
   if (age < PROOF_MS) return row;
   return Promise.race([
@@ -80,7 +81,7 @@ async function changeOf(row: SessionRow, account: Account, platform: PlatformCli
   return { scope, displayName: account.displayName, establishments };
 }
 
-/** Platforms may answer a lent token with the establishment or with the group that borrowed it. */
+/** Platforms may answer a borrowed token with the establishment or with the group that borrowed it. */
 function impersonationChange(
   { personId, scope: known, displayName, establishments }: SessionRow,
   account: Account,
@@ -92,7 +93,9 @@ function impersonationChange(
   return sameRecord(scope, known) ? { ...kept, scope: { ...known, role: scope.role } } : null;
 }
 
-/** What a request of this session that asks right now, on any instance, learns; the row when nobody asks any more. */
+/**
+ * The result of a request of this session that is asking now, on any instance; the row when none is asking any more.
+ */
 async function answerOfAnother(row: SessionRow, now: Date, sleep: Sleep): Promise<SessionRow | null> {
   for (let passed = 0; passed < CONFIRMATION_PATIENCE_MS; passed += LOOK_EVERY_MS) {
     const found = await services().vault.find(row.key, now);

@@ -7,10 +7,10 @@ it.each([
   ['mailto:anne@lutece.demo', 'anne@lutece.demo'],
   ['anne@hôtel-essai.example', 'anne@hôtel-essai.example'],
   [' anne ', 'anne'],
-])('signs in by the address in %j', (email, plain) => {
+])('accepts the address in %j at sign-in', (email, plain) => {
   expect(Credentials.parse({ email, password: ' p ' })).toMatchObject({ email: plain, password: ' p ' });
 });
 
-it.each(['', ' ', '\u200b'])('signs nobody in by %j', (email) => {
+it.each(['', ' ', '\u200b'])('refuses %j at sign-in', (email) => {
   expect(Credentials.safeParse({ email, password: 'p' }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainAddress } from '#contract/plain-address.ts';
 
-/** What the sign-in form sends. The password lives for this one request. */
+/** What the sign-in form sends. The password is kept for this request only. */
 export const Credentials = z.object({
   email: z.string().overwrite(plainAddress).min(1).max(254),
   password: z.string().min(1).max(1024),
@@ -15,11 +15,11 @@ export type Credentials = z.output<typeof Credentials>;
 
 export type Visit = {
   readonly address: string;
-  /** `Firefox · Linux`, for the list of sessions. */
+  /** `Firefox · Linux`, shown in the list of sessions. */
   readonly device: string;
   /** The cookie of a browser in which somebody has signed in before. */
   readonly knownDevice: string | undefined;
-  /** Key of the session that the browser has now, which the new one replaces. */
+  /** Key of the session that the browser has now and that the new one replaces. */
   readonly currentKey: string | null;
 };
 
@@ -39,7 +39,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser in two words: enough to recognise one's own, too little to identify anybody. */
+/** Browser and system in two words: enough to recognise one’s own, too little to identify anybody. */
 export function deviceOf(userAgent: string): string {
   const find = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1];

@@ -4,10 +4,10 @@ import type { Scope } from '#lib/engines/scope/scope.ts';
 
 type Establishments = { readonly id: number; readonly name: string }[];
 
-/** A group of more establishments than ten pages hold is beyond what a switcher can show. */
+/** A group with more than ten pages of establishments has more than a switcher can show. */
 const MOST_PAGES = 10;
 
-/** The establishments that a scope sees, by name; null when the platform could not be read. */
+/** The establishments of a scope, sorted by name; null when the platform could not be read. */
 export async function readEstablishments(
   platform: PlatformClient,
   scope: Scope,

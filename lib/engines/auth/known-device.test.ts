@@ -8,7 +8,7 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 const anne = { email: 'anne@hotel.fr', now: NOW };
 const bruno = { email: 'bruno@hotel.fr', now: NOW };
 
-it('knows those who signed in there, however they write their address, and nobody else', () => {
+it('recognises who signed in there, however they write their address, and nobody else', () => {
   const cookie = rememberDevice([OLD], rememberDevice([OLD], undefined, anne), bruno);
   expect(knownDevice([OLD], cookie, { ...anne, email: ' Anne@Hotel.FR ' })).not.toBeNull();
   expect(knownDevice([OLD], cookie, bruno)).not.toBeNull();
@@ -16,7 +16,7 @@ it('knows those who signed in there, however they write their address, and nobod
   expect(cookie).not.toMatch(/anne|bruno|hotel/i);
 });
 
-it('stays the same device, with one entry for each person', () => {
+it('keeps the identifier of the device, with one entry for each person', () => {
   const first = rememberDevice([OLD], undefined, anne);
   const again = rememberDevice([OLD], first, { ...anne, now: inDays(30) });
   expect(again.length).toBe(first.length);
@@ -29,7 +29,7 @@ it('forgets after 180 days without a sign-in', () => {
   expect(knownDevice([OLD], cookie, { ...anne, now: inDays(181) })).toBeNull();
 });
 
-it('verifies with every secret and signs with the first', () => {
+it('verifies with every secret and signs with the newest', () => {
   const cookie = rememberDevice([OLD], undefined, anne);
   expect(knownDevice([NEW, OLD], cookie, anne)).not.toBeNull();
   expect(knownDevice([NEW], cookie, anne)).toBeNull();
@@ -37,7 +37,7 @@ it('verifies with every secret and signs with the first', () => {
   expect(knownDevice([NEW], renewed, anne)).not.toBeNull();
 });
 
-it('takes no part of one cookie for another: not the device, not the day, not the mark', () => {
+it('refuses a cookie made of parts of another: identifier, day or signature', () => {
   const cookie = rememberDevice([OLD], undefined, anne);
   const other = rememberDevice([OLD], undefined, bruno);
   const [id, entry = ''] = cookie.split('.');
@@ -56,7 +56,7 @@ it('takes no part of one cookie for another: not the device, not the day, not th
   for (const odd of forged) expect(knownDevice([OLD], odd, anne), odd?.slice(0, 80)).toBeNull();
 });
 
-it('keeps the cookie small, and forgets the one who was there longest ago', () => {
+it('keeps the cookie small by dropping the person seen least recently', () => {
   let cookie: string | undefined;
   for (let index = 0; index < 20; index++) {
     cookie = rememberDevice([OLD], cookie, { email: `p${index}@hotel.fr`, now: NOW });

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { derivedKey, isSameSignature } from '#lib/core/derived-key.ts';
 
-/** How long a browser that signed somebody in is known, in seconds. */
+/** How long a browser in which somebody signed in is known, in seconds. */
 export const DEVICE_SECONDS = 180 * 86_400;
-/** People who share a browser: of more than these the one who was there last is forgotten. */
+/** People who share a browser: beyond this number the one seen least recently is forgotten. */
 const MOST_ACCOUNTS = 8;
 
 const DEVICE = /^([\w-]{22})((?:\.[0-9a-z]{1,6}-[\w-]{22})+)$/;
 
-/** A browser in which somebody has signed in, as its cookie says it. */
+/** A browser in which somebody has signed in, as its cookie identifies it. */
 export type KnownDevice = { readonly id: string };
 
 /**
- * The device of the cookie, when this account has signed in there; else null. The cookie holds `id.day-mark.day-mark…`:
- * random bits, and per account the day of its last sign-in with an HMAC over the two and the account, so that it names
- * nobody. All secrets verify.
+ * The device in the cookie, when this account has signed in there; else null. The cookie holds `id.day-mark.day-mark…`:
+ * random bits, and per account the day of its last sign-in with an HMAC over both and the account, so that it names
+ * nobody. Every secret verifies.
  */
 export function knownDevice(
   secrets: readonly string[],
@@ -29,7 +29,7 @@ export function knownDevice(
   return known ? { id: device.id } : null;
 }
 
-/** The cookie after a sign-in: the account comes first, signed with the first secret; the others stay. */
+/** The cookie after a sign-in: the account comes first, signed with the newest secret; the others stay. */
 export function rememberDevice(
   secrets: readonly string[],
   cookie: string | undefined,

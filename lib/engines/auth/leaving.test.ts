@@ -8,14 +8,14 @@ afterEach(() => {
   beforeLeaving(async () => undefined);
 });
 
-it('does the last work of whoever leaves before their session ends', async () => {
+it('runs the last tasks of a person before their session ends', async () => {
   const leavers: unknown[] = [];
   beforeLeaving(async (leaver) => void leavers.push(leaver));
   await finishBeforeLeaving(ROW);
   expect(leavers).toEqual([{ personId: 7, scopeKey: 'maison:1' }]);
 });
 
-it('ends a session after four seconds though its last work never ends', async () => {
+it('ends a session after four seconds though a last task never finishes', async () => {
   vi.useFakeTimers();
   beforeLeaving(() => new Promise(() => undefined));
   let ended = false;
@@ -29,7 +29,7 @@ it('ends a session after four seconds though its last work never ends', async ()
   expect(ended).toBe(true);
 });
 
-it('ends a session though its last work fails', async () => {
+it('ends a session though a last task fails', async () => {
   beforeLeaving(() => Promise.reject(new Error('The platform is away.')));
   await expect(finishBeforeLeaving(ROW)).resolves.toBeUndefined();
 });

@@ -14,8 +14,8 @@ import type { SignInOutcome } from './sign-in-outcome.ts';
 import { clientAddress } from './subject.ts';
 
 /**
- * next-auth as a thin shell: it carries the form, the CSRF token and the cookie. Its “JWT” is our opaque session
- * id as it is; whom it stands for is in the vault. The outcome of a refused sign-in travels as its error.
+ * next-auth carries only the form, the CSRF token and the cookie. Its “JWT” is our opaque session id; the person behind
+ * it is in the vault. A refused sign-in returns its outcome as next-auth’s error.
  */
 export function nextAuthOptions(): NextAuthOptions {
   const { PUBLIC_ORIGIN, SESSION_SECRET } = env();
@@ -25,7 +25,7 @@ export function nextAuthOptions(): NextAuthOptions {
     cookies: sessionCookie(PUBLIC_ORIGIN),
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
-    // Its messages may quote what was sent; ours tell what is needed.
+    // Its messages may quote what was sent; ours report what is needed.
     logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
     jwt: {
       encode: async ({ token }) => token?.sub ?? '',
@@ -46,7 +46,7 @@ export function nextAuthOptions(): NextAuthOptions {
       }),
     ],
     callbacks: {
-      // The page decides where it goes; an address from outside is not even looked at.
+      // The page decides where it goes; an address from outside is ignored.
       redirect: ({ baseUrl }) => baseUrl,
       session: async ({ token, session }) => ({ ...session, ...(await viewOf(token.sub)) }),
     },

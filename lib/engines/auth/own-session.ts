@@ -1,7 +1,7 @@
-/** A session as its owner sees it in the list. Instants are RFC 3339. */
+/** A session as the list shows it to its owner. Instants are RFC 3339. */
 export type OwnSession = {
   readonly id: string;
-  /** Browser and system, as far as the browser said; empty when it said nothing. */
+  /** Browser and system, as far as the browser reports them; empty otherwise. */
   readonly device: string;
   readonly createdAt: string;
   readonly lastSeenAt: string;

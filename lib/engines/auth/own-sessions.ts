@@ -3,7 +3,7 @@ import type { OwnSession } from './own-session.ts';
 import { services } from './services.ts';
 import type { Session } from './session.ts';
 
-/** Where the person is signed in, as the vault gives them: newest first. */
+/** The sessions of the person, newest first. */
 export async function readOwnSessions(session: Session): Promise<readonly OwnSession[]> {
   const rows = await services().vault.listOf(session.person.id, new Date());
   return rows.map((row) => ({

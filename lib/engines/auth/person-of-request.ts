@@ -5,7 +5,7 @@ import { env } from '#lib/env.ts';
 import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
 
-/** Names the person of a request that no route has seen yet; null without a session. Its route judges again. */
+/** The person of a request before it reaches a route; null without a session. The route checks again. */
 export async function personOf({ headers }: IncomingMessage): Promise<string | null> {
   const { PUBLIC_ORIGIN } = env();
   const { cookies } = new NextRequest(PUBLIC_ORIGIN, { headers: { cookie: headers.cookie ?? '' } });

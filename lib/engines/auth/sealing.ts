@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type NamedKey, namedKey } from '#lib/core/derived-key.ts';
 
-/** Sealing keys out of the session secrets: the first seals, all open, so that a secret can be replaced calmly. */
+/** Encryption keys from the session secrets: the first encrypts, all decrypt, so that a secret can be rotated. */
 export type KeyRing = readonly [NamedKey, ...NamedKey[]];
 
 export function keyRing(secrets: readonly string[]): KeyRing {
@@ -10,7 +10,9 @@ export function keyRing(secrets: readonly string[]): KeyRing {
   return [first, ...rest];
 }
 
-/** AES-256-GCM; `bound` is authenticated with the text, so a sealed text moved to another row does not open. */
+/**
+ * AES-256-GCM; `bound` is authenticated with the text, so that a ciphertext moved to another row cannot be decrypted.
+ */
 export function seal(ring: KeyRing, plain: string, bound: string): string {
   const [{ id, key }] = ring;
   const iv = randomBytes(12);

@@ -14,10 +14,10 @@ export type Services = {
   readonly transport: Transport;
 };
 
-// One set per process, whichever of Next's bundles asks first: sockets and breaker are shared.
+// One set per process, whichever bundle of Next asks first: sockets and circuit breaker are shared.
 const shared = globalThis as typeof globalThis & { perronServices?: Services };
 
-/** Vault, ledger and transport, made from the settings at first use. */
+/** Vault, ledger and transport, created from the settings at first use. */
 export function services(): Services {
   shared.perronServices ??= {
     vault: openVault(database(), keyRing(env().SESSION_SECRET)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a browser may know of its session: the whole body of `GET /api/auth/session`. Nothing else passes. */
+/** What a browser may know of its session: the whole body of `GET /api/auth/session`, and nothing else. */
 export const SessionView = z.strictObject({
   person: z.strictObject({ id: z.number(), email: z.string(), displayName: z.string() }),
   home: z.string(),

@@ -9,9 +9,9 @@ import { services } from './services.ts';
 import { sessionCookie, sessionKey } from './session-cookie.ts';
 import { IMPERSONATION_MS, type SessionRow } from './vault.ts';
 
-/** A signed-in person as the server knows them. Never holds the token or the cookie's value. */
+/** A signed-in person as the server knows them. Never contains the token or the cookie’s value. */
 export type Session = {
-  /** Names the session to its owner; useless as a credential. */
+  /** Identifies the session to its owner; useless as a credential. */
   readonly id: string;
   readonly person: { readonly id: number; readonly email: string; readonly displayName: string };
   readonly scope: Scope;
@@ -23,10 +23,10 @@ export type Session = {
 
 const TOUCH_AFTER_MS = 60_000;
 
-// Beside the object and not in it: what is printed, serialised or copied carries no token.
+// Not a property of the object, so that nothing that prints, serialises or copies it contains the token.
 const tokens = new WeakMap<Session, PlatformToken>();
 
-/** The session of the request's cookie, or null; read once per request. */
+/** The session of the request’s cookie, or null; read once per request. */
 export const findSession = cache(async (): Promise<Session | null> => {
   const jar = await cookies();
   return findSessionByCookie(jar.get(sessionCookie(env().PUBLIC_ORIGIN).sessionToken.name)?.value);
@@ -46,8 +46,8 @@ export async function findSessionByCookie(value: string | undefined): Promise<Se
 }
 
 /**
- * The session by which a group's person impersonates an establishment, or null: they have not said so, or not lately,
- * or the platform has taken it back. Read once per request.
+ * The session with which a group’s person impersonates an establishment, or null: they have not started, it has
+ * expired, or the platform has revoked it. Read once per request.
  */
 export const findImpersonation = cache(async (group: Session, maisonId: number): Promise<Session | null> => {
   if (group.scope.kind !== 'group') return null;
@@ -57,7 +57,7 @@ export const findImpersonation = cache(async (group: Session, maisonId: number):
   return row && toSession(row);
 });
 
-/** A session from its row; null when its token cannot be opened, as after a change of secrets. */
+/** A session from its row; null when its token cannot be decrypted, as after a change of secrets. */
 export function toSession(row: SessionRow): Session | null {
   const token = services().vault.tokenOf(row);
   if (!token) return null;
@@ -72,14 +72,14 @@ export function toSession(row: SessionRow): Session | null {
   return session;
 }
 
-/** What is held in an impersonation may be sent somewhat longer than its pages are shown. */
+/** Held work of an impersonation may be sent somewhat longer than its pages are shown. */
 function screensEnd({ lender, createdAt, expiresAt }: SessionRow): Date {
   return lender === null
     ? expiresAt
     : new Date(Math.min(createdAt.getTime() + IMPERSONATION_MS, expiresAt.getTime()));
 }
 
-/** The token of a session made here; throws for a copy, which has none. */
+/** The token of a session created here; throws for a copy, which has none. */
 export function requireToken(session: Session): PlatformToken {
   const token = tokens.get(session);
   if (!token) throw new Error('This session object was not made by the vault.');

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 let now = new Date('2026-11-20T09:00:00Z');
 
-/** A page of the sign-in screen that asks as long as it is told to wait, as `signInWith` answers it. */
+/** A page of the sign-in screen that polls for as long as it is told to wait, as `signInWith` answers it. */
 class Page {
   private ticket: string | null = null;
   private readonly subjects;
   private readonly from = now;
-  /** What it was shown: seconds of waiting in all. */
+  /** The waiting times it was shown, in seconds. */
   readonly shown: number[] = [];
 
   constructor(address: string, name: string, deviceId: string | null = null) {
@@ -64,7 +64,7 @@ class Page {
 
 let invented = 0;
 
-/** What a client of the attack does in one step: five accounts at once, never the same twice. */
+/** One step of a client of the attack: five accounts at once, never the same twice. */
 async function attack(client: string, pages: Page[]): Promise<void> {
   while (pages.length < 5) pages.push(new Page(client, `invented${++invented}`));
   for (const page of [...pages]) {
@@ -74,7 +74,7 @@ async function attack(client: string, pages: Page[]): Promise<void> {
   }
 }
 
-it('costs a known device nothing and a newcomer three minutes at most when 14 clients try passwords out', async () => {
+it('delays a known device not at all and a new one three minutes at most while 14 clients guess passwords', async () => {
   const bots = Array.from({ length: CLIENTS }, (_, index) => ({
     client: `bot${index}`,
     pages: [] as Page[],
@@ -83,7 +83,7 @@ it('costs a known device nothing and a newcomer three minutes at most when 14 cl
   const newcomers: { page: Page; waited: number | null }[] = [];
   for (let second = 0; second < MINUTES * 60; second += STEP_SECONDS) {
     for (const { client, pages } of bots) await attack(client, pages);
-    // Half a minute after the attack has begun, and then one of each every five minutes.
+    // Half a minute after the start of the attack, and then one of each every five minutes.
     if (second % 300 === 30) {
       newcomers.push({ page: new Page(`honest${second}`, `newcomer${second}`), waited: null });
       const regular = new Page('bot0', `regular${second}`, `laptop${second}`);
@@ -98,7 +98,7 @@ it('costs a known device nothing and a newcomer three minutes at most when 14 cl
   for (const { page, waited } of newcomers) {
     expect(waited).not.toBeNull();
     expect(waited).toBeLessThanOrEqual(180);
-    // What the screen says last is true to the second question.
+    // The last waiting time on the screen is accurate to a second.
     expect(Math.abs((waited ?? 0) - (page.shown.at(-1) ?? 0))).toBeLessThanOrEqual(STEP_SECONDS);
   }
 }, 240_000);

@@ -25,7 +25,7 @@ const refusing = (error: string) =>
     HttpResponse.json({ url: `/api/auth/error?error=${encodeURIComponent(error)}` }, { status: 401 }),
   );
 
-it('sends the form once, with its CSRF token, and tells where home is', async () => {
+it('sends the form once, with its CSRF token, and returns the home address', async () => {
   let sent: URLSearchParams | undefined;
   answering((form) => {
     sent = form;
@@ -49,13 +49,13 @@ it.each([
   { kind: 'queued', place: 3, seconds: 40, askIn: 10, queueTicket: 'ticket' },
   { kind: 'throttled', seconds: 30 },
   { kind: 'notManager' },
-])('hands on what the server refused with: %j', async (outcome) => {
+])('returns the reason of a refusal: %j', async (outcome) => {
   refusing(JSON.stringify(outcome));
   expect(await signIn(person)).toEqual(outcome);
 });
 
 it.each([
-  ['words of next-auth', () => refusing('Configuration')],
+  ['an error of next-auth', () => refusing('Configuration')],
   ['a page', () => answering(() => HttpResponse.html('<html></html>', { status: 500 }))],
   ['no answer', () => answering(() => HttpResponse.error())],
   [
@@ -65,12 +65,12 @@ it.each([
       routes.use(http.get('/api/auth/session', () => HttpResponse.json({})));
     },
   ],
-])('takes %s for an outage and throws nothing', async (_, prepare) => {
+])('reports an outage after %s, without throwing', async (_, prepare) => {
   prepare();
   expect(await signIn(person)).toEqual({ kind: 'unavailable' });
 });
 
-it('does not pretend that somebody is signed out', async () => {
+it('throws when signing out failed, and tells other tabs nothing', async () => {
   routes.use(http.post('/api/auth/signout', () => new HttpResponse(null, { status: 503 })));
   const left = vi.fn();
   const stop = otherTab().listen(left);
@@ -81,7 +81,7 @@ it('does not pretend that somebody is signed out', async () => {
   stop();
 });
 
-it('signs out here as well when it signs out everywhere, and has the other tabs leave', async () => {
+it('also signs out here when it signs out everywhere, and has other tabs leave', async () => {
   const calls: string[] = [];
   const left = vi.fn();
   const stop = otherTab().listen(left);

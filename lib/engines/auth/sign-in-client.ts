@@ -1,6 +1,6 @@
 /**
- * Signing in and out from the browser, with next-auth's own endpoints and without its client library. Imported
- * by client components: nothing of the server, no schema library.
+ * Sign-in and sign-out from the browser, with next-auth’s endpoints but without its client library. Client components
+ * import it, so it imports nothing of the server and no schema library.
  */
 import { signedOutInTab } from '#lib/core/signed-out-event.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
@@ -10,7 +10,7 @@ export type { SignInOutcome } from './sign-in-outcome.ts';
 export type SignInRequest = {
   readonly email: string;
   readonly password: string;
-  /** Of the outcome `queued`. */
+  /** From the outcome `queued`. */
   readonly queueTicket?: string;
 };
 
@@ -36,14 +36,14 @@ export async function signIn({ email, password, queueTicket }: SignInRequest): P
   }
 }
 
-/** Ends this browser's session; its other tabs leave. Throws when that could not be done. */
+/** Ends this browser’s session and has its other tabs leave. Throws when that failed. */
 export async function signOut(): Promise<void> {
   const reply = await post('signout', {});
   if (!reply.ok) throw new Error('The session could not be ended.');
   signedOutInTab.tell();
 }
 
-/** Ends every session of the person, on all devices. Throws when that could not be done. */
+/** Ends every session of the person, on all devices. Throws when that failed. */
 export async function signOutEverywhere(): Promise<void> {
   const reply = await fetch('/api/sessions', { method: 'DELETE', headers: { 'x-bff': '1' } });
   if (!reply.ok && reply.status !== 401) throw new Error('The sessions could not be ended.');
@@ -58,7 +58,7 @@ async function post(path: string, fields: Readonly<Record<string, string>>): Pro
   });
 }
 
-/** The outcome as the server wrote it; anything else is next-auth's own trouble. */
+/** The outcome as the server wrote it; anything else is an error of next-auth itself. */
 function readOutcome(error: string): SignInOutcome {
   try {
     return JSON.parse(error) as SignInOutcome;

@@ -13,17 +13,17 @@ import { sessionKey } from './session-cookie.ts';
 import { signInWith } from './sign-in.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
-// Queue, failures and budget of the address are everybody's: this file needs a database of its own.
+// Queue, failures and budget of the IP address are shared by all: this file needs a database of its own.
 let temporary: TemporaryDatabase;
 let world: PlatformWorld;
 let platform: Loopback;
-/** What `/auth/me` answers whatever the token is worth; null lets the platform answer. */
+/** What `/auth/me` answers whatever the token is worth; null to let the platform answer. */
 let meStatus: number | null = null;
 
 beforeAll(async () => {
   temporary = await startLaidDatabase();
   world = await openPlatformWorld({ trustProxy: false }, temporary.url);
-  // The dashboard goes by the real clock, and no token may have ended by it.
+  // The dashboard uses the real clock, and no token may have expired by it.
   world.time.now = new Date();
   platform = await serveFetch((request, env) => {
     const asksMe = new URL(request.url).pathname.endsWith('/auth/me');
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   meStatus = null;
-  // A minute passes on both sides: the sign-in tier is one for all.
+  // An hour passes for both sides: all share the limit for sign-ins.
   world.time.now = new Date(world.time.now.getTime() + 3_700_000);
   await database().execute(sql`DELETE FROM perron.sign_in_queue`);
   await database().execute(sql`DELETE FROM perron.sign_in_failures`);
@@ -95,7 +95,7 @@ it('opens a session in a group with all its establishments', async () => {
   expect(session?.establishments.map(({ name }) => name)).toEqual(['Brasserie Belmont', 'Hôtel du Rivage']);
 });
 
-it('keeps the token out of everything that a session can be turned into', async () => {
+it('keeps the token out of every serialised form of a session', async () => {
   const { cookie } = await manager();
   const session = await findSessionByCookie(cookie);
   if (!session) throw new Error('no session');
@@ -107,13 +107,13 @@ it('keeps the token out of everything that a session can be turned into', async 
   expect(JSON.stringify(dump.rows)).not.toContain(cookie);
 });
 
-it('does not tell whether an account exists', async () => {
+it('does not reveal whether an account exists', async () => {
   const accountId = await world.makeMember(await world.makeMaison(), 'owner');
   expect(await signIn(await emailOf(accountId), { password: 'wrong' })).toEqual({ kind: 'wrong' });
   expect(await signIn('nobody@hotel.example', { password: 'wrong' })).toEqual({ kind: 'wrong' });
 });
 
-it('tells people plainly that the dashboard is not for their account', async () => {
+it('explains that the dashboard is not for their kind of account', async () => {
   const { accountId } = await world.makeTalent();
   expect(await signIn(await emailOf(accountId))).toEqual({ kind: 'notManager' });
   const operator = await world.makeAccount({ role: 'operateur' });
@@ -125,7 +125,7 @@ it('refuses a suspended account', async () => {
   expect(await signIn(await emailOf(accountId))).toEqual({ kind: 'suspended' });
 });
 
-it('queues the eleventh of a minute and asks the platform nothing for it', async () => {
+it('queues the eleventh sign-in of a minute and asks the platform nothing for it', async () => {
   const answers = [];
   for (let index = 0; index < 11; index++) {
     const [email, address] = [`n${index}@hotel.example`, `203.0.113.${index}`];
@@ -135,7 +135,7 @@ it('queues the eleventh of a minute and asks the platform nothing for it', async
   expect(answers[10]).toMatchObject({ kind: 'queued', place: 1 });
 });
 
-it('lets the person in from the device where they signed in, whatever strangers try', async () => {
+it('lets the person in from the device where they signed in before, whatever strangers try', async () => {
   const accountId = await world.makeMember(await world.makeMaison(), 'owner');
   const email = await emailOf(accountId);
   const first = await signIn(email);
@@ -150,7 +150,7 @@ it('lets the person in from the device where they signed in, whatever strangers 
   expect(await signIn(email, { knownDevice: first.device })).toMatchObject({ kind: 'ok' });
 });
 
-it('makes no difference of a device that another secret signed, or that knows somebody else', async () => {
+it('gives no advantage to a device cookie that another secret signed, or that belongs to somebody else', async () => {
   const accountId = await world.makeMember(await world.makeMaison(), 'owner');
   const email = await emailOf(accountId);
   for (let index = 0; index < 5; index++) {
@@ -162,7 +162,7 @@ it('makes no difference of a device that another secret signed, or that knows so
   }
 });
 
-it('replaces the session that the browser had', async () => {
+it('replaces the session that the browser had before', async () => {
   const first = await manager();
   const email = await emailOf(first.accountId);
   const again = await signIn(email, { currentKey: sessionKey(first.cookie) });
@@ -182,7 +182,7 @@ it('ends the session when the platform has revoked its token', async () => {
 });
 
 it.each([403, 404, 410])(
-  'ends the session of somebody to whom a platform that leaves the token valid answers %i',
+  'ends the session of somebody for whom a platform answers %i though the token is valid',
   async (status) => {
     const { cookie } = await manager();
     const session = await findSessionByCookie(cookie);
@@ -202,7 +202,7 @@ it.each([429, 500, 503])('keeps the session while the platform answers %i', asyn
   expect((await findSessionByCookie(cookie))?.person.id).toBe(accountId);
 });
 
-it('takes over a changed role, and ends the session of somebody who was removed', async () => {
+it('applies a changed role, and ends the session of somebody who was removed', async () => {
   const { accountId, cookie } = await manager('owner');
   const session = await findSessionByCookie(cookie);
   await world.db.update(members).set({ role: 'viewer' }).where(eq(members.accountId, accountId));

@@ -19,11 +19,11 @@ import { admit, type Lane } from './waiting-room.ts';
 
 type Failed = Exclude<SignInOutcome, { kind: 'ok' }>;
 type Granted = Extract<TokenOutcome, { kind: 'granted' }>;
-/** Values of the two cookies: the session's, and the device's, which outlasts it. */
+/** Values of the two cookies: the session’s, and the device’s, which outlives it. */
 type Kept = { readonly sessionId: string; readonly device: string };
 export type SignIn = Failed | (Extract<SignInOutcome, { kind: 'ok' }> & Kept);
 
-/** Throttle, then the queue, then the platform; a session only for those whom this dashboard is for. */
+/** First the throttle, then the queue, then the platform; a session only for people whom this dashboard is for. */
 export async function signInWith(credentials: Credentials, visit: Visit): Promise<SignIn> {
   const secrets = env().SESSION_SECRET;
   const { email } = credentials;
@@ -50,7 +50,7 @@ export async function signInWith(credentials: Credentials, visit: Visit): Promis
   }
 }
 
-/** Null when it is this person's turn. */
+/** Null when it is this person’s turn. */
 async function takeTurn(subjects: Subjects, ticket: string | null): Promise<Failed | null> {
   const now = new Date();
   const lane = await laneOf(subjects, now);
@@ -100,7 +100,7 @@ async function openSession(granted: Granted, email: string, visit: Visit): Promi
 
 const personOf = ({ id, email, displayName }: Account) => ({ id, email, displayName });
 
-/** The spec's `/auth/me` does not name the attached record: it is read where that is so. */
+/** The spec’s `/auth/me` does not name the linked record: then it is read. */
 async function named(platform: PlatformClient, scope: Scope): Promise<Scope> {
   if (scope.name !== '') return scope;
   const record =

@@ -3,11 +3,11 @@ import { derivedKey } from '#lib/core/derived-key.ts';
 import { UNKNOWN_CLIENT } from '#lib/engines/front-door/client-name.ts';
 import { cameThroughDoor } from '#lib/engines/front-door/stamp.ts';
 
-/** Hashes of addresses and accounts: the tables of the throttle tell nobody who tried to sign in. */
+/** Hashes of addresses and accounts, so that the tables of the throttle do not reveal who tried to sign in. */
 export type Subjects = {
   readonly client: string;
   readonly account: string;
-  /** The account on the device that is known to it; null elsewhere. */
+  /** The account on a device that it knows; null elsewhere. */
   readonly device: string | null;
 };
 
@@ -25,7 +25,9 @@ export function subjectsOf(secret: string, { address, email, deviceId }: Visitor
   };
 }
 
-/** The client as the front door named it; what came before the door was open is one client, whoever sent it. */
+/**
+ * The client as the front door identified it; requests from before it opened count as one client, whoever sent them.
+ */
 export function clientAddress(headers: Headers): string {
   return (cameThroughDoor(headers) && headers.get('x-forwarded-for')) || UNKNOWN_CLIENT;
 }

@@ -13,7 +13,7 @@ import {
 } from './throttle.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
-// What strangers failed is counted over all of them: this file needs a database of its own.
+// Failures of strangers are counted together: this file needs a database of its own.
 let db: Database;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const blocked = (...of: Parameters<typeof subjects>) => secondsBlocked(db, subje
 const wrong = (...of: Parameters<typeof subjects>) => recordWrong(db, subjects(...of), now);
 const right = (...of: Parameters<typeof subjects>) => recordRight(db, subjects(...of));
 
-it('slows wrong passwords per account, whoever sends them, but not on the device that knows it', async () => {
+it('slows wrong passwords for each account, whoever sends them, but not on a device that the account knows', async () => {
   for (let index = 0; index < 12; index++) await wrong(`bot${index}`, 'owner');
   expect(await blocked('bot99', 'OWNER')).toBeGreaterThan(0);
   expect(await blocked('home', 'owner')).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ it('slows wrong passwords per account, whoever sends them, but not on the device
   expect(await blocked('bot99', 'someone')).toBe(0);
 });
 
-it('does not hold up a known device for what comes from its network', async () => {
+it('does not slow a known device for failures from its network', async () => {
   for (let index = 0; index < 12; index++) await wrong('office', `invented${index}`);
   expect(await blocked('office', 'owner')).toBeGreaterThan(0);
   expect(await blocked('office', 'owner', 'laptop')).toBe(0);
@@ -61,7 +61,7 @@ it('gives a copied device cookie five tries, then longer waits each time', async
   expect(await blocked('home', 'owner', 'phone')).toBe(0);
 });
 
-it('slows one client over all accounts, longer each time, and forgets', async () => {
+it('slows one client across all accounts, longer each time, and forgets after a while', async () => {
   for (let index = 0; index < 10; index++) await wrong('bot', `victim${index}`);
   expect(await blocked('bot', 'anybody')).toBe(30);
   await wrong('bot', 'victim10');
@@ -70,7 +70,7 @@ it('slows one client over all accounts, longer each time, and forgets', async ()
   expect(await blocked('bot', 'anybody')).toBe(0);
 });
 
-it('does not let a good sign-in wash the client that guesses', async () => {
+it('does not reset the failures of a client after one successful sign-in', async () => {
   for (let index = 0; index < 11; index++) await wrong('bot', `victim${index}`);
   pass(60);
   expect(await blocked('bot', 'own')).toBe(0);
@@ -81,7 +81,7 @@ it('does not let a good sign-in wash the client that guesses', async () => {
   expect(await blocked('bot', 'victim12')).toBe(120);
 });
 
-it('takes fifteen wrong passwords of strangers within an hour for an attack, and those of known devices for none', async () => {
+it('reports an attack after fifteen wrong passwords of unknown devices in an hour, and none for known devices', async () => {
   for (let index = 0; index < 20; index++) await wrong(`p${index}`, `regular${index}`, `device${index}`);
   expect(await isUnderAttack(db, now)).toBe(false);
   for (let index = 0; index < 14; index++) await wrong(`bot${index % 3}`, `victim${index}`);
@@ -94,7 +94,7 @@ it('takes fifteen wrong passwords of strangers within an hour for an attack, and
   expect(await isUnderAttack(db, now)).toBe(false);
 });
 
-it('remembers for an hour which client failed', async () => {
+it('remembers for an hour that a client failed', async () => {
   await wrong('bot', 'victim');
   expect(await hasFailed(db, subjects('bot', 'another'), now)).toBe(true);
   expect(await hasFailed(db, subjects('honest', 'another'), now)).toBe(false);
@@ -102,7 +102,7 @@ it('remembers for an hour which client failed', async () => {
   expect(await hasFailed(db, subjects('bot', 'another'), now)).toBe(false);
 });
 
-it('stores neither addresses nor accounts nor devices', async () => {
+it('stores addresses, accounts and devices in no readable form', async () => {
   await wrong('203.0.113.9', 'owner');
   await wrong('203.0.113.9', 'owner', 'laptop');
   const dump = await db.execute(sql`SELECT * FROM perron.sign_in_failures`);

@@ -3,24 +3,24 @@ import type { Database } from '#lib/engines/store/database.ts';
 import { signInFailures } from '#lib/engines/store/schema/sign-in.ts';
 import type { Subjects } from './subject.ts';
 
-/** Wrong passwords that cost nothing, and the wait after them, doubled by each further one. */
+/** Wrong passwords without a wait, and the wait after them, doubled by each further one. */
 type Allowance = { readonly free: number; readonly firstWait: number };
 const PER_ACCOUNT: Allowance = { free: 5, firstWait: 15 };
 const PER_CLIENT: Allowance = { free: 10, firstWait: 30 };
-/** Of its own, and small: a copied cookie is no way around the others. */
+/** Separate and small, so that a copied cookie is no way around the others. */
 const PER_DEVICE: Allowance = { free: 5, firstWait: 30 };
 
 const LONGEST_WAIT_SECONDS = 900;
 /** Waits are forgotten after so long without another failure. */
 const FORGET_MS = 15 * 60_000;
-/** That a client failed is remembered for as long as the hour of the tier that it spent. */
+/** A failure of a client is remembered as long as the hour of the limit that it used. */
 const REMEMBER_MS = 3_600_000;
-/** Wrong passwords of strangers within an hour that no establishment has by itself: a quarter of the tier. */
+/** Wrong passwords of strangers within an hour that no establishment produces by itself: a quarter of the limit. */
 const ATTACK_FAILURES = 15;
 
 /**
- * Seconds until a sign-in may be tried, 0 for now. Asked before anything is sent to the platform. Where the account is
- * known, nothing counts but what failed there: strangers' failures lock nobody out of their own device.
+ * Seconds until a sign-in may be tried, 0 for now. Checked before anything is sent to the platform. On a device that
+ * the account knows, only failures there count: strangers lock nobody out of their own device.
  */
 export async function secondsBlocked(db: Database, subjects: Subjects, now: Date): Promise<number> {
   const { client, account, device } = subjects;
@@ -40,7 +40,7 @@ export async function hasFailed(db: Database, { client }: Subjects, now: Date): 
   return rows.length > 0;
 }
 
-/** Whether strangers are trying passwords out: then more of the tier is kept for those who are known. */
+/** Whether strangers are guessing passwords: then more of the limit is reserved for known devices. */
 export async function isUnderAttack(db: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - REMEMBER_MS);
   const [row] = await db
@@ -80,7 +80,9 @@ async function recordFailure(db: Database, subject: string, allowance: Allowance
     .where(eq(signInFailures.subject, subject));
 }
 
-/** A right password clears the account's failures; those of the client stay, or one account would wash the others. */
+/**
+ * A right password clears the failures of the account; those of the client stay, or one account would clear the others.
+ */
 export async function recordRight(db: Database, { account, device }: Subjects): Promise<void> {
   const cleared = device ? [account, device] : [account];
   await db.delete(signInFailures).where(inArray(signInFailures.subject, cleared));

@@ -17,14 +17,14 @@ const room = (change: Partial<TierRoom>): TierRoom => ({
 it.each([
   ['the hour', {}, 3000],
   ['the minute, when the hour ends first', { hourEnd: inSeconds(20) }, 40],
-  ['the platform’s own closure, when it ends last', { closedUntil: inSeconds(3500) }, 3500],
+  ['the window closed by the platform, when it ends last', { closedUntil: inSeconds(3500) }, 3500],
   ['the minute alone', { hourLeft: 5 }, 40],
   ['nothing', { hourLeft: 5, minuteLeft: 1 }, 0],
-])('waits for the longest of what is saturated: %s', (_, change, seconds) => {
+])('waits for the longest of the windows that are full: %s', (_, change, seconds) => {
   expect(secondsUntilTurn(room(change), 1, NOW)).toBe(seconds);
 });
 
-it('counts a window more for those whom the next one does not hold', () => {
+it('adds a window for whoever does not fit into the next one', () => {
   expect(secondsUntilTurn(room({ hourLeft: 60 }), 10, NOW)).toBe(40);
   expect(secondsUntilTurn(room({ hourLeft: 60 }), 11, NOW)).toBe(100);
 });

@@ -1,7 +1,7 @@
 import { TIER_LIMITS } from '#contract/wire.ts';
 import type { BudgetRow } from '#lib/engines/budget/ledger.ts';
 
-/** What is left of the authentication tier, which counts all our users together. Ends in milliseconds. */
+/** What is left of the limit for sign-ins, which counts all our users together. Ends in milliseconds. */
 export type TierRoom = {
   readonly minuteLeft: number;
   readonly minuteLimit: number;
@@ -12,7 +12,7 @@ export type TierRoom = {
   readonly closedUntil: number;
 };
 
-/** `share` is the part of each window that may be used: 1, or less for strangers. */
+/** `share` is the usable part of each window: 1, or less for strangers. */
 export function roomOf(row: BudgetRow | null, share: number, now: Date): TierRoom {
   const at = now.getTime();
   const limits = TIER_LIMITS.auth;
@@ -30,7 +30,7 @@ export function roomOf(row: BudgetRow | null, share: number, now: Date): TierRoo
   };
 }
 
-/** Seconds until the person at a place (1 is next) is let through; 0 when that is now. */
+/** Seconds until the person at a place (1 is next) is admitted; 0 for now. */
 export function secondsUntilTurn(room: TierRoom, place: number, now: Date): number {
   const at = now.getTime();
   const turn = Math.max(minuteTurn(room, place, at), hourTurn(room, place, at), room.closedUntil);

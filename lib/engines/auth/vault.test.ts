@@ -33,7 +33,7 @@ async function signedIn(now = new Date(), tokenExpiresAt = new Date(now.getTime(
   return { key, personId };
 }
 
-it('keeps the token sealed and opens it for its own row only', async () => {
+it('stores the token encrypted and decrypts it for its own row only', async () => {
   const one = await signedIn();
   const other = await signedIn();
   const [first, second] = [await vault.find(one.key, new Date()), await vault.find(other.key, new Date())];
@@ -43,7 +43,7 @@ it('keeps the token sealed and opens it for its own row only', async () => {
   expect(vault.tokenOf({ key: first.key, sealedToken: second.sealedToken })).toBeNull();
 });
 
-it('opens with every secret of the ring and seals with the first', () => {
+it('decrypts with every secret of the list and encrypts with the first', () => {
   const old = seal(keyRing([SECRET]), 'text', 'row');
   const ring = keyRing(['another secret of thirty-two characters', SECRET]);
   expect(unseal(ring, old, 'row')).toBe('text');
@@ -53,7 +53,7 @@ it('opens with every secret of the ring and seals with the first', () => {
   expect(unseal(ring, changed, 'row')).toBeNull();
 });
 
-it('ends a session when its token is about to end, or nobody was there for a shift', async () => {
+it('ends a session shortly before its token expires, or after a working day without a request', async () => {
   const now = new Date('2026-11-20T09:00:00Z');
   const { key } = await signedIn(now, new Date(now.getTime() + 3_600_000));
   expect(await vault.find(key, new Date(now.getTime() + 49 * 60_000))).not.toBeNull();
@@ -63,7 +63,7 @@ it('ends a session when its token is about to end, or nobody was there for a shi
   expect(await vault.find(idle.key, new Date(now.getTime() + IDLE_MS + 1000))).toBeNull();
 });
 
-it('never brings an ended session back, whatever was in flight', async () => {
+it('never restores an ended session, whatever was in flight', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const { key } = await signedIn();
@@ -83,7 +83,7 @@ it('never brings an ended session back, whatever was in flight', async () => {
   expect(outcomes.filter((row) => row !== null)).toEqual([]);
 });
 
-it('lets one request alone ask the platform who this is', async () => {
+it('lets a single request ask the platform who the person is', async () => {
   const { key } = await signedIn();
   const row = await vault.find(key, new Date());
   if (!row) throw new Error('no row');
@@ -100,7 +100,7 @@ it('ends all sessions of a person and nobody else’s', async () => {
   expect(await vault.find(theirs.key, new Date())).not.toBeNull();
 });
 
-it('ends by its handle only what belongs to the asker', async () => {
+it('ends a session by its public handle only for its owner', async () => {
   const { key, personId } = await signedIn();
   const handle = (await vault.find(key, new Date()))?.handle ?? '';
   await vault.endByHandle(handle, personId + 1);
@@ -109,7 +109,7 @@ it('ends by its handle only what belongs to the asker', async () => {
   expect(await vault.find(key, new Date())).toBeNull();
 });
 
-it('takes nothing but 256 bits of ours for a session id', () => {
+it('accepts only 256 random bits in our format as a session id', () => {
   expect(sessionKey(newSessionId())).toMatch(/^[0-9a-f]{64}$/);
   for (const odd of [undefined, '', 'x', '%', `${newSessionId()}x`, '../../etc/passwd']) {
     expect(sessionKey(odd)).toBeNull();

@@ -6,16 +6,16 @@ import type { Database } from '#lib/engines/store/database.ts';
 import { sessions } from '#lib/engines/store/schema/sessions.ts';
 import { type KeyRing, seal, unseal } from './sealing.ts';
 
-/** Nobody seen for so long is signed out: a working day's shift. See docs/decisions. */
+/** Idle time after which a person is signed out: a working day’s shift. See docs/decisions. */
 export const IDLE_MS = 12 * 3_600_000;
-/** Signed out this long before the token ends, so that no write dies on the way. */
+/** Sessions end this long before the token, so that no write fails on the way. */
 const EXPIRY_MARGIN_MS = 10 * 60_000;
-/** So long somebody impersonates an establishment before they say again that they want to. */
+/** How long somebody impersonates an establishment before they have to start again. */
 export const IMPERSONATION_MS = 30 * 60_000;
-/** So long a request waits for the platform to confirm who somebody is, at most. */
+/** The longest that a request waits for the platform to confirm who somebody is. */
 export const CONFIRMATION_PATIENCE_MS = 2000;
 
-/** The token of an impersonation is short, and its screens end long before it. */
+/** The token of an impersonation is short-lived, and its screens end long before it. */
 const IMPERSONATION_MARGIN_MS = 60_000;
 const marginOf = ({ lender }: NewSession) => (lender ? IMPERSONATION_MARGIN_MS : EXPIRY_MARGIN_MS);
 
@@ -29,13 +29,13 @@ export type NewSession = {
   readonly token: PlatformToken;
   readonly tokenExpiresAt: Date;
   readonly device: string;
-  /** Handle of the session that stands in by this one. */
+  /** Handle of the session that impersonates with this one. */
   readonly lender?: string;
-  /** Lent to the bulk requests of a group, not to a person’s pages. */
+  /** Borrowed for the bulk requests of a group, not for a person’s pages. */
   readonly forBulkRequests?: boolean;
 };
 
-/** The sessions and their platform tokens: the one place where a token is stored, sealed. */
+/** The sessions and their platform tokens: the only place where a token is stored, encrypted. */
 export function openVault(db: Database, ring: KeyRing) {
   const alive = (now: Date) =>
     and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
@@ -72,7 +72,7 @@ export function openVault(db: Database, ring: KeyRing) {
       await db.insert(sessions).values(toRow(session, now));
     },
 
-    /** In the place of the one before it for the same establishment, whose held work goes on with the new one. */
+    /** Replaces an earlier one for the same establishment, whose held work goes on with the new one. */
     beginImpersonation: async (
       session: NewSession & { readonly lender: string },
       now: Date,
@@ -85,7 +85,7 @@ export function openVault(db: Database, ring: KeyRing) {
       });
     },
 
-    /** The session by which another one impersonates an establishment. */
+    /** The session with which another one impersonates an establishment. */
     findImpersonation: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
       const [row] = await db
         .select()
@@ -100,7 +100,7 @@ export function openVault(db: Database, ring: KeyRing) {
       return row ?? null;
     },
 
-    /** The session that was lent to a group’s bulk requests for an establishment. */
+    /** The session that was borrowed for a group’s bulk requests, for an establishment. */
     findLent: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
       const [row] = await db
         .select()
@@ -109,7 +109,7 @@ export function openVault(db: Database, ring: KeyRing) {
       return row ?? null;
     },
 
-    /** All by which a person stands in, those that show no page any more but still send what they hold, too. */
+    /** All impersonations of a person, including those that show no page any more but still send held work. */
     impersonationsOf: (personId: number, now: Date): Promise<SessionRow[]> =>
       db
         .select()
@@ -135,7 +135,7 @@ export function openVault(db: Database, ring: KeyRing) {
       return row ?? null;
     },
 
-    /** The freshest session of a person in a scope, for work that goes on after the request. */
+    /** The newest session of a person in a scope, for work that goes on after the request. */
     findOfPerson: async (personId: number, key: string, now: Date): Promise<SessionRow | null> => {
       const rows = await db
         .select()
@@ -152,7 +152,7 @@ export function openVault(db: Database, ring: KeyRing) {
         .where(and(eq(sessions.personId, personId), isNull(sessions.lender), alive(now)))
         .orderBy(desc(sessions.lastSeenAt)),
 
-    /** Only ever changes the row it has read: a late request cannot bring an ended session back. */
+    /** Only changes the row it has read: a late request cannot restore an ended session. */
     touch: async (row: SessionRow, now: Date): Promise<void> => {
       await db
         .update(sessions)
@@ -170,7 +170,7 @@ export function openVault(db: Database, ring: KeyRing) {
       return claimed.length === 1;
     },
 
-    /** Nobody waits any more for the answer that was asked for at `askedAt`. */
+    /** Nobody waits any more for the answer requested at `askedAt`. */
     giveUpConfirmation: async (row: SessionRow, askedAt: Date): Promise<void> => {
       await db
         .update(sessions)
@@ -178,7 +178,9 @@ export function openVault(db: Database, ring: KeyRing) {
         .where(and(eq(sessions.key, row.key), eq(sessions.askedAt, askedAt)));
     },
 
-    /** Takes over what the platform answered at `now` or later, unless the session has been doubted meanwhile. */
+    /**
+     * Stores the platform’s answer of `now` or later, unless the session has been marked for another check meanwhile.
+     */
     confirm: async (
       row: SessionRow,
       change: Pick<SessionRow, 'scope' | 'displayName' | 'establishments'>,
@@ -198,7 +200,7 @@ export function openVault(db: Database, ring: KeyRing) {
         .where(eq(sessions.handle, handle));
     },
 
-    /** The same of every session of a person, whose rights may have changed. */
+    /** The same for every session of a person, whose rights may have changed. */
     doubtAllOf: async (personId: number): Promise<void> => {
       await db
         .update(sessions)
@@ -206,7 +208,7 @@ export function openVault(db: Database, ring: KeyRing) {
         .where(eq(sessions.personId, personId));
     },
 
-    /** The establishment of these sessions is called something else now. */
+    /** Gives the establishment its new name in these sessions. */
     rename: async ({ id, name }: { readonly id: number; readonly name: string }): Promise<void> => {
       await db
         .update(sessions)

@@ -6,7 +6,7 @@ import { subjectsOf } from './subject.ts';
 import { type Admission, admit, type Lane } from './waiting-room.ts';
 
 const SECRET = 'a secret of thirty-two characters or more';
-// The sign-in tier is one row for all: this file needs a database of its own.
+// The limit for sign-ins is one row for all: this file needs a database of its own.
 let db: Database;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 type Coming = { ticket?: string | null; lane?: Lane; underAttack?: boolean; address?: string };
-/** Somebody asks to be let in, from an address of their own unless it is given. */
+/** Somebody asks to be admitted, from an address of their own unless one is given. */
 const come = (
   name: string,
   { address = name, lane = 'known', ticket = null, underAttack = false }: Coming = {},
@@ -38,7 +38,7 @@ const come = (
   const subjects = subjectsOf(SECRET, { address, email: `${name}@hotel.fr`, deviceId });
   return admit(db, { subjects, ticket, lane, underAttack }, now);
 };
-/** Asks as the page does until the turn has come; seconds from now, and what was shown on the way. */
+/** Polls as the page does until the turn has come; seconds from now, and what was shown on the way. */
 async function waitFor(name: string, coming: Coming = {}) {
   const from = now.getTime();
   const shown: number[] = [];
@@ -57,14 +57,14 @@ async function spend(people: number) {
   for (let index = 0; index < people; index++) await come(`spent${index}`);
 }
 
-it('lets ten through in a minute and gives the others their place and time', async () => {
+it('admits ten in a minute and gives the others their place and waiting time', async () => {
   const answers = await Promise.all(Array.from({ length: 13 }, (_, index) => come(`p${index}`)));
   expect(answers.filter((answer) => answer.kind === 'admitted')).toHaveLength(10);
   const places = answers.flatMap((answer) => (answer.kind === 'queued' ? [answer.place] : []));
   expect(places.sort()).toEqual([1, 2, 3]);
 });
 
-it('keeps the order of arrival: whoever comes later does not overtake', async () => {
+it('keeps the order of arrival: nobody who comes later overtakes', async () => {
   await spend(10);
   const first = await come('first');
   const second = await come('second');
@@ -77,14 +77,14 @@ it('keeps the order of arrival: whoever comes later does not overtake', async ()
   expect((await come('first', { ticket: first.ticket })).kind).toBe('admitted');
 });
 
-it('shows the wait as it is, and lets a page that asks in when it said', async () => {
+it('shows a true waiting time, and admits a page that polls when told to', async () => {
   await spend(10);
   const { waited, shown } = await waitFor('patient');
   expect(waited).toBe(61);
   expect(new Set(shown)).toEqual(new Set([61]));
 });
 
-it('shows the wait of the hour when the hour is spent', async () => {
+it('shows the wait for the next hour when the hour is used up', async () => {
   for (let minute = 0; minute < 6; minute++) {
     for (let index = 0; index < 10; index++) await come(`m${minute}p${index}`);
     pass(62);
@@ -97,7 +97,7 @@ it('shows the wait of the hour when the hour is spent', async () => {
   expect(waited).toBeGreaterThan(3000);
 });
 
-it('gives the place of a page that asks no more to the next within 70 s, however long its wait was', async () => {
+it('gives the place of a page that stopped polling to the next within 70 s, however long its wait was', async () => {
   await spend(10);
   for (let index = 0; index < 30; index++) await come(`gone${index}`);
   const patient = await come('patient');
@@ -110,7 +110,7 @@ it('gives the place of a page that asks no more to the next within 70 s, however
   expect(again).toMatchObject({ kind: 'queued', place: 31 });
 });
 
-it('keeps the place of a page that goes on asking', async () => {
+it('keeps the place of a page that goes on polling', async () => {
   for (let hour = 0; hour < 6; hour++) {
     await spend(10);
     pass(62);
@@ -124,7 +124,7 @@ it('keeps the place of a page that goes on asking', async () => {
   }
 });
 
-it('takes a ticket from nobody but the one who drew it', async () => {
+it('accepts a ticket only from whoever drew it', async () => {
   await spend(10);
   const owner = await come('owner');
   await come('other');
@@ -132,7 +132,7 @@ it('takes a ticket from nobody but the one who drew it', async () => {
   expect(await come('thief', { ticket: owner.ticket })).toMatchObject({ kind: 'queued', place: 3 });
 });
 
-it('gives one client five places at most, and one account on known devices as many', async () => {
+it('gives one client at most five places, and one account on known devices as many', async () => {
   await spend(10);
   const flood = async (coming: (index: number) => Promise<Admission>) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => coming(index)));
@@ -144,21 +144,21 @@ it('gives one client five places at most, and one account on known devices as ma
   expect((await come('colleague', { address: 'one address' })).kind).toBe('queued');
 });
 
-it('takes nobody in any more behind 300 strangers, but everybody who is known', async () => {
+it('admits no new device to a queue of 300, but still every known one', async () => {
   await spend(10);
   for (let index = 0; index < 300; index++) await come(`n${index}`, { lane: 'newcomer' });
   expect((await come('late', { lane: 'newcomer' })).kind).toBe('full');
   expect(await come('regular')).toMatchObject({ kind: 'queued', place: 1 });
 });
 
-it('puts a client that draws many tickets in another’s way once', async () => {
+it('lets a client that draws many tickets delay another at most once', async () => {
   await spend(10);
   const bots = { address: 'one address', lane: 'newcomer' } as const;
   for (let index = 0; index < 5; index++) await come(`bot${index}`, bots);
   expect(await come('honest', { lane: 'newcomer' })).toMatchObject({ kind: 'queued', place: 2 });
 });
 
-it('lets known devices go before newcomers, and newcomers before clients that failed', async () => {
+it('puts known devices before new ones, and new ones before clients that failed', async () => {
   await spend(10);
   const suspect = await come('suspect', { lane: 'suspect' });
   const newcomer = await come('newcomer', { lane: 'newcomer' });
@@ -173,7 +173,7 @@ it('lets known devices go before newcomers, and newcomers before clients that fa
   expect(await ask('suspect', 'suspect', suspect)).toMatchObject({ place: 3 });
 });
 
-it('moves a ticket behind those who did not fail once its client has failed', async () => {
+it('moves a ticket back once its client has failed', async () => {
   await spend(10);
   const drawn = await come('bot', { lane: 'newcomer' });
   const honest = await come('honest', { lane: 'newcomer' });

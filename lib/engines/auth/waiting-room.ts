@@ -9,9 +9,9 @@ import type { Subjects } from './subject.ts';
 import { roomOf, secondsUntilTurn } from './tier-room.ts';
 
 export type Admission =
-  /** One sign-in is charged to the tier. */
+  /** One sign-in is charged to the limit. */
   | { readonly kind: 'admitted' }
-  /** `place` 1 is next, in `seconds` as things are; the place is kept for those who ask again within `askIn` seconds. */
+  /** `place` 1 is next, in about `seconds`; the place is kept for those who ask again within `askIn` seconds. */
   | {
       readonly kind: 'queued';
       readonly place: number;
@@ -19,10 +19,10 @@ export type Admission =
       readonly askIn: number;
       readonly ticket: string;
     }
-  /** Too many tickets of one client, or a queue that nobody would wait out. */
+  /** Too many tickets of one client, or a queue that nobody would wait for. */
   | { readonly kind: 'full'; readonly seconds: number };
 
-/** Whose turn comes first: a device that the account is known on, a client unheard of, one that failed of late. */
+/** Order of priority: a device that the account knows, an unknown client, a client that failed recently. */
 export type Lane = 'known' | 'newcomer' | 'suspect';
 
 export type Visitor = {
@@ -33,20 +33,20 @@ export type Visitor = {
 };
 
 const ASK_EVERY_SECONDS = 10;
-/** A place lapses so long after its page last asked. Browsers let a hidden page act once a minute. */
+/** A place expires this long after its page last asked. Browsers let a hidden page act once a minute. */
 const LAPSE_MS = 70_000;
-/** Of one client, or on a known device of one account. */
+/** For one client, or on known devices of one account. */
 const MOST_TICKETS = 5;
 const LONGEST_QUEUE = 300;
 const ASK_AGAIN_SECONDS = 30;
 
-/** Part of each window of the tier that a lane may use up: the rest is kept for the lanes before it. */
+/** Part of each window that a lane may use: the rest is reserved for the lanes before it. */
 const SHARES: Readonly<Record<Lane, { readonly quiet: number; readonly attack: number }>> = {
   known: { quiet: 1, attack: 1 },
   newcomer: { quiet: 0.8, attack: 0.5 },
   suspect: { quiet: 0.8, attack: 0.25 },
 };
-/** Where a lane's ranks begin; the number of tickets that the client holds is added. */
+/** First rank of each lane; the number of tickets that the client holds is added. */
 const FIRST_RANK: Readonly<Record<Lane, number>> = {
   known: 0,
   newcomer: MOST_TICKETS,
@@ -62,8 +62,8 @@ type Place = {
 };
 
 /**
- * Lets a sign-in through to the platform, or gives it a place. The queue is locked meanwhile: instances admit one
- * after another. (The row of the tier's budget would not do as the lock: before the first sign-in there is none.)
+ * Lets a sign-in through to the platform, or gives it a place. Locks the queue, so that instances admit one after
+ * another. (The row of the budget would not do as the lock: before the first sign-in there is none.)
  */
 export function admit(db: Database, visitor: Visitor, now: Date): Promise<Admission> {
   return db.transaction(async (tx) => {
@@ -86,14 +86,14 @@ export function admit(db: Database, visitor: Visitor, now: Date): Promise<Admiss
 const shareOf = ({ lane, underAttack }: Visitor) => SHARES[lane][underAttack ? 'attack' : 'quiet'];
 
 /**
- * In order of arrival within a lane, but everybody's first ticket before anybody's second: a client that draws many
- * is in another's way once.
+ * In order of arrival within a lane, but everybody’s first ticket before anybody’s second: a client that draws many
+ * delays another once.
  */
 async function placeOf(tx: Transaction, { ticket, subjects, lane }: Visitor): Promise<Place> {
   const row = ticket ? await findTicket(tx, ticket, subjects) : null;
   const own = row ? row.rank % MOST_TICKETS : await countOwn(tx, subjects, lane);
   const rank = FIRST_RANK[lane] + Math.min(own, MOST_TICKETS - 1);
-  // A ticket whose lane has changed does not stand in its own way.
+  // A ticket whose lane has changed is not counted as ahead of itself.
   const ahead = row
     ? and(
         ne(signInQueue.position, row.position),
@@ -122,7 +122,7 @@ async function findTicket(tx: Transaction, ticket: string, subjects: Subjects): 
   return row ?? null;
 }
 
-/** Tickets that bound the drawing of another: of the client, or of the account where it is known. */
+/** Tickets that limit how many more may be drawn: of the client, or of the account on a known device. */
 async function countOwn(tx: Transaction, { client, account }: Subjects, lane: Lane): Promise<number> {
   const strangers = gte(signInQueue.rank, FIRST_RANK.newcomer);
   const own =

@@ -3,7 +3,7 @@ import { database } from '#lib/engines/store/database.ts';
 import { readMeter } from './meter.ts';
 import type { BudgetMeter } from './model.ts';
 
-/** What is left of the own account's windows, out of the ledger: it costs the platform nothing. */
+/** What is left of the person’s windows, from the ledger: it costs no call. */
 export function readOwnMeter({ person }: { readonly person: { readonly id: number } }): Promise<BudgetMeter> {
   return readMeter(database(), `person:${person.id}`, new Date());
 }

@@ -14,7 +14,7 @@ import { readMeter } from './meter.ts';
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
 let db: Database;
-/** Of the latest answers: the status, and what the headers say is left. */
+/** Of the latest answers: the status, and what the headers report as left. */
 const told: { status: number; limit: number; remaining: number }[] = [];
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const SEEDS = runsWhole() ? [testSeed(), testSeed() + 1] : [testSeed()];
 const TURNS = runsWhole() ? 60 : 12;
 
 it.each(SEEDS)(
-  'tells what the platform’s headers tell, ±1, after any calls at any time (seed %d)',
+  'shows what the platform’s headers say, ±1, after any calls at any time (seed %d)',
   async (seed) => {
     const roll = dice(seed);
     const { client, application, meter } = await somebody();
@@ -96,11 +96,11 @@ it.each(SEEDS)(
   },
 );
 
-it('lets a person’s click through at once while the mirror takes all it may', async () => {
+it('lets a person’s request through at once while the mirror uses all it may', async () => {
   const { client } = await somebody();
   told.length = 0;
   const mirror = client('sync');
-  // The first two hundred and twenty use up what it may.
+  // The first 220 use up what it may.
   const reads = runsWhole() ? 600 : 300;
   let passed = 0;
   for (let turn = 0; turn < reads; turn++) {

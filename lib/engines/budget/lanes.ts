@@ -1,8 +1,8 @@
 import type { Lane } from '#lib/engines/platform-client/budget.ts';
 
-/** How far a lane may use a window, and how it is slowed before that. */
+/** How much of a window a lane may use, and from where it is slowed. */
 export type LanePolicy = {
-  /** Part of the window beyond which nothing of the lane passes. */
+  /** Part of the window beyond which no call of the lane is sent. */
   readonly share: number;
   /** Calls of a window that the lane leaves to people, beside its share; at most half of the window. */
   readonly keep: { readonly minute: number; readonly hour: number };
@@ -14,7 +14,7 @@ export type LanePolicy = {
 const NOTHING = { minute: 0, hour: 0 };
 
 /**
- * People always go first: what a person has started and left to us leaves them room for their own gestures, and other
+ * People always come first: background work that a person started leaves them room for their own actions, and other
  * background work slows at 80 % of a window and stops at 95 %.
  */
 export const LANES: Readonly<Record<Lane, LanePolicy>> = {

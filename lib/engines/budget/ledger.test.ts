@@ -27,7 +27,7 @@ function account() {
   };
 }
 
-it('lets people use a whole minute window and not one call more', async () => {
+it('lets people use the whole of a minute and not one call more', async () => {
   const { ask, pass } = account();
   const answers = await Promise.all(Array.from({ length: 320 }, () => ask('read')));
   expect(answers.filter((answer) => answer.granted)).toHaveLength(300);
@@ -57,7 +57,7 @@ it('charges a batch for each of its items', async () => {
   expect(await ask('write', 10, 'mut')).toEqual({ granted: true });
 });
 
-it('believes the platform when it counts more than we do', async () => {
+it('trusts the platform when it counts more than we do', async () => {
   const { ask, ledger, name, pass } = account();
   await ask('read');
   await ledger.settle({
@@ -74,7 +74,7 @@ it('believes the platform when it counts more than we do', async () => {
 it.each([
   ['hour', 40, 3000, 'read_hour'],
   ['minute, when the hour ends first', 40, 20, 'read_min'],
-])('names the longer wait when both windows are saturated: that of the %s', async (...told) => {
+])('reports the longer wait when both windows are full: that of the %s', async (...told) => {
   const [, minute, hour, window] = told;
   const { ledger, name, ask, pass } = account();
   await ask('read');
@@ -93,7 +93,7 @@ it.each([
   expect(await ask('read')).toEqual({ granted: true });
 });
 
-it('keeps out of a window that a 429 closed, however late the answer came', async () => {
+it('sends nothing into a window that a 429 closed, however late the answer arrives', async () => {
   const { ask, ledger, name, pass } = account();
   await ask('read');
   const close = (seconds: number) =>
@@ -106,7 +106,7 @@ it('keeps out of a window that a 429 closed, however late the answer came', asyn
   expect(await ask('read')).toEqual({ granted: true });
 });
 
-it('learns limits that were raised by contract', async () => {
+it('adopts limits that were raised by contract', async () => {
   const { ask, ledger, name } = account();
   await ask('write', 1, 'mut');
   await ledger.settle({
@@ -118,7 +118,7 @@ it('learns limits that were raised by contract', async () => {
   expect(await ask('write', 150, 'mut')).toEqual({ granted: true });
 });
 
-it('takes back what a call was charged that never left, and no more than that', async () => {
+it('refunds a call that was never sent, and no more than that', async () => {
   const { ask, ledger, name, pass } = account();
   await ask('write', 60, 'mut');
   const request = { account: name, tier: 'mut', lane: 'write', cost: 25 } as const;
@@ -126,7 +126,7 @@ it('takes back what a call was charged that never left, and no more than that', 
   expect(await ask('write', 26, 'mut')).toMatchObject({ granted: false, window: 'mut_min' });
   expect(await ask('write', 25, 'mut')).toEqual({ granted: true });
   expect(await findBudget(db, name, 'mut')).toMatchObject({ hourUsed: 60, peopleUsed: 60 });
-  // The minute is over and whole again: it does not become longer by what was reserved in it.
+  // The minute is over and unused again: what was reserved in it does not prolong it.
   pass(62);
   await ledger.giveBack(request);
   expect(await ask('write', 61, 'mut')).toMatchObject({ granted: false });
@@ -134,7 +134,7 @@ it('takes back what a call was charged that never left, and no more than that', 
   expect(await findBudget(db, name, 'mut')).toMatchObject({ hourUsed: 95 });
 });
 
-it('gives the changes back that somebody reserved before, when they never left', async () => {
+it('refunds reserved changes that were never sent', async () => {
   const { ask, ledger, name } = account();
   const call = { account: name, tier: 'mut', lane: 'bulkRequest', cost: 25 } as const;
   await ask('bulkRequest', 25, 'mut');

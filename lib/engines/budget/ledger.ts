@@ -16,7 +16,7 @@ export type Sql = Pick<Database, 'execute' | 'select' | 'update' | 'delete'>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Our guess of a window's end is late by this much: calling a moment too early would meet the old window. */
+/** Our estimate of a window’s end is late by this much: a call a moment too early would fall into the old window. */
 const GUESS_MARGIN_MS = 1000;
 const ROUNDING_MS = 2000;
 
@@ -40,7 +40,7 @@ export async function reserve(db: Sql, request: BudgetRequest, now: Date): Promi
   const spacedSince = new Date(now.getTime() - spacing).toISOString();
   const minuteUsed = sql`(CASE WHEN b.minute_ends_at <= ${at} THEN 0 ELSE b.minute_used END)`;
   const hourUsed = sql`(CASE WHEN b.hour_ends_at <= ${at} THEN 0 ELSE b.hour_used END)`;
-  // The same sum as `usableBy`.
+  // The same calculation as `usableBy`.
   const usable = (limit: SQL, kept: number) =>
     sql`floor(${limit} * ${share}::float8) - least(${kept}::float8, floor(${limit} / 2.0))`;
   const people = background ? 0 : cost;
@@ -68,8 +68,8 @@ export async function reserve(db: Sql, request: BudgetRequest, now: Date): Promi
 }
 
 /**
- * Uncharges a call that never left. Where a window ended in between, the new one is counted too low by it until the
- * next answer tells the platform's own count.
+ * Refunds a call that was never sent. Where a window ended in between, the new one is counted too low by it until the
+ * next answer reports the platform’s own count.
  */
 export async function giveBack(
   db: Sql,
@@ -124,7 +124,7 @@ export async function findBudget(db: Sql, account: string, tier: Tier): Promise<
 }
 
 /**
- * Takes over what a response tells. Within a window the larger count wins: ours knows the calls under way, theirs
+ * Applies what a response reports. Within a window the larger count wins: ours includes the calls in flight, theirs
  * those of other systems on the same account.
  */
 export async function settle(db: Sql, report: BudgetReport, now: Date): Promise<void> {
@@ -141,7 +141,7 @@ async function applyReading(
   const at = now.toISOString();
   const endsAt = now.getTime() + reading.resetSeconds * 1000;
   const end = new Date(endsAt).toISOString();
-  // They round to seconds: a window that ends later than ours by more than that is the next one, already begun.
+  // They round to seconds: a window that ends later than ours by more than that is the next one, already started.
   const sameWindowUntil = new Date(endsAt - ROUNDING_MS).toISOString();
   const used = reading.limit - reading.remaining;
   const [usedColumn, limitColumn, endColumn] =
@@ -171,7 +171,7 @@ async function applyClosure(
     WHERE account = ${account} AND tier = ${tier}`);
 }
 
-/** Rows whose windows are all over say nothing any more. */
+/** Deletes rows whose windows are all over. */
 export async function purgeBudgets(db: Sql, now: Date): Promise<void> {
   await db.delete(budgets).where(and(lt(budgets.hourEndsAt, now), lt(budgets.closedUntil, now)));
 }

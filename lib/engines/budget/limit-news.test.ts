@@ -10,11 +10,11 @@ const gauge = (left: number, closed = 0): TierGauge => ({
   closed,
 });
 
-it('is silent while a tenth of the hour is left, whatever the minute is', () => {
+it('shows nothing while a tenth of the hour is left, whatever the minute says', () => {
   expect(toLimitNews({ writes: gauge(60), reads: gauge(600) })).toBeNull();
 });
 
-it('says how much is left of an hour that is nearly spent', () => {
+it('shows how much is left of an hour that is nearly used up', () => {
   expect(toLimitNews({ writes: gauge(59), reads: gauge(0) })).toEqual({
     kind: 'near',
     tier: 'writes',
@@ -22,7 +22,7 @@ it('says how much is left of an hour that is nearly spent', () => {
   });
 });
 
-it('puts a closed window before one that is nearly spent', () => {
+it('shows a closed window before one that is nearly used up', () => {
   expect(toLimitNews({ writes: gauge(1), reads: gauge(600, 40) })).toEqual({
     kind: 'closed',
     tier: 'reads',

@@ -4,13 +4,13 @@ import { openOwnDatabase } from '#test/own-database.ts';
 import { openLedger, reserve } from './ledger.ts';
 import { readMeter } from './meter.ts';
 
-// The budget of the address is everybody's: this file needs a database of its own.
+// The budget of the IP address is shared by all: this file needs a database of its own.
 const db = await openOwnDatabase();
 
 const now = new Date('2026-11-20T09:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-it('shows whole windows to somebody who has asked for nothing', async () => {
+it('shows full windows to somebody who has asked for nothing', async () => {
   const meter = await readMeter(db, `meter-test:${Math.random()}`, now);
   expect(meter.writes).toEqual({
     minute: { left: 60, limit: 60, seconds: 0 },
@@ -21,7 +21,7 @@ it('shows whole windows to somebody who has asked for nothing', async () => {
   });
 });
 
-it('shows the sign-ins of everybody, which the platform counts by address', async () => {
+it('shows the sign-ins of everybody, which the platform counts by IP address', async () => {
   await reserve(db, { account: ADDRESS_ACCOUNT, tier: 'auth', lane: 'write', cost: 1 }, now);
   const { signIns } = await readMeter(db, `meter-test:${Math.random()}`, later(5));
   expect(signIns.minute).toMatchObject({ left: 9, limit: 10 });

@@ -3,7 +3,7 @@ import { ADDRESS_ACCOUNT } from '#lib/engines/platform-client/call.ts';
 import { type BudgetRow, findBudget, type Sql } from './ledger.ts';
 import type { BudgetMeter, TierGauge, WindowGauge } from './model.ts';
 
-/** The meter of an account (`person:12`), out of the ledger: it costs the platform nothing. */
+/** The meter of an account (`person:12`), from the ledger: it costs no call. */
 export async function readMeter(db: Sql, account: string, now: Date): Promise<BudgetMeter> {
   const [writes, reads, signIns] = await Promise.all([
     findBudget(db, account, 'mut'),

@@ -5,9 +5,9 @@ import { findBudget } from './ledger.ts';
 import { roomForBulkRequests, toWindows, windowOpensAt } from './room.ts';
 
 /**
- * The ledger for somebody who reserves their changes before they write down that they make them: the calls themselves
- * are not charged again. Reads are charged as always, a change that never left is given back, and what answers tell
- * of the windows is kept.
+ * The ledger for a caller that reserves changes before it announces them: the calls themselves are not charged again.
+ * Reads are charged as usual, a change that was never sent is refunded, and what answers report of the windows is
+ * stored.
  */
 export function prepaidChanges(ledger: BudgetLedger): BudgetLedger {
   return {
@@ -24,7 +24,7 @@ export type PrepayPorts = {
   readonly ledger: BudgetLedger;
 };
 
-/** Reserves up to so many changes for bulk requests, as many as the windows have room for. How many it reserved. */
+/** Reserves up to so many changes for bulk requests, as far as the windows have room. Returns how many. */
 export async function prepay(
   { db, now, ledger }: PrepayPorts,
   account: string,

@@ -2,11 +2,11 @@ import { TIER_LIMITS } from '#contract/wire.ts';
 import { usableBy } from './lanes.ts';
 import type { BudgetRow } from './ledger.ts';
 
-/** The two windows of the mutation tier as far as they are known; a window ended in the past is whole again. */
+/** The two windows of the limit for changes as far as they are known; a window that ended is unused again. */
 export type Windows = {
   readonly minute: { readonly limit: number; readonly used: number; readonly endsAt: number };
   readonly hour: { readonly limit: number; readonly used: number; readonly endsAt: number };
-  /** The platform refuses until then; milliseconds since 1970 like the others. */
+  /** The platform refuses calls until then; milliseconds since 1970 like the others. */
   readonly closedUntil: number;
 };
 
@@ -22,13 +22,13 @@ export function toWindows(row: BudgetRow | null): Windows {
   };
 }
 
-/** Changes that bulk requests may send now without going into a closed window or into people's reserve. */
+/** Changes that bulk requests may send now without a closed window or people’s reserve. */
 export function roomForBulkRequests(windows: Windows, now: number): number {
   if (windows.closedUntil > now) return 0;
   return Math.max(0, Math.min(leftIn('minute', windows, now), leftIn('hour', windows, now)));
 }
 
-/** What bulk requests may still use of one window; negative when people have used of more than their reserve. */
+/** What bulk requests may still use of one window; negative when people have used more than their reserve. */
 export function leftIn(name: 'minute' | 'hour', windows: Windows, now: number): number {
   const { limit, used, endsAt } = windows[name];
   return usableBy('bulkRequest', name, limit) - (endsAt <= now ? 0 : used);

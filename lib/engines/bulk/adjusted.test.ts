@@ -36,7 +36,7 @@ const selectedOf = ({ groups, bulkRequest }: BulkReview) => [
   bulkRequest.total,
 ];
 
-it('counts what is unticked, and what is ticked again, once', () => {
+it('counts an item once that is excluded or included again', () => {
   const out = { selected: false, items: { kind: 'ids', ids: [1, 3] } } as const;
   const without = adjustedReview(review, out, items);
   expect(selectedOf(without)).toEqual([399, 0, 399]);
@@ -47,7 +47,7 @@ it('counts what is unticked, and what is ticked again, once', () => {
   expect(selectedOf(adjustedReview(without, back, left))).toEqual([400, 0, 400]);
 });
 
-it('takes a whole status, but never what cannot be', () => {
+it('includes a whole status, but never what cannot be changed', () => {
   const none = { selected: false, items: { kind: 'all' } } as const;
   const emptied = adjustedReview(review, none, items);
   expect(selectedOf(emptied)).toEqual([0, 0, 0]);
@@ -57,7 +57,7 @@ it('takes a whole status, but never what cannot be', () => {
   expect(selectedOf(adjustedReview(emptied, impossible, items))).toEqual([0, 0, 0]);
 });
 
-it('takes those out and in again with whom somebody has plans', () => {
+it('excludes and includes the candidates with follow-ups', () => {
   const out = { selected: false, items: { kind: 'followed' } } as const;
   const without = adjustedReview(review, out, items);
   expect(selectedOf(without)).toEqual([395, 0, 395]);

@@ -1,12 +1,12 @@
 import type { BulkItem, BulkReview, ReviewFollowed, ReviewGroup } from './model.ts';
 import type { Adjustment } from './selection.ts';
 
-/** Items of a group that can be part of the bulk request. */
+/** Items of a group that can be selected. */
 export function possibleIn({ total, obstacles }: Pick<ReviewGroup, 'total' | 'obstacles'>): number {
   return total - Object.values(obstacles).reduce((sum, count) => sum + count, 0);
 }
 
-/** A review as it will be once an adjustment has been stored; `items` are those on the screen. */
+/** A review as it will be after an adjustment; `items` are those on the screen. */
 export function adjustedReview(
   review: BulkReview,
   adjustment: Adjustment,
@@ -24,7 +24,7 @@ export function adjustedReview(
 const followedIn = ({ followed }: BulkReview, status: string) =>
   followed.find((one) => one.status === status) ?? null;
 
-/** Named ones may be among them: only the answer knows. */
+/** Named items may be among them: only the server’s answer tells. */
 function followedAfter({ status, total, selected: before }: ReviewFollowed, { selected, items }: Adjustment) {
   if (items.kind === 'ids' || (items.kind === 'status' && items.status !== status)) return before;
   return selected ? total : 0;
@@ -59,7 +59,7 @@ export function adjustedItems(
 ): readonly BulkItem[] {
   const isMeant = (item: BulkItem) => {
     if (wanted.kind === 'all') return true;
-    // Who they are is known with the answer.
+    // Which items these are is known with the answer.
     if (wanted.kind === 'followed') return false;
     return wanted.kind === 'status' ? wanted.status === item.status : wanted.ids.includes(item.subjectId);
   };

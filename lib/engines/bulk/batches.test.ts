@@ -14,7 +14,7 @@ const isBatch = (request: Request) => request.url.endsWith('/batch/v1');
 const html = (status: number) =>
   new Response('<html><body>No.</body></html>', { status, headers: { 'content-type': 'text/html' } });
 
-/** Runs 30 moves while somebody meddles with the traffic, and tells how. */
+/** Runs 30 moves with altered traffic, and reports how they were sent. */
 async function run(meddling: Meddling | undefined) {
   const establishment = await w.makeEstablishment(30);
   const id = await establishment.begin(establishment.changeOf('reviewing'));
@@ -41,15 +41,15 @@ async function run(meddling: Meddling | undefined) {
 
 const EACH_ONCE = Array.from({ length: 30 }, () => ['received', 'reviewing']);
 
-describe('whatever becomes of batches, each item is moved once', () => {
-  it('goes by 25 after a small trial where they work', async () => {
+describe('whatever happens to batches, each item is moved once', () => {
+  it('sends batches of 25 after a small trial where they work', async () => {
     const { bulkRequest, taken, ...rest } = await run(undefined);
     expect(taken).toEqual(EACH_ONCE);
     expect(bulkRequest).toMatchObject({ tally: { done: 30 }, mode: 'batch' });
     expect(rest).toEqual({ batches: 3, singles: 0, verdict: 'works' });
   });
 
-  it('goes one by one where there are none', async () => {
+  it('sends single calls where there are no batches', async () => {
     const { bulkRequest, taken, ...rest } = await run(async (request, next) =>
       isBatch(request) ? Response.json({ code: 'rest_no_route' }, { status: 404 }) : next(),
     );
@@ -58,7 +58,7 @@ describe('whatever becomes of batches, each item is moved once', () => {
     expect(rest).toEqual({ batches: 1, singles: 30, verdict: 'notAllowed' });
   });
 
-  it('goes one by one where moves take no part in them', async () => {
+  it('sends single calls where moves are not allowed in batches', async () => {
     const refusal = { status: 400, headers: {}, body: { code: 'rest_batch_not_allowed', message: 'No.' } };
     const { taken, ...rest } = await run(async (request, next) => {
       if (!isBatch(request)) return next();
@@ -69,13 +69,13 @@ describe('whatever becomes of batches, each item is moved once', () => {
     expect(rest).toMatchObject({ batches: 1, singles: 30, verdict: 'notAllowed' });
   });
 
-  it('goes one by one where something in between refuses them', async () => {
+  it('sends single calls where a proxy refuses batches', async () => {
     const { taken, ...rest } = await run(async (request, next) => (isBatch(request) ? html(403) : next()));
     expect(taken).toEqual(EACH_ONCE);
     expect(rest).toMatchObject({ batches: 1, singles: 30, verdict: 'blocked' });
   });
 
-  it('looks before it sends again where they time out after they have run', async () => {
+  it('reads before it sends again where batches time out after they were executed', async () => {
     const { bulkRequest, taken, ...rest } = await run(async (request, next) => {
       const answer = await next();
       return isBatch(request) ? html(504) : answer;
@@ -85,7 +85,7 @@ describe('whatever becomes of batches, each item is moved once', () => {
     expect(rest).toMatchObject({ batches: 1, singles: 28, verdict: 'timesOut' });
   });
 
-  it('goes one by one after a batch of which some items met a limit', async () => {
+  it('sends single calls after a batch of which some items met a limit', async () => {
     let batches = 0;
     const { bulkRequest, taken, ...rest } = await run(async (request, next) => {
       batches += isBatch(request) ? 1 : 0;
@@ -104,7 +104,7 @@ describe('whatever becomes of batches, each item is moved once', () => {
     expect(rest).toEqual({ batches: 2, singles: 18, verdict: 'limitedInside' });
   });
 
-  it('keeps the platform’s words for each item that it refuses', async () => {
+  it('keeps the platform’s reason for each item that it refuses', async () => {
     const establishment = await w.makeEstablishment(8);
     const [gone = 0] = establishment.ids;
     const id = await establishment.begin(establishment.changeOf('reviewing'));
@@ -154,7 +154,7 @@ describe('lost answers', () => {
       expect(taken).toEqual(['received', 'hired']);
   });
 
-  it('waits for a platform that is out of service, and goes on', async () => {
+  it('waits while the platform is out of service, and goes on', async () => {
     const establishment = await w.makeEstablishment(6);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
     const runner = establishment.newRunner();
@@ -175,7 +175,7 @@ describe('lost answers', () => {
       expect(taken).toEqual(['received', 'reviewing']);
   });
 
-  it('gives an item up whose calls are lost without effect again and again', async () => {
+  it('gives up an item whose calls are lost without effect again and again', async () => {
     const establishment = await w.makeEstablishment(2);
     const [stuck = 0] = establishment.ids;
     const id = await establishment.begin(establishment.changeOf('reviewing'));

@@ -30,8 +30,7 @@ export async function tallyOf(db: Runner, ids: readonly string[]): Promise<Reado
 }
 
 /**
- * Open items of the person's running bulk requests that were started before this one: they go first, in any of their
- * scopes.
+ * Open items of the person’s running bulk requests that started before this one and go first, in any of their scopes.
  */
 export async function countAhead(db: Runner, bulkRequest: StoredBulkRequest): Promise<number> {
   const startedAt = bulkRequest.startedAt?.toISOString() ?? 'infinity';
@@ -43,7 +42,7 @@ export async function countAhead(db: Runner, bulkRequest: StoredBulkRequest): Pr
   return counted.rows[0]?.n ?? 0;
 }
 
-/** Whether people's own commands go before each item that is left. */
+/** Whether people’s own commands go before each remaining item. */
 export async function isBehindPeople(
   db: Runner,
   bulkRequest: StoredBulkRequest,
@@ -58,15 +57,12 @@ export async function isBehindPeople(
   return found.rows[0]?.behind ?? false;
 }
 
-/**
- * What takes a bulk request back: the latest bulk request that does, and the items that such bulk requests have put
- * back or will.
- */
+/** What reverts a bulk request: the latest revert, and the items that such bulk requests have reverted or will. */
 export type Reverts = { readonly latest: string; readonly items: number };
 
 const isBack = or(isNull(bulkItems.outcome), inArray(bulkItems.outcome, ['done', 'unchanged']));
 
-/** The reverts of bulk requests, drafts apart. */
+/** The reverts of bulk requests, without drafts. */
 export async function findRevertsOf(
   db: Runner,
   ids: readonly string[],
@@ -92,9 +88,7 @@ export async function findRevertsOf(
 
 type EstablishmentCounts = { readonly id: number; readonly tally: Tally; readonly chosen: number };
 
-/**
- * Items per establishment and state of a group's bulk request; `chosen` are those of a draft that would be part of it.
- */
+/** Items per establishment and state of a group’s bulk request; `chosen` are those selected in a draft. */
 export async function establishmentsOf(
   db: Runner,
   bulkRequestId: string,

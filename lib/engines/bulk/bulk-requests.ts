@@ -42,7 +42,7 @@ function refused(code: BulkRefusal): ActionResult<never> {
   return { ok: false, failure: { kind: 'conflict', code, message: null } };
 }
 
-/** Makes the draft of a requested change under the id of the operation that asks for it. */
+/** Makes the draft of a request under the id of the operation that asks for it. */
 export async function prepare(
   author: BulkAuthor,
   id: string,
@@ -54,7 +54,7 @@ export async function prepare(
   return done({ bulkRequestId: id });
 }
 
-/** Which applications are new to the author, and whether letters are searched, is settled with the draft. */
+/** Settles with the draft which applications are new to the author, and whether cover letters are searched. */
 async function asSeenBy(author: BulkAuthor, change: BulkChange, db: Runner): Promise<BulkChange> {
   if (change.kind !== 'application.move' || change.selection.kind !== 'matching') return change;
   const filter = await resolveFilter(scopeKey(author.scope), author.person.id, change.selection.filter, {
@@ -63,7 +63,6 @@ async function asSeenBy(author: BulkAuthor, change: BulkChange, db: Runner): Pro
   return { ...change, selection: { ...change.selection, filter } };
 }
 
-/** Makes a draft that replaces a picture where it is shown. */
 export async function prepareReplacements(
   author: BulkAuthor,
   id: string,
@@ -74,7 +73,6 @@ export async function prepareReplacements(
   return done({ bulkRequestId: id });
 }
 
-/** Makes a draft that gives establishments a copy of an offer each. */
 export async function prepareCopies(
   author: BulkAuthor,
   id: string,
@@ -84,7 +82,6 @@ export async function prepareCopies(
   return done({ bulkRequestId: id });
 }
 
-/** Makes a draft that creates an offer for each line of a file. */
 export async function prepareImport(
   author: BulkAuthor,
   id: string,
@@ -105,7 +102,7 @@ function draftOf(author: BulkAuthor, id: string): NewDraft {
   return { id, owner: ownerOf(author), personName: namedBy(author), now: databaseNow() };
 }
 
-/** In the audit log of an establishment both stand: the person of the group, and the group. */
+/** The audit log of an establishment names both: the person of the group, and the group. */
 function namedBy({ person, scope }: BulkAuthor): string {
   return scope.kind === 'group' ? `${person.displayName} (${scope.name})` : person.displayName;
 }
@@ -214,7 +211,7 @@ async function missing(author: BulkAuthor, id: string, db: Runner): Promise<Acti
   return (await findBulkRequest(db, ownerOf(author), id)) ? refused('state') : NOT_FOUND;
 }
 
-/** What the audit log says of a step of a bulk request. */
+/** The audit entry of a step of a bulk request. */
 export function note(action: string, bulkRequest: BulkView): AuditNote {
   return {
     action,

@@ -24,7 +24,7 @@ export async function findBulkRequest(
   return bulkRequest ?? null;
 }
 
-/** Those of these ids that are bulk requests of this person, and no drafts. */
+/** Which of these ids are bulk requests of this person, without drafts. */
 export async function bulkRequestsAmong(
   db: Database,
   owner: Author,
@@ -38,10 +38,7 @@ export async function bulkRequestsAmong(
   return found.map(({ id }) => id);
 }
 
-/**
- * Bulk requests under way and those that ended since an instant, latest first; drafts are nobody's business but the
- * review's.
- */
+/** Bulk requests in progress and those that ended since an instant, latest first; only the review shows drafts. */
 export function listBulkRequests(
   db: Database,
   owner: Author,
@@ -66,7 +63,7 @@ export function listBulkRequests(
 }
 
 /**
- * Makes a draft into a bulk request of what is selected of it; null when it is none any more, 0 when nothing is
+ * Turns a draft into a bulk request of its selected items; null when it is no draft any more, 0 when nothing is
  * selected.
  */
 export function startDraft(
@@ -99,7 +96,7 @@ export function startDraft(
 
 export const isChosen = sql`(${bulkItems.selected} and ${bulkItems.obstacle} is null)`;
 
-/** Keeps others from a draft until the transaction ends; false when it is none any more. */
+/** Locks a draft until the transaction ends; false when it is no draft any more. */
 export async function lockDraft(
   tx: Transaction,
   owner: Author,
@@ -137,7 +134,7 @@ export async function changeState(
   return changed.length === 1;
 }
 
-/** Ends a bulk request: what was not sent never is; what was sent and not answered is still found out. */
+/** Ends a bulk request: unsent items never are; the outcome of what was sent and not answered is still looked up. */
 export async function cancelItems(db: Runner, owner: Author, id: string, now: Date): Promise<boolean> {
   const inFlight = inArray(bulkRequests.state, ['running', 'paused']);
   return (await cancelAll(db, and(own(owner), eq(bulkRequests.id, id), inFlight), now)) === 1;
@@ -147,7 +144,7 @@ const isOpenOf = (bulkRequestId: string) =>
   and(eq(bulkItems.bulkRequestId, bulkRequestId), isNull(bulkItems.outcome));
 const over = (now: Date) => ({ state: 'settled', settledAt: now, ...RELEASED }) as const;
 
-/** Fails all items that are still open: the bulk request has waited for `endedBy` for too long. */
+/** Fails all open items: the bulk request has waited too long for `endedBy`. */
 export async function giveUpBulkRequest(
   db: Database,
   id: string,
@@ -166,7 +163,7 @@ export async function giveUpBulkRequest(
   });
 }
 
-/** Ends all of these that are under way or paused; returns how many. */
+/** Ends all of these that are in progress or paused; returns how many. */
 export function cancelAll(
   db: Runner,
   which: SQL | undefined,
@@ -211,7 +208,10 @@ export async function finishIfSettled(tx: Runner, id: string, now: Date): Promis
     );
 }
 
-/** Opens the failed and refused items again; how many. A bulk request that was over is held again before it goes on. */
+/**
+ * Opens the failed and refused items again and returns how many. A bulk request that was done is held again before it
+ * goes on.
+ */
 export function reopenItems(
   db: Runner,
   owner: Author,

@@ -41,7 +41,7 @@ type Answer = {
 
 let establishments = 7_300_000;
 
-/** An establishment whose mirror holds three applications, and how an editor of it gives commands. */
+/** An establishment with three applications in its mirror, and how an editor of it sends commands. */
 async function establishment() {
   establishments += 1;
   const key = `maison:${establishments}` as const;
@@ -74,7 +74,7 @@ async function establishment() {
   };
 }
 
-it('runs every step of a bulk request once per key, each with its audit row', async () => {
+it('runs every step of a bulk request once per operation id, each with its audit row', async () => {
   const { send, draft, bulkRequestOf, actions } = await establishment();
   const bulkRequestId = await draft();
   const items = { kind: 'ids', ids: [3] };
@@ -89,7 +89,7 @@ it('runs every step of a bulk request once per key, each with its audit row', as
   expect(await send(declared.pauseBulkRequest, { bulkRequestId })).toMatchObject({
     value: { phase: 'paused' },
   });
-  // Its answer was lost: what it did is answered again, and not done again.
+  // Its answer was lost: it returns the first result again without a second effect.
   expect(await send(declared.startBulkRequest, { bulkRequestId }, started)).toEqual(first);
   expect(await bulkRequestOf(bulkRequestId)).toMatchObject({ state: 'paused', total: 2 });
   expect(await send(declared.resumeBulkRequest, { bulkRequestId })).toMatchObject({ ok: true });
@@ -104,7 +104,7 @@ it('runs every step of a bulk request once per key, each with its audit row', as
   ]);
 });
 
-it('takes a bulk request back, tries its failures again, and throws a draft away', async () => {
+it('reverts a bulk request, retries its failures, and discards a draft', async () => {
   const { send, draft, bulkRequestOf, actions } = await establishment();
   const bulkRequestId = await draft();
   await send(declared.startBulkRequest, { bulkRequestId });
@@ -127,7 +127,7 @@ it('takes a bulk request back, tries its failures again, and throws a draft away
   expect(await actions()).toEqual(['bulkRequest.start', 'bulkRequest.retry']);
 });
 
-it('makes the draft of an import once per key', async () => {
+it('makes the draft of an import once per operation id', async () => {
   const { send, bulkRequestOf } = await establishment();
   const values = { ...emptyOfferForm({ city: 'Paris', postcode: '75006' }), title: 'Barman' };
   const [input, id] = [{ file: 'offres.csv', lines: [{ line: 2, values }], leftOut: [] }, randomUUID()];
@@ -138,7 +138,7 @@ it('makes the draft of an import once per key', async () => {
   expect(await database().select().from(bulkItems).where(eq(bulkItems.bulkRequestId, id))).toHaveLength(1);
 });
 
-it('starts nothing without an audit row, and keeps no key of what it refuses', async () => {
+it('starts nothing without an audit row, and stores no operation id for what it refuses', async () => {
   const { send, draft, bulkRequestOf, actions, keys } = await establishment();
   const bulkRequestId = await draft();
   const [operationId, before] = [randomUUID(), await keys()];

@@ -25,10 +25,7 @@ registerLook('bulkRequests', (worker) => {
 const ON_BULK_REQUESTS = { permission: 'bulkRequest.run' } as const;
 const ON_ONE_BULK_REQUEST = { ...ON_BULK_REQUESTS, schema: z.object({ bulkRequestId: z.uuid() }) } as const;
 
-/**
- * Chooses what a bulk request would change: makes a draft for review and answers its id. Nothing is sent before
- * `startBulkRequest`.
- */
+/** Makes a draft for review and returns its id. Nothing is sent before `startBulkRequest`. */
 export const prepareBulkRequest = defineLocalCommand({
   ...ON_BULK_REQUESTS,
   name: 'bulkRequest.prepare',
@@ -37,7 +34,7 @@ export const prepareBulkRequest = defineLocalCommand({
     bulkRequests.prepare(authorOf(context), context.operationId, context.input.change, context.tx),
 });
 
-/** Takes items into a draft or out of it; answers the review as it is then. */
+/** Selects or deselects items of a draft; returns the review after that. */
 export const adjustBulkRequest = defineLocalCommand({
   ...ON_BULK_REQUESTS,
   name: 'bulkRequest.adjust',
@@ -46,7 +43,6 @@ export const adjustBulkRequest = defineLocalCommand({
     bulkRequests.adjust(authorOf(context), context.input.bulkRequestId, context.input.adjustment, context.tx),
 });
 
-/** Starts a draft. */
 export const startBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.start',
@@ -54,7 +50,7 @@ export const startBulkRequest = defineLocalCommand({
   auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.start', bulkRequest),
 });
 
-/** Stops a bulk request after the call under way. */
+/** Stops a bulk request after the call in flight. */
 export const pauseBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.pause',
@@ -62,7 +58,6 @@ export const pauseBulkRequest = defineLocalCommand({
   auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.pause', bulkRequest),
 });
 
-/** Lets a paused bulk request go on. */
 export const resumeBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.resume',
@@ -71,8 +66,7 @@ export const resumeBulkRequest = defineLocalCommand({
 });
 
 /**
- * Ends a bulk request: what is sent stays, nothing more is. A draft is thrown away, then there is no bulk request to
- * answer.
+ * Ends a bulk request: what is sent stays, nothing more is. A draft is deleted, and there is no bulk request to return.
  */
 export const cancelBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
@@ -81,7 +75,6 @@ export const cancelBulkRequest = defineLocalCommand({
   auditLog: (_, bulkRequest) => bulkRequest && bulkRequests.note('bulkRequest.cancel', bulkRequest),
 });
 
-/** Tries the failed and refused items of a bulk request again, and only these. */
 export const retryFailed = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.retry',
@@ -89,9 +82,7 @@ export const retryFailed = defineLocalCommand({
   auditLog: (_, bulkRequest) => bulkRequests.note('bulkRequest.retry', bulkRequest),
 });
 
-/**
- * Makes a draft that takes a bulk request back, item by item, where nobody has changed the item since; answers its id.
- */
+/** Makes a draft that reverts a bulk request, item by item, where nobody has changed the item since; returns its id. */
 export const revertBulkRequest = defineLocalCommand({
   ...ON_ONE_BULK_REQUEST,
   name: 'bulkRequest.revert',

@@ -16,12 +16,12 @@ import { syncLists } from './testing/sync-lists.ts';
 
 let served: ServedPlatform;
 let world: PlatformWorld;
-/** How many answers of creations are lost: the platform has made the offer, and nobody hears of it. */
+/** How many answers to creations are lost: the platform has created the offer, and we receive nothing. */
 let lost = 0;
 let created = 0;
 
 beforeAll(async () => {
-  // Whatever is due is delivered.
+  // Only the test runs bulk requests.
   served = await servePlatform({
     isAlone: true,
     answer: async ({ method, url }, pass) => {
@@ -79,7 +79,7 @@ const offersOf = async (maisonId: number) => {
   return rows.map(({ title, status, city, salaryMin }) => `${title} ${status} ${city} ${Number(salaryMin)}`);
 };
 
-it('gives each establishment one offer with its own place and pay, and no other establishment any', async () => {
+it('makes one offer for each establishment with its own place and pay, and none elsewhere', async () => {
   const { author, id, first, second, third } = await copyBulkRequest();
   const review = await readReview(author, id);
   expect(review).toMatchObject({
@@ -103,7 +103,7 @@ it('gives each establishment one offer with its own place and pay, and no other 
   ]);
 });
 
-it('finds an offer again whose creation was not answered, and makes it once', async () => {
+it('finds an offer again whose creation was not answered, and creates it once', async () => {
   const { author, id, first, second } = await copyBulkRequest();
   lost = 2;
   await start(author, id);
@@ -114,7 +114,7 @@ it('finds an offer again whose creation was not answered, and makes it once', as
   expect(await offersOf(second)).toEqual(['Réceptionniste draft Lyon 2300']);
 });
 
-it('takes no older offer of the same title for its own', async () => {
+it('does not mistake an older offer of the same title for its own', async () => {
   const { author, id, first } = await copyBulkRequest();
   await world.makeOffre(first, { ...CONTENT, date: new Date(Date.now() - 86_400_000) });
   await start(author, id);
@@ -122,7 +122,7 @@ it('takes no older offer of the same title for its own', async () => {
   expect(await offersOf(first)).toHaveLength(2);
 });
 
-it('ends what one establishment refuses, and goes on in the other', async () => {
+it('fails the copies that one establishment refuses, and goes on in the other', async () => {
   const { author, id, groupeId, first, second } = await copyBulkRequest();
   await start(author, id);
   await detachMaison(world.db, { groupeId, maisonId: first, byOperator: false, now: world.time.now });
@@ -135,7 +135,7 @@ it('ends what one establishment refuses, and goes on in the other', async () => 
   expect(await offersOf(second)).toHaveLength(1);
 });
 
-it('takes back what it has made: drafts go, public ones become drafts', async () => {
+it('reverts what it has made: drafts are deleted, public offers become drafts', async () => {
   const { author, id, first, second } = await copyBulkRequest();
   const other = await world.makeOffre(second, { title: 'Commis' });
   await start(author, id);

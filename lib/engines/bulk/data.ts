@@ -45,10 +45,10 @@ import {
 
 const LISTED = 30;
 const LISTED_MS = 7 * 24 * 3_600_000;
-/** Milliseconds of an item before any was measured. */
+/** Milliseconds per item before any was measured. */
 const USUAL_PACE_MS = 150;
 
-/** The person's bulk requests: those under way, then those of the last week, at most 30. */
+/** The person’s bulk requests: those in progress, then those of the last week, at most 30. */
 export async function readBulkRequests(author: BulkAuthor): Promise<readonly BulkView[]> {
   const since = new Date(databaseNow().getTime() - LISTED_MS);
   const stored = await listBulkRequests(database(), ownerOf(author), since, LISTED);
@@ -66,7 +66,7 @@ export async function readBulkRequest(
   return bulkRequest && view ? { ...view, establishments: await readEstablishments(db, bulkRequest) } : null;
 }
 
-/** Null when it is no draft, or none any more. */
+/** Null when it is no draft, or no longer one. */
 export async function readReview(
   author: BulkAuthor,
   id: string,
@@ -92,7 +92,7 @@ export async function readReview(
   };
 }
 
-/** A page of a draft's items or of a ledger; null when the person has no such bulk request. */
+/** A page of the items of a draft or a bulk request; null when the person has no such bulk request. */
 export async function readItems(
   author: BulkAuthor,
   id: string,
@@ -136,7 +136,7 @@ async function toViews(db: Runner, stored: readonly StoredBulkRequest[]): Promis
   return views;
 }
 
-/** Null while the bulk request waits for something that tells no time. */
+/** Null while the bulk request waits for something without a known end. */
 async function forecastOf(
   db: Runner,
   bulkRequest: StoredBulkRequest,
@@ -166,12 +166,12 @@ async function forecastOf(
   };
 }
 
-/** What one establishment can be sent in the hour for which its token is lent. */
+/** What one establishment can be sent in the hour for which its token is borrowed. */
 const LENT_ITEMS = 540;
 
 /**
- * Tokens that a group's bulk request still borrows, as far as it is known: one an establishment, and another for each
- * hour in it.
+ * Tokens that a group’s bulk request still borrows, as far as known: one per establishment, and another for each
+ * further hour in it.
  */
 async function countEntries(db: Runner, bulkRequest: StoredBulkRequest): Promise<number> {
   if (!isOfGroup(bulkRequest.scopeKey)) return 0;
@@ -192,7 +192,7 @@ type Circumstances = {
   readonly tally: Tally;
   readonly reverts: Reverts | null;
   readonly expected: Forecast | null;
-  /** People's own commands for all that is left go first. */
+  /** People’s own commands for all remaining items go first. */
   readonly isBehind: boolean;
 };
 

@@ -28,7 +28,7 @@ async function expectEachOnce(establishment: Establishment, status: string): Pro
   expect(new Set(establishment.calls())).toEqual(new Set([1]));
 }
 
-/** No batches for this account, as if it had been learnt. */
+/** Marks batches as unavailable for this account, as if that had been found out. */
 const singlesFor = (establishment: Establishment) =>
   storeVerdict(
     w.db,
@@ -37,7 +37,7 @@ const singlesFor = (establishment: Establishment) =>
   );
 
 describe('pace', () => {
-  it('moves 120 each once, at the pace of the minute, without a 429, and as forecast', async () => {
+  it('moves 120 once each, at the rate of the limit, without a 429, and as forecast', async () => {
     const establishment = await w.makeEstablishment(120);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
     const { forecast } = await establishment.bulkRequest(id);
@@ -59,7 +59,7 @@ describe('pace', () => {
     expect(await checkAuditLog(w.db, establishment.key, [])).toMatchObject({ kind: 'intact' });
   });
 
-  it('leaves people ten changes of every minute', async () => {
+  it('leaves people ten changes in every minute', async () => {
     const establishment = await w.makeEstablishment(80);
     const id = await establishment.begin(establishment.changeOf('reviewing', establishment.ids.slice(0, 70)));
     w.pass(HOLD_MS + 1_000);
@@ -75,7 +75,7 @@ describe('pace', () => {
     });
   });
 
-  it('runs one bulk request of a person after the other', async () => {
+  it('runs the bulk requests of a person one after the other', async () => {
     const establishment = await w.makeEstablishment(60);
     const first = await establishment.begin(
       establishment.changeOf('reviewing', establishment.ids.slice(0, 55)),
@@ -92,8 +92,8 @@ describe('pace', () => {
   });
 });
 
-describe('a person’s hand', () => {
-  it('leaves no trace when it is cancelled while it is held', async () => {
+describe('the author', () => {
+  it('sends nothing when it is cancelled before it starts', async () => {
     const establishment = await w.makeEstablishment(10);
     const from = w.traffic.length;
     const id = await establishment.begin(establishment.changeOf('rejected'));
@@ -107,7 +107,7 @@ describe('a person’s hand', () => {
     expect(w.traffic.slice(from)).toEqual([]);
   });
 
-  it('pauses and goes on where it was', async () => {
+  it('pauses and resumes where it was', async () => {
     const establishment = await w.makeEstablishment(70);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
@@ -125,7 +125,7 @@ describe('a person’s hand', () => {
     await expectEachOnce(establishment, 'reviewing');
   });
 
-  it('stops between two calls, and what was under way is told as it is', async () => {
+  it('stops between two calls, and reports the true outcome of what was in flight', async () => {
     const establishment = await w.makeEstablishment(40);
     await singlesFor(establishment);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
@@ -148,7 +148,7 @@ describe('a person’s hand', () => {
     expect(moved).toHaveLength(15);
   });
 
-  it('tries again only what failed or was refused', async () => {
+  it('retries only what failed or was refused', async () => {
     const establishment = await w.makeEstablishment(20);
     await singlesFor(establishment);
     const bad = new Set(establishment.ids.slice(3, 6));
@@ -177,7 +177,7 @@ describe('a person’s hand', () => {
     expect(await retry(establishment.author, id)).toMatchObject({ failure: { code: 'empty' } });
   });
 
-  it('takes back 95 of 100 and names the five that others changed', async () => {
+  it('reverts 95 of 100 and names the five that others changed', async () => {
     const establishment = await w.makeEstablishment(100);
     const id = await establishment.begin(establishment.changeOf('rejected'));
     await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);
@@ -215,7 +215,7 @@ describe('a person’s hand', () => {
 });
 
 describe('others', () => {
-  it('overwrites nobody, knows what is there already, and what is gone', async () => {
+  it('overwrites nobody’s change, and recognises what is already done and what is gone', async () => {
     const establishment = await w.makeEstablishment(6);
     const [moved = 0, there = 0, withdrawn = 0] = establishment.ids;
     const id = await establishment.begin(
@@ -255,7 +255,7 @@ describe('others', () => {
     expect((await establishment.bulkRequest(id)).endedBy).toBe('reauth');
   });
 
-  it('counts a day without the platform anew once it has taken a change', async () => {
+  it('restarts the day without the platform once the platform has accepted a change', async () => {
     const establishment = await w.makeEstablishment(3);
     await singlesFor(establishment);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
@@ -276,7 +276,7 @@ describe('others', () => {
     });
   });
 
-  it('is shared by two instances without doubling anything', async () => {
+  it('is shared by two instances without sending anything twice', async () => {
     const establishment = await w.makeEstablishment(110);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
     const from = w.traffic.length;
@@ -292,7 +292,7 @@ describe('others', () => {
     expect(moves).toHaveLength(110);
   });
 
-  it('goes on after a runner that died with a batch under way, whether it had arrived or not', async () => {
+  it('goes on after a runner died with a batch in flight, whether it had arrived or not', async () => {
     const establishment = await w.makeEstablishment(60);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
     w.pass(HOLD_MS + 1_000);
@@ -311,7 +311,7 @@ describe('others', () => {
           batch: async (items) => {
             batches += 1;
             if (batches < 2) return alive.batch(items);
-            // The second reaches the platform with half of its items; then the process is no more.
+            // The second call reaches the platform with half of its items; then the process dies.
             await alive.batch(items.slice(0, 12));
             half.resolve();
             return new Promise<never>(() => undefined);
@@ -328,7 +328,7 @@ describe('others', () => {
     expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 60 });
   });
 
-  it('sends each once, without a pause, however long calls take while other runners look', async () => {
+  it('sends each once, without a pause, however long calls take while other runners look for work', async () => {
     const establishment = await w.makeEstablishment(8);
     await singlesFor(establishment);
     const id = await establishment.begin(establishment.changeOf('reviewing'));
@@ -348,7 +348,7 @@ describe('others', () => {
     expect(w.now().getTime() - began).toBeLessThanOrEqual(8 * 10_000);
   });
 
-  it('takes over within half a minute what a killed runner had begun', async () => {
+  it('continues within half a minute what a killed runner had started', async () => {
     const establishment = await w.makeEstablishment(5);
     await singlesFor(establishment);
     const id = await establishment.begin(establishment.changeOf('reviewing'));

@@ -8,7 +8,7 @@ import type { Obstacle, ReviewGroup } from './model.ts';
 import { ACCEPTED_STATUSES, isRejection } from './rejection.ts';
 import type { Adjustment } from './selection.ts';
 
-/** Takes items of a draft in or out; false when it is no draft any more. */
+/** Selects or deselects items of a draft; false when it is no draft any more. */
 export function adjustDraft(
   db: Runner,
   owner: Author,
@@ -28,7 +28,7 @@ export function adjustDraft(
 
 type Draft = Pick<StoredBulkRequest, 'id' | 'kind' | 'aim' | 'revertOf' | 'scopeKey' | 'personId'>;
 
-/** Whom somebody has plans with; in a rejection without who was accepted, and stands apart there. */
+/** Items with follow-ups; in a rejection without accepted candidates, who are a group of their own there. */
 function followedIn(draft: Draft, now: Date): SQL | undefined {
   const followed = isFollowed(bulkItems.recordId, draft, now);
   return isRejection(draft) ? and(followed, notInArray(bulkItems.status, [...ACCEPTED_STATUSES])) : followed;

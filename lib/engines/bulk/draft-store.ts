@@ -27,9 +27,7 @@ export type NewDraft = {
   readonly now: Date;
 };
 
-/**
- * Makes a draft of what is selected at this moment, in one statement whatever its size. The same id twice is one draft.
- */
+/** Makes a draft of what is selected now, in one statement whatever its size. The same id twice is one draft. */
 export function createDraft(db: Runner, draft: NewDraft, change: BulkChange): Promise<void> {
   const aim = aimOf(change);
   return inNewDraft(db, draft, { kind: change.kind, aim, revertOf: null }, async (tx) => {
@@ -46,7 +44,7 @@ export function createDraft(db: Runner, draft: NewDraft, change: BulkChange): Pr
   });
 }
 
-/** Who was accepted, or whom somebody has plans with, is left out of a rejection until its author takes them in. */
+/** A rejection excludes accepted candidates and those with follow-ups until its author selects them. */
 function isRejected({ owner, id, now }: NewDraft): SQL {
   const followed = isFollowed(sql`c.id`, { ...owner, id, kind: 'application.move' }, now);
   return sql`(c.status <> all(${sql.param([...ACCEPTED_STATUSES])}::text[]) and not (${followed}))`;
@@ -54,13 +52,13 @@ function isRejected({ owner, id, now }: NewDraft): SQL {
 
 export type Replacement = {
   readonly spot: PictureSpot;
-  /** What the record is called. */
+  /** The name of the record. */
   readonly title: string;
   readonly expected: string;
   readonly target: string;
 };
 
-/** Makes a draft that gives each place its new picture; `aim` is the medium that all get. */
+/** Makes a draft that gives each place its new picture; `aim` is the new medium of all. */
 export function createReplacements(
   db: Runner,
   draft: NewDraft,
@@ -78,10 +76,10 @@ export function createReplacements(
   });
 }
 
-/** A copy of an offer that an establishment is to get. */
+/** A copy of an offer for one establishment. */
 export type NewCopy = { readonly maisonId: number; readonly target: CopyStatus; readonly content: CopyFacts };
 
-/** Makes a draft that gives establishments of a group a copy of an offer each; `content` is what all copies have. */
+/** Makes a draft that gives each establishment of a group a copy of an offer; `content` is what all copies share. */
 export function createCopies(
   db: Runner,
   draft: NewDraft,
@@ -99,7 +97,6 @@ export function createCopies(
   });
 }
 
-/** An offer as a line of a file describes it. */
 type ImportedLine = { readonly line: number; readonly content: CopyFacts };
 
 /** A line of a file that cannot be imported, and why, in words. */
@@ -111,7 +108,7 @@ export type ImportedFile = {
   readonly leftOut: readonly LeftOutLine[];
 };
 
-/** Makes a draft that creates an offer for each line of a file; it names the lines that are left out. */
+/** Makes a draft that creates an offer for each line of a file; it lists the lines that are left out. */
 export function createImport(
   db: Runner,
   draft: NewDraft,
@@ -136,8 +133,8 @@ export function createImport(
 }
 
 /**
- * Takes copies back that stand as they were made: a draft is deleted, a public one becomes a draft, because people may
- * have applied to it already.
+ * Reverts copies that are unchanged: a draft is deleted, a public one becomes a draft, because people may have applied
+ * to it already.
  */
 function createCopyRevert(db: Runner, draft: NewDraft, bulkRequest: StoredBulkRequest): Promise<void> {
   const { aim, content } = bulkRequest;
@@ -183,9 +180,9 @@ const changedValue = (alias: string, { changes }: KindRules) =>
   sql.raw(`${alias}.${changes === 'lastDay' ? 'last_day' : 'status'}`);
 
 /**
- * Makes a draft that gives the items that a bulk request has changed their former values, where they still have the
- * bulk request's. The others are part of it with what is in their way, also those that are not found any more: these as
- * the bulk request left them.
+ * Makes a draft that gives the items that a bulk request has changed their former values, where they still have those
+ * of the bulk request. The others are listed with their ineligible reason, also those that are not found any more:
+ * these as the bulk request left them.
  */
 export function createRevert(db: Runner, draft: NewDraft, bulkRequest: StoredBulkRequest): Promise<void> {
   const kind = bulkRequest.kind as BulkKind;
@@ -218,7 +215,7 @@ export function createRevert(db: Runner, draft: NewDraft, bulkRequest: StoredBul
   });
 }
 
-/** The same of pictures, which no mirror holds: what stands there now is read before each is written, as always. */
+/** The same for pictures, which no mirror has: the current picture is read before each is written, as always. */
 function createPictureRevert(db: Runner, draft: NewDraft, bulkRequest: StoredBulkRequest): Promise<void> {
   const what = { kind: bulkRequest.kind as BulkKind, aim: null, revertOf: bulkRequest.id };
   return inNewDraft(db, draft, what, async (tx) => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 let establishments = 7_100_000;
 
-/** An establishment whose mirror holds six applications and three offers, and an editor of it. */
+/** An establishment with six applications and three offers in its mirror, and an editor of it. */
 async function establishment(filled = true) {
   establishments += 1;
   const key = `maison:${establishments}` as const;
@@ -63,7 +63,7 @@ async function establishment(filled = true) {
   return { author, draft, key };
 }
 
-/** A bulk request that is over and has done all that was selected, as if the platform had taken it. */
+/** A bulk request that is done with all selected items, as if the platform had accepted them. */
 async function bulkRequestDone(author: BulkAuthor, id: string) {
   const started = await start(author, id);
   if (!started.ok) throw new Error(started.failure.kind);
@@ -80,7 +80,7 @@ async function bulkRequestDone(author: BulkAuthor, id: string) {
 const allApplications = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] } as const;
 const allOffers = { kind: 'matching', filter: NO_OFFER_FILTER, except: [] } as const;
 
-it('shows what a move of everything would do, and what it cannot', async () => {
+it('shows what a move of all would change, and what it cannot change', async () => {
   const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
   const review = await readReview(author, id);
@@ -94,7 +94,7 @@ it('shows what a move of everything would do, and what it cannot', async () => {
   expect(review?.forecast).toMatchObject({ perMinute: 50, ahead: 0, opensAt: null });
 });
 
-it('leaves out of a rejection who was accepted until they are ticked, and lists nobody who is rejected already', async () => {
+it('excludes accepted candidates from a rejection until they are selected, and lists nobody who is rejected already', async () => {
   const { author, draft, key } = await establishment();
   await applyApplication(key, anApplication(21, { status: 'hired', establishmentId: establishments }));
   await applyApplication(key, anApplication(22, { status: 'offered', establishmentId: establishments }));
@@ -118,7 +118,7 @@ it('leaves out of a rejection who was accepted until they are ticked, and lists 
   expect(moved.map(({ status }) => status)).not.toContain('hired');
 });
 
-it('takes a filter with its exceptions, a whole status, or named records out and in', async () => {
+it('includes or excludes a filter with exceptions, a whole status, or named records', async () => {
   const { author, draft } = await establishment();
   const selection = {
     ...allApplications,
@@ -141,7 +141,7 @@ it('takes a filter with its exceptions, a whole status, or named records out and
   expect(await change(true, { kind: 'all' })).toBe(3);
 });
 
-it('starts with the selected ones only, held for a while, and only once', async () => {
+it('starts with the selected items only, held for a while, and only once', async () => {
   const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'rejected', selection: allApplications });
   await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [1] } });
@@ -156,7 +156,7 @@ it('starts with the selected ones only, held for a while, and only once', async 
   expect((await readBulkRequests(author)).map((bulkRequest) => bulkRequest.id)).toEqual([id]);
 });
 
-it('knows which offers can be closed, published and extended', async () => {
+it('sees which offers can be closed, published and extended', async () => {
   const { author, draft } = await establishment();
   const groups = async (change: BulkChange) => {
     const review = await readReview(author, await draft(change));
@@ -185,7 +185,7 @@ it('knows which offers can be closed, published and extended', async () => {
   expect(await items({ obstacle: 'already' })).toEqual([['2026-12-24', '2026-12-24', 'already']]);
 });
 
-it('refuses “everything” while the scope is not wholly read, and to start nothing', async () => {
+it('refuses “everything” while the scope is not fully synced, and refuses to start with nothing', async () => {
   const { author } = await establishment(false);
   const change = { kind: 'application.move', status: 'rejected', selection: allApplications } as const;
   expect(await prepare(author, randomUUID(), change)).toMatchObject({ failure: { code: 'syncing' } });
@@ -195,7 +195,7 @@ it('refuses “everything” while the scope is not wholly read, and to start no
   expect(await start(author, id)).toMatchObject({ failure: { code: 'empty' } });
 });
 
-it('names in a revert what the lists do not hold any more, and what it was to be', async () => {
+it('names in a revert the records that the lists no longer have, and their target', async () => {
   const { author, draft, key } = await establishment();
   const applications = await draft({
     kind: 'application.move',
@@ -235,7 +235,7 @@ it('names in a revert what the lists do not hold any more, and what it was to be
   expect(await start(author, offersId)).toMatchObject({ failure: { code: 'empty' } });
 });
 
-it('refuses a revert while the scope is not wholly read', async () => {
+it('refuses a revert while the scope is not fully synced', async () => {
   const { author, draft, key } = await establishment();
   const bulkRequest = await draft({
     kind: 'application.move',
@@ -251,7 +251,7 @@ it('refuses a revert while the scope is not wholly read', async () => {
   expect(await readReview(author, id)).toBeNull();
 });
 
-it('makes one draft of a repeated requested change, and forgets it after an hour', async () => {
+it('makes one draft of a repeated request, and forgets it after an hour', async () => {
   const { author } = await establishment();
   const id = randomUUID();
   const change = {
@@ -268,7 +268,7 @@ it('makes one draft of a repeated requested change, and forgets it after an hour
   vi.useRealTimers();
 });
 
-it('is nobody else’s: another person of the same establishment neither sees nor starts it', async () => {
+it('belongs to its author: another person of the same establishment neither sees nor starts it', async () => {
   const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
   const other = { ...author, person: { id: 1, displayName: 'Paul' } };
@@ -279,14 +279,14 @@ it('is nobody else’s: another person of the same establishment neither sees no
   expect(await readReview(author, id)).not.toBeNull();
 });
 
-it('leaves nothing of a draft that is thrown away', async () => {
+it('leaves nothing of a discarded draft', async () => {
   const { author, draft } = await establishment();
   const id = await draft({ kind: 'application.move', status: 'hired', selection: allApplications });
   expect(await cancel(author, id)).toEqual({ ok: true, value: null });
   expect(await readBulkRequest(author, id)).toBeNull();
 });
 
-it('takes what is new to its author, and stays with it when their visit ends', async () => {
+it('includes what is new to its author, and keeps it when their visit ends', async () => {
   const { author, key } = await establishment();
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const visitor = { scopeKey: key, personId: author.person.id };

@@ -10,17 +10,17 @@ import { dueBulkRequests, postponeBulkRequest } from './schedule.ts';
 
 export type BulkPorts = Omit<DeliverPorts, 'inFlight'> &
   BulkCalls & {
-    /** Bulk requests that this instance is at. */
+    /** Bulk requests that this instance is running. */
     readonly inFlight: Set<string>;
   };
 
-/** Items that somebody else works on are looked at again, after so long at least and at most. */
+/** Items that another instance works on are checked again after at least and at most this long. */
 const BUSY_MS = 2_000;
 const LONGEST_BUSY_MS = 15_000;
 
 /**
- * Delivers items of each bulk request that is due, those of different people at the same time and no bulk request twice
- * at once.
+ * Delivers items of each due bulk request, those of different people at the same time and no bulk request twice at
+ * once.
  */
 export async function deliverDueBulkRequests(ports: BulkPorts): Promise<void> {
   const due = await dueBulkRequests(ports.db, ports.now());
@@ -51,7 +51,7 @@ async function deliverAlone(ports: BulkPorts, bulkRequest: StoredBulkRequest): P
   }
 }
 
-/** Nothing can be begun: all is settled, or the rest is looked up later, or somebody else has it. */
+/** Nothing can be started: all is settled, the rest is looked up later, or another instance has it. */
 async function lookLater({ db, now }: BulkPorts, bulkRequest: StoredBulkRequest): Promise<void> {
   const at = now();
   const next = await nextItemAt(db, bulkRequest.id);

@@ -83,7 +83,7 @@ const ask = (
     },
   );
 
-it('leads from a requested change over its review to a bulk request in the list, and into the audit log', async () => {
+it('leads from a request through its review to a bulk request in the list, and into the audit log', async () => {
   const bulkRequestId = await draft();
   const review = await (await ask(routes.reviewRoute, bulkRequestId)).json();
   expect(review).toMatchObject({ bulkRequest: { total: 2 }, groups: [{ status: 'received', selected: 2 }] });
@@ -106,7 +106,7 @@ it('leads from a requested change over its review to a bulk request in the list,
   expect(auditLog.map(({ action }) => action)).toEqual(['bulkRequest.cancel', 'bulkRequest.start']);
 });
 
-it('gives the ledger as a file that no spreadsheet runs, and writes that down', async () => {
+it('exports the results as a CSV file without formulas, and records that', async () => {
   const bulkRequestId = await draft();
   expect((await ask(routes.ledgerRoute, bulkRequestId)).status).toBe(404);
   await actions.startBulkRequest(scoped({ bulkRequestId }));
@@ -135,7 +135,7 @@ it('gives the ledger as a file that no spreadsheet runs, and writes that down', 
   });
 });
 
-describe('who may not', () => {
+describe('without permission', () => {
   it.each(['viewer', 'group'] as const)(
     'refuses every action and route to a viewer, of an establishment and of a group: %s',
     async (role) => {
@@ -173,7 +173,7 @@ describe('who may not', () => {
     });
   });
 
-  it('refuses to withdraw in a candidate’s name, and filters of another shape', async () => {
+  it('refuses to withdraw for a candidate, and filters of an unknown shape', async () => {
     const withdrawn = { ...change, status: 'withdrawn' };
     expect(await actions.prepareBulkRequest(scoped({ change: withdrawn }))).toMatchObject({
       failure: { kind: 'invalid' },

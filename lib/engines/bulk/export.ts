@@ -14,8 +14,8 @@ import { rulesOf, type ShownSubject } from './kinds.ts';
 import { type BulkItem, ITEM_STATES, type ItemState } from './model.ts';
 
 /**
- * The ledger as a CSV file or a workbook, of one state or of all; null when the person has no such bulk request. Written
- * into the audit log first.
+ * The results as a CSV file or a workbook, of one state or of all; null when the person has no such bulk request. The
+ * audit entry is written first.
  */
 export async function exportLedger(
   author: BulkAuthor,
@@ -45,7 +45,7 @@ async function wordsOf(subject: ShownSubject, key: ScopeKey): Promise<Words> {
   const statuses = await getTranslations('statuses');
   const clock = await readExportClock(key);
   const outcomes = Object.fromEntries(ITEM_STATES.map((state) => [state, t(`outcome.${state}`)]));
-  // A platform's own words are shown as they are, and days are no statuses.
+  // The platform’s own terms are shown as they are, and days are not statuses.
   const word = (value: string) => {
     const key = `${subject}.${value}` as 'application.received';
     return statuses.has(key) ? statuses(key) : value;

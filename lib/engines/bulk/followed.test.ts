@@ -20,8 +20,8 @@ const PAUL = 12;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /**
- * An establishment with nine applications: 1 is put off, 2 was, 3 has an interview ahead, 4 had one, 5 is the author's
- * own, 6 a colleague's, 7 all of it; 8 is refused and put off, 9 nobody has touched.
+ * An establishment with nine applications: 1 is snoozed, 2 was, 3 has an interview ahead, 4 had one, 5 is assigned to
+ * the author, 6 to a colleague, 7 is all of it; 8 is rejected and snoozed, 9 has no follow-up.
  */
 async function openEstablishment() {
   const id = Math.floor(Math.random() * 1e9);
@@ -45,7 +45,7 @@ async function openEstablishment() {
   for (const one of [1, 7, 8]) await keep(one, { snoozedUntil: inHours(5), snoozedBy: 'Paul' });
   await keep(2, { snoozedUntil: inHours(-5), snoozedBy: 'Paul' });
   for (const one of [3, 7]) await meet(one, inHours(30));
-  // Two of one candidate are one candidate.
+  // Two interviews of one candidate count once.
   await meet(3, inHours(60));
   await meet(4, inHours(-30));
   await keep(5, { assigneeId: ANNE, assigneeName: 'Anne' });
@@ -67,7 +67,7 @@ async function openEstablishment() {
   return { author, draft, chosen };
 }
 
-it('leaves whom somebody has plans with out of a refusal, and says how many they are', async () => {
+it('excludes candidates with follow-ups from a rejection, and counts them', async () => {
   const { author, draft, chosen } = await openEstablishment();
   const id = await draft('rejected');
   expect(await chosen(id)).toEqual([2, 4, 5, 9]);
@@ -81,7 +81,7 @@ it('leaves whom somebody has plans with out of a refusal, and says how many they
   expect(await chosen(id)).toEqual([2, 4, 5, 9]);
 });
 
-it('takes them in for who asks for it, and out again, and nobody else', async () => {
+it('includes them when asked, excludes them again, and nobody else', async () => {
   const { author, draft, chosen } = await openEstablishment();
   const id = await draft('rejected');
   await adjust(author, id, { selected: false, items: { kind: 'ids', ids: [9] } });
@@ -92,7 +92,7 @@ it('takes them in for who asks for it, and out again, and nobody else', async ()
   expect(await chosen(id)).toEqual([2, 4, 5]);
 });
 
-it('says of every move how many they are, and leaves out only of a refusal', async () => {
+it('counts them for every move, and excludes them only from a rejection', async () => {
   const { author, draft, chosen } = await openEstablishment();
   const id = await draft('interview');
   expect(await chosen(id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -7,7 +7,7 @@ import type { StoredBulkRequest } from './bulk-store.ts';
 import type { BulkKind, ReviewFollowed } from './model.ts';
 import { ACCEPTED_STATUSES, isRejection } from './rejection.ts';
 
-/** A draft, and whose. */
+/** A draft and its owner. */
 type FollowedIn = {
   readonly id: string;
   readonly kind: string;
@@ -15,12 +15,12 @@ type FollowedIn = {
   readonly personId: number;
 };
 
-/** What an establishment keeps beside applications is its own: a group's bulk request knows nothing of it. */
+/** Follow-ups belong to an establishment: a group’s bulk request does not know them. */
 function knowsFollowed({ kind, scopeKey }: FollowedIn): boolean {
   return kind === ('application.move' satisfies BulkKind) && !isOfGroup(scopeKey);
 }
 
-/** Applications that are put off, in the hands of another person than the author, or whose interview is ahead. */
+/** Applications that are snoozed, assigned to another person than the author, or have an interview ahead. */
 function followed({ scopeKey, personId }: FollowedIn, now: Date): SQL {
   return sql`select f.application_id as id, coalesce(f.snoozed_until > ${now}, false) as snoozed,
       m.id is not null as met, coalesce(f.assignee_id <> ${personId}, false) as assigned
@@ -32,8 +32,8 @@ function followed({ scopeKey, personId }: FollowedIn, now: Date): SQL {
 }
 
 /**
- * Those of a draft that could be moved, per status; none where the bulk request has nothing to do with them. Who was
- * accepted stands apart in a rejection.
+ * The items of a draft with follow-ups that could be moved, per status; none where the bulk request does not move
+ * applications. In a rejection accepted candidates are left to a group of their own.
  */
 export async function readFollowed(
   db: Runner,
@@ -51,7 +51,7 @@ export async function readFollowed(
   return rows;
 }
 
-/** Whether the record of that number is one of them. */
+/** Whether the record of that id has follow-ups. */
 export function isFollowed(id: Column | SQL, draft: FollowedIn, now: Date): SQL {
   return knowsFollowed(draft) ? sql`${id} in (select w.id from (${followed(draft, now)}) w)` : sql`false`;
 }

@@ -16,19 +16,19 @@ const minutesFor = (left: number, state = windows(), paceMs = 20) =>
   (forecast(left, state, NOW, paceMs).endsAt - NOW) / MINUTE;
 
 describe('end time', () => {
-  it('is a minute per fifty, people’s ten apart', () => {
+  it('allows fifty in a minute, without the ten reserved for people', () => {
     expect(minutesFor(50)).toBeLessThan(0.1);
     expect(minutesFor(120)).toBeCloseTo(2, 0);
   });
 
-  it('waits for the next hour when the hour’s 540 are used up', () => {
+  it('waits for the next hour when the 540 of an hour are used up', () => {
     expect(minutesFor(743)).toBeCloseTo(60 + 4, 0);
     expect(minutesFor(2_000)).toBeCloseTo(3 * 60 + 7.5, -1);
     expect(forecast(743, windows(), NOW, 20).opensAt).toBe(NOW + HOUR + 1000);
     expect(forecast(500, windows(), NOW, 20).opensAt).toBeNull();
   });
 
-  it('knows what others have used of the present windows', () => {
+  it('includes what others have used of the current windows', () => {
     const half = windows({
       minute: { limit: 60, used: 45, endsAt: NOW + 30_000 },
       hour: { limit: 600, used: 300, endsAt: NOW + 20 * MINUTE },
@@ -38,11 +38,11 @@ describe('end time', () => {
     expect(minutesFor(241, half)).toBeLessThan(20.1);
   });
 
-  it('begins when a closed window opens', () => {
+  it('starts when a closed window opens', () => {
     expect(minutesFor(10, windows({ closedUntil: NOW + 5 * MINUTE }))).toBeCloseTo(5, 1);
   });
 
-  it('is that of the calls where the limits are wide', () => {
+  it('is bound by the speed of the calls where the limits are wide', () => {
     const wide = windows({
       minute: { limit: 6_000, used: 0, endsAt: 0 },
       hour: { limit: 60_000, used: 0, endsAt: 0 },
@@ -51,7 +51,7 @@ describe('end time', () => {
     expect(forecast(1_000, wide, NOW, 300).perMinute).toBe(200);
   });
 
-  it('ends, whatever the limits are', () => {
+  it('is finite, whatever the limits are', () => {
     for (const limit of [1, 2, 3, 19, 20, 21]) {
       const tight = windows({
         minute: { limit, used: 0, endsAt: 0 },

@@ -3,20 +3,20 @@ import { leftIn, roomForBulkRequests, type Windows } from '#lib/engines/budget/r
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A window that has opened is seen a moment later: the ledger's margin and the runner's rhythm. */
+/** A window that has opened is noticed a moment later: the margin of the ledger and the interval of the runner. */
 const NOTICED_MS = 1_000;
 
 export type Outlook = {
   /** Milliseconds since 1970, like all instants here. */
   readonly endsAt: number;
   readonly perMinute: number;
-  /** When the hour's window opens again, if it has to be waited for. */
+  /** When the window of the hour opens again, if it has to be waited for. */
   readonly opensAt: number | null;
 };
 
 /**
- * When `left` items will be done from `from` on, at `paceMs` each: the windows are played through, as they are now and
- * then as they will begin with the calls of the bulk request itself. Each item costs one change, alone or in a batch.
+ * When `left` items will be done from `from` on, at `paceMs` each: simulates the windows, first as they are and then as
+ * the bulk request itself starts them. Each item costs one change, alone or in a batch.
  */
 export function forecast(left: number, windows: Windows, from: number, paceMs: number): Outlook {
   const { closedUntil } = windows;

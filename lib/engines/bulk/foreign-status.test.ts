@@ -4,12 +4,12 @@ import { readItems } from './data.ts';
 
 let w: BulkWorld;
 beforeAll(async () => {
-  // “pourvue” stands for `closed` there, which is no word of that platform.
+  // “pourvue” stands for `closed` on that platform, which does not know `closed`.
   w = await openBulkWorld({ quirks: new Set(['other-statuses'] as const) });
 });
 afterAll(() => w.close());
 
-it('sends offers of a status that nobody knows here', async () => {
+it('sends offers whose status is unknown here', async () => {
   const establishment = await w.makeEstablishment(0);
   const filled = await w.world.makeOffre(establishment.maisonId, { status: 'closed' });
   await establishment.readMirror();
@@ -23,7 +23,7 @@ it('sends offers of a status that nobody knows here', async () => {
   expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 1 });
 });
 
-it('says that a status was refused for which the platform has another word', async () => {
+it('reports that a status was refused where the platform has another word for it', async () => {
   const establishment = await w.makeEstablishment(0);
   await establishment.readMirror();
   const id = await establishment.begin({

@@ -9,9 +9,9 @@ const TITLES_MS = 24 * 3_600_000;
 const PAUSED_MS = 7 * 24 * 3_600_000;
 
 /**
- * Drafts nobody started, and bulk requests that ended before `endedBefore`: the audit log keeps what was done. Bulk
- * requests that have been paused for a week end with it. What notifications said may name a candidate, so it goes as
- * early as the mirror would, whatever has become of the bulk request.
+ * Deletes drafts nobody started, and bulk requests that ended before `endedBefore`: the audit log keeps what was done.
+ * Bulk requests that have been paused for a week end too. Titles of notifications may name a candidate, so they are
+ * deleted as early as the mirror would, whatever the state of the bulk request.
  */
 export async function forgetBulkRequests(db: Database, now: Date, endedBefore: Date): Promise<void> {
   const pausedBefore = new Date(now.getTime() - PAUSED_MS);

@@ -22,7 +22,7 @@ const forgetAfter = (hours: number) =>
 
 type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
-/** A bulk request of single moves of which the third call is changed by `third`, and which is paused in that call. */
+/** A bulk request of single moves whose third call is altered by `third`, and which is paused during that call. */
 async function pausedBulkRequest(third: (next: () => Promise<Response>) => Promise<Response>) {
   const establishment = await w.makeEstablishment(8);
   const account = `person:${establishment.personId}`;
@@ -42,7 +42,7 @@ async function pausedBulkRequest(third: (next: () => Promise<Response>) => Promi
   return { establishment, id };
 }
 
-it('cancels a bulk request that has been paused for a week', async () => {
+it('cancels a bulk request that was paused for a week', async () => {
   const { establishment, id } = await pausedBulkRequest((next) => next());
   await forgetAfter(WEEK_HOURS - 1);
   expect(await establishment.bulkRequest(id)).toMatchObject({ phase: 'paused', tally: { done: 3, open: 5 } });
@@ -53,7 +53,7 @@ it('cancels a bulk request that has been paused for a week', async () => {
   expect(over.finishedAt).not.toBeNull();
 });
 
-it('still finds out what became of a call that was not answered before the pause', async () => {
+it('still finds out the outcome of a call that was not answered before the pause', async () => {
   const { establishment, id } = await pausedBulkRequest(async (next) => {
     await next();
     return new Response('', { status: 504 });

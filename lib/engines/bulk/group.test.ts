@@ -24,7 +24,7 @@ import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
 
 let served: ServedPlatform;
 let world: PlatformWorld;
-/** What happens when the platform has taken a change, before the next one is sent. */
+/** Runs when the platform has accepted a change, before the next one is sent. */
 let afterWrite: (() => Promise<void>) | null = null;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(() => served.close());
 
 const EACH = 3;
 
-/** A person of a group of two establishments with applications each, and a bulk request that refuses all of them. */
+/** A person of a group of two establishments with applications each, and a bulk request that rejects all of them. */
 async function groupBulkRequest() {
   const groupeId = await world.makeGroupe();
   const establishments = await Promise.all(
@@ -92,7 +92,7 @@ const statusOf = async (ids: readonly number[]) => {
 const rejectedOnce = Array.from({ length: EACH }, () => 'rejected/2');
 const untouched = Array.from({ length: EACH }, () => 'received/1');
 
-it('answers in each establishment with the token that was lent for it, and tells both names there', async () => {
+it('acts in each establishment with the token issued for it, and both names are recorded there', async () => {
   const { author, id, first, second } = await groupBulkRequest();
   const review = await readReview(author, id);
   expect(review?.forecast?.entries).toBe(2);
@@ -116,7 +116,7 @@ it('answers in each establishment with the token that was lent for it, and tells
   }
 });
 
-it('opens no page with a token that was lent to a bulk request, and sends no other work with it', async () => {
+it('a token issued to a bulk request opens no page and sends no other work', async () => {
   const { author, id, first, session, personId } = await groupBulkRequest();
   await start(author, id);
   await runDueBulkRequests(1);
@@ -127,7 +127,7 @@ it('opens no page with a token that was lent to a bulk request, and sends no oth
   expect(await vault.findOfPerson(personId, `maison:${first.id}`, now)).toBeNull();
 });
 
-it('borrows again what the platform has taken back, and sends nothing twice', async () => {
+it('gets a new token when the platform has revoked one, and sends nothing twice', async () => {
   const { author, id, first, second, session } = await groupBulkRequest();
   await start(author, id);
   const group = `groupe:${session.scope.id}` as const;
@@ -144,7 +144,7 @@ it('borrows again what the platform has taken back, and sends nothing twice', as
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
 
-/** The platform takes back, once, what it has lent for an establishment, just after it has taken a change. */
+/** The platform revokes, once, a borrowed token of an establishment, just after it has accepted a change. */
 function revokeAfterFirstWrite(maisonId: number): void {
   afterWrite = async () => {
     afterWrite = null;
@@ -152,10 +152,10 @@ function revokeAfterFirstWrite(maisonId: number): void {
   };
 }
 
-it('goes on behind the last item that was sent when a token is taken back in between', async () => {
+it('continues after the last sent item when a token is revoked in between', async () => {
   const { author, id, first, second } = await groupBulkRequest();
   await start(author, id);
-  // The first of all calls borrows, the next one changes.
+  // The first call borrows a token, the next one is a change.
   afterWrite = async () => revokeAfterFirstWrite(first.id);
   await runDueBulkRequests(1);
   expect(afterWrite).toBeNull();
@@ -169,7 +169,7 @@ it('goes on behind the last item that was sent when a token is taken back in bet
   expect(await statusOf([...first.ids, ...second.ids])).toEqual([...rejectedOnce, ...rejectedOnce]);
 });
 
-it('waits between two items of an impersonation that has ended, says why, and goes on when they enter again', async () => {
+it('waits between two items when an impersonation ended, says why, and goes on when it starts again', async () => {
   const { session, first } = await groupBulkRequest();
   const borrower = clientOf(session, await world.tokenOf(session.person.id));
   const impersonation = async () => {
@@ -205,7 +205,7 @@ it('waits between two items of an impersonation that has ended, says why, and go
   expect(await statusOf(first.ids)).toEqual(rejectedOnce);
 });
 
-it('ends what one establishment refuses and goes on in the other', async () => {
+it('fails what one establishment refuses and goes on in the other', async () => {
   const { author, id, first, second, session } = await groupBulkRequest();
   await start(author, id);
   await detachMaison(world.db, {

@@ -5,10 +5,10 @@ import { database } from '#lib/engines/store/database.ts';
 import { forgetBulkRequests } from './forget.ts';
 
 const EVERY_MS = 15 * 60_000;
-/** Ledgers are kept so long; the audit log keeps what was done. */
+/** How long results are kept; the audit log keeps what was done. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets what is over of bulk requests, every quarter of an hour; once per instance. */
+/** Deletes old bulk requests every quarter of an hour; once per instance. */
 export function keepBulkRequestsTidy(): void {
   const forget = () =>
     forgetBulkRequests(database(), databaseNow(), new Date(databaseNow().getTime() - KEPT_MS)).catch(

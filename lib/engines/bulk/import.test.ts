@@ -16,19 +16,19 @@ import type { LeftOutLine } from './draft-store.ts';
 import { runDueBulkRequests } from './testing/run-due-bulk-requests.ts';
 import { syncLists } from './testing/sync-lists.ts';
 
-// Each is a whole bulk request, with true calls.
+// Each is a whole bulk request, with real calls.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Trouble = { readonly status: number; readonly isMade: boolean };
 
 let served: ServedPlatform;
 let world: PlatformWorld;
-/** What happens to the next creations, one after the other. */
+/** Faults of the next creations, in order. */
 let troubles: (Trouble | null)[] = [];
 let created = 0;
 
 beforeAll(async () => {
-  // Whatever is due is delivered.
+  // Only the test runs bulk requests.
   served = await servePlatform({
     isAlone: true,
     answer: async ({ method, url }, pass) => {
@@ -54,7 +54,7 @@ const formOf = (title: string, more: object = {}) => ({
   ...{ title, contract_type: 'cdi', department: 'salle', salary_min: '2000', ...more },
 });
 
-/** An editor of an establishment, and the draft of the import of such lines. */
+/** An editor of an establishment, and the draft of an import of such lines. */
 async function importBulkRequest(
   forms: readonly ReturnType<typeof formOf>[],
   leftOut: readonly LeftOutLine[] = [],
@@ -123,11 +123,11 @@ it('makes a draft of each line that is left in the review, and nothing before it
     'offer.import Hélène',
     'offer.import.request Hélène',
   ]);
-  // Each names the offer that came of its line.
+  // Each names the offer created from its line.
   expect(auditLog.map(({ subjectId }) => subjectId)).toContain(barman?.id);
 });
 
-it('finds again what was made without an answer, also two lines alike, and makes each once', async () => {
+it('finds again what was created without an answer, also two equal lines, and creates each once', async () => {
   const { author, id, maisonId } = await importBulkRequest([
     formOf('Serveur'),
     formOf('Serveur'),
@@ -154,7 +154,7 @@ it.each([
   ['lost too', { status: 504, isMade: true }],
   ['heard', null],
 ])(
-  'makes the second of two lines alike whose call never arrived, where the answer to the first was %s',
+  'creates the second of two equal lines whose call never arrived, where the answer to the first was %s',
   async (_, first) => {
     const { author, id, maisonId } = await importBulkRequest([formOf('Serveur'), formOf('Serveur')]);
     troubles = [first, { status: 504, isMade: false }];
@@ -166,7 +166,7 @@ it.each([
   },
 );
 
-it('keeps the words of a refusal with its line, and tries that one again', async () => {
+it('keeps the reason of a refusal with its line, and retries that one', async () => {
   const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
   troubles = [{ status: 422, isMade: false }];
   await start(author, id);
@@ -192,7 +192,7 @@ it('keeps the words of a refusal with its line, and tries that one again', async
   expect(await offersOf(maisonId)).toEqual(['Commis draft Annecy 2000', 'Barman draft Annecy 2000']);
 });
 
-it('takes back the drafts that it has made, and leaves one that was published since', async () => {
+it('reverts the drafts that it has made, and keeps one that was published since', async () => {
   const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
   const other = await world.makeOffre(maisonId, { title: 'Déjà là' });
   await start(author, id);
@@ -226,7 +226,7 @@ it('makes no draft of lines that the form would refuse, or of one line twice', a
   expect(twice).toMatchObject({ ok: false });
 });
 
-it('names the lines that are left out in the review and in the outcome, in the order of the file', async () => {
+it('lists the excluded lines in the review and in the results, in the order of the file', async () => {
   const faulty = { line: 4, title: 'Plongeur', reason: 'Contrat : « CDX » n’est pas connu.' };
   const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')], [faulty]);
   expect(await readReview(author, id)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Transaction } from '#lib/engines/store/database.ts';
 import { bulkItems, bulkRequests } from '#lib/engines/store/schema/bulk-requests.ts';
 import { isOfGroup } from './author.ts';
 
-/** What is read of items that end together. */
+/** Columns that are read of items that end together. */
 export const ENDED = {
   recordId: bulkItems.recordId,
   establishmentId: bulkItems.establishmentId,
@@ -12,7 +12,7 @@ export const ENDED = {
 };
 type EndedItem = Pick<typeof bulkItems.$inferSelect, keyof typeof ENDED>;
 
-/** How items ended in the audit log of their scope, where a call of theirs was announced there. */
+/** Records in the audit log of their scope how items ended, where a call was announced there. */
 export async function endAnnounced(
   tx: Transaction,
   id: string,

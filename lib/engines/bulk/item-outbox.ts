@@ -11,7 +11,7 @@ import { finishIfSettled, giveUpBulkRequest, type StoredBulkRequest } from './bu
 import { rulesOf } from './kinds.ts';
 import { noteProgress, postponeBulkRequest } from './schedule.ts';
 
-/** Shorter waits are the pace of the work, nothing that people should be told. */
+/** Shorter waits are the normal rate of sending, nothing that people should see. */
 const PACE_MS = 65_000;
 
 const ITEM = { id: sql`${bulkItems.recordId}`, establishment: sql`${bulkItems.establishmentId}` };
@@ -19,13 +19,12 @@ const ALIASED = { id: sql`i.record_id`, establishment: sql`i.establishment_id` }
 
 type Waiting = Pick<StoredBulkRequest, 'reason' | 'waitingSince' | 'failures'>;
 
-/** An item in a worker's hands, with what only copies of an offer have. */
+/** An item that a worker has claimed, with what only copies of an offer have. */
 export type ClaimedItem = RecordCommand &
   Pick<typeof bulkItems.$inferSelect, 'content' | 'madeId' | 'callsBefore'>;
 
 /**
- * The items of a bulk request: they wait together, are stopped together, and end the bulk request with the last of
- * them.
+ * The items of a bulk request: they wait together, are stopped together, and the last of them ends the bulk request.
  */
 export function itemOutbox(bulkRequest: StoredBulkRequest): Outbox {
   // As the bulk request was read, until calls are answered: then it waits for nothing any more.
@@ -66,12 +65,12 @@ export function itemOutbox(bulkRequest: StoredBulkRequest): Outbox {
   };
 }
 
-/** SQL: the scope of the record of an item; of a group's bulk request that of its establishment. */
+/** SQL: the scope of the record of an item; in a group’s bulk request that of its establishment. */
 export function scopeOfItem({ scopeKey }: Pick<StoredBulkRequest, 'scopeKey'>, alias: SQL): string | SQL {
   return isOfGroup(scopeKey) ? sql`'maison:' || ${alias}` : scopeKey;
 }
 
-/** No command of a person for the record is under way, nor was one settled since `since`. */
+/** No command of a person for the record is in flight, nor was one settled since `since`. */
 function isFree(
   bulkRequest: StoredBulkRequest,
   { id, establishment }: { readonly id: SQL; readonly establishment: SQL },
@@ -82,8 +81,8 @@ function isFree(
 }
 
 /**
- * Claims open items of a bulk request, the oldest records first. Records of which a person's own command is under way
- * are left for later: people go first.
+ * Claims open items of a bulk request, the oldest records first. Records with a person’s own command in flight are left
+ * for later: people go first.
  */
 export async function claimItems(
   db: Database,
@@ -93,7 +92,7 @@ export async function claimItems(
   const { id, scopeKey, personId, personName, kind: name, createdAt } = bulkRequest;
   const open = sql`i.bulk_request_id = ${id} and i.outcome is null and ${isDue('i', worker.now)}
     and ${isFree(bulkRequest, ALIASED, { since: null, now: worker.now })}`;
-  // A token is lent for one establishment: what is claimed together is of one.
+  // A token is borrowed for one establishment: items claimed together belong to one.
   const ofOne = isOfGroup(scopeKey)
     ? sql`i.establishment_id is not distinct from (select i.establishment_id from perron.bulk_items i where ${open}
         order by i.establishment_id limit 1)`
@@ -104,8 +103,9 @@ export async function claimItems(
     .where(
       and(
         eq(bulkItems.bulkRequestId, id),
-        // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit. Outcome,
-        // which is null, stands in the order because the index is not known to be in that of records otherwise.
+        // As an array it is computed once; a plan may run a plain subquery again and claim beyond the limit. The null
+        // outcome is part
+        // of the order because otherwise PostgreSQL does not know that the index is in the order of records.
         sql`${bulkItems.recordId} = any(array(select i.record_id from perron.bulk_items i
           where ${open} and ${ofOne}
           order by i.outcome, i.record_id limit ${READ_AT_ONCE} for update skip locked))`,
@@ -120,7 +120,7 @@ export async function claimItems(
     .toSorted((one, other) => one.recordId - other.recordId);
 }
 
-/** When an item that nobody may take now can be taken; null when none is open. */
+/** When an item that cannot be claimed now can be; null when none is open. */
 export async function nextItemAt(db: Database, bulkRequestId: string): Promise<Date | null> {
   const found = await db.execute<{ at: string | null }>(sql`
     select min(greatest(due_at, lease_until))::text as at

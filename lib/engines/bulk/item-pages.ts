@@ -13,12 +13,13 @@ import { type BulkItem, type BulkItems, ITEMS_PAGE, type ItemState, type Obstacl
 
 export type ItemsWanted = Partial<FilterOf<typeof itemList.filters>>;
 
-/** A bulk request and the scope whose mirror knows the names. */
+/** A bulk request and the scope whose mirror has the names. */
 type Place = { readonly bulkRequest: StoredBulkRequest; readonly key: ScopeKey };
 
 /**
- * One page of a bulk request's items, the newest records first, lines of a file in its order. Of one state the outcome
- * stands in the order too: the index is not known to be in that of records where it is null.
+ * One page of a bulk request’s items, the newest records first, lines of a file in its order. For one state the outcome
+ * is part of the order too: otherwise PostgreSQL does not know that the index is in the order of records where it is
+ * null.
  */
 export async function pageOfItems(
   db: Database,
@@ -62,7 +63,7 @@ export async function* allItems(
   }
 }
 
-/** What has the value already is no part of a review, unless it is asked for. */
+/** A review lists items that have the value already only on request. */
 function conditionOf(bulkRequest: StoredBulkRequest, { state, statuses = [], obstacle }: ItemsWanted) {
   const changing =
     bulkRequest.state === 'draft' ? sql`${bulkItems.obstacle} is distinct from 'already'` : undefined;
@@ -93,7 +94,7 @@ async function withNames(
   }));
 }
 
-/** A copy of an offer is one per establishment, and called after it; one out of a file has its own title. */
+/** A copy of an offer is one per establishment, and named after it; one from a file has its own title. */
 function namedWithEstablishment({ content }: StoredItem, establishment: string | null) {
   if (!content) return { establishment };
   return { name: content.own?.title ?? establishment, establishment: null };

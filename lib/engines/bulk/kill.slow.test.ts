@@ -8,7 +8,7 @@ import { bulkRequests } from '#lib/engines/store/schema/bulk-requests.ts';
 import { type BulkWorld, type Meddling, openBulkWorld } from '#test/bulk-world.ts';
 
 const ITEMS = 45;
-/** A runner's items are another's after its lease; the next process lives that much later. */
+/** Another runner takes over items after the lease; the next process starts that much later. */
 const LEASE_MS = 26_000;
 const LONGEST_MS = 120_000;
 
@@ -23,7 +23,7 @@ afterEach(() => void running?.kill('SIGKILL'));
 afterAll(() => w.close());
 
 it.each(['batches', 'singles'] as const)(
-  'loses and doubles nothing when the process is killed, by %s',
+  'loses and repeats nothing when the process is killed, with %s',
   async (mode) => {
     const establishment = await w.makeEstablishment(ITEMS);
     const account = `person:${establishment.personId}`;

@@ -44,7 +44,7 @@ const readChange = (told: readonly { id: number; title: string }[]) =>
   BulkChange.parse({ kind: 'notification.read', selection: { kind: 'told', notifications: told } });
 const named = (ids: readonly number[]) => ({ kind: 'ids' as const, ids: [...ids] });
 
-it('closes offers and takes that back to what each of them was', async () => {
+it('closes offers and reverts each to its former status', async () => {
   const establishment = await w.makeEstablishment(0);
   const open = [establishment.offerId, await w.world.makeOffre(establishment.maisonId)];
   const draft = await w.world.makeOffre(establishment.maisonId, { status: 'draft' });
@@ -60,7 +60,7 @@ it('closes offers and takes that back to what each of them was', async () => {
   ]);
 });
 
-it('publishes offers, also where they wait for a review then, and takes that back', async () => {
+it('publishes offers, also where they then wait for a review, and reverts that', async () => {
   const establishment = await w.makeEstablishment(0);
   await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, establishment.maisonId));
   const draft = await w.world.makeOffre(establishment.maisonId, {
@@ -76,7 +76,7 @@ it('publishes offers, also where they wait for a review then, and takes that bac
   expect((await offersOf(establishment)).find((offer) => offer.id === draft)?.status).toBe('draft');
 });
 
-it('gives offers another last day, and back the one that each of them had', async () => {
+it('gives offers another last day, and reverts each to its former one', async () => {
   const establishment = await w.makeEstablishment(0);
   const endless = establishment.offerId;
   const ending = await w.world.makeOffre(establishment.maisonId, { expiresOn: '2026-11-30' });
@@ -93,7 +93,7 @@ it('gives offers another last day, and back the one that each of them had', asyn
   expect((await offersOf(establishment)).map(({ lastDay }) => lastDay)).toEqual([null, '2026-11-30']);
 });
 
-it('marks notifications as read, those of this person only, and cannot take that back', async () => {
+it('marks the notifications of this person as read, and cannot revert that', async () => {
   const establishment = await w.makeEstablishment(0);
   const tell = async (accountId: number) => {
     const [row] = await w.world.db
@@ -117,7 +117,7 @@ it('marks notifications as read, those of this person only, and cannot take that
   expect(await revert(establishment.author, randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
 });
 
-it('names notifications in a review and a ledger by what the list said, without asking for it', async () => {
+it('names notifications in review and results as the list did, without asking the platform', async () => {
   const establishment = await w.makeEstablishment(0);
   const [row] = await w.world.db
     .insert(notifications)
@@ -157,7 +157,7 @@ it('names notifications in a review and a ledger by what the list said, without 
   expect(await names()).toEqual(expected.map(() => [null, null]));
 });
 
-it('shows a review and a ledger with the names of the mirror, and keeps none itself', async () => {
+it('shows review and results with the names of the mirror, and stores none itself', async () => {
   const establishment = await w.makeEstablishment(3);
   const id = await establishment.begin(establishment.changeOf('reviewing'));
   expect(await readReview(establishment.author, id)).toBeNull();

@@ -17,17 +17,17 @@ import {
 import { PICTURE_PLACES } from './picture-places.ts';
 
 export type Subject = 'application' | 'offer' | 'notification' | 'medium' | 'copy';
-/** `other`: of a kind that this version of the program does not know. */
+/** `other`: a kind that this version of the program does not know. */
 export type ShownSubject = Subject | 'other';
 
-/** Known statuses in the order in which one goes through them. */
+/** Known statuses in the order of the process. */
 export const STATUS_ORDER: Readonly<Record<ShownSubject, readonly string[]>> = {
   application: CANDIDATURE_STATUSES,
   offer: OFFRE_STATUSES,
   notification: [],
-  // Of a picture's place, where it is.
+  // For a place of a picture: which place.
   medium: PICTURE_PLACES,
-  // Of a copy, what it is to be.
+  // For a copy: its future status.
   copy: COPY_STATUSES,
   other: [],
 };
@@ -37,29 +37,30 @@ export type KindRules = {
   readonly subject: Subject;
   /** What the bulk request changes of its subject: the status, or the last day of an offer. */
   readonly changes: 'status' | 'lastDay';
-  /** Milliseconds before the platform hears of it: it tells candidates, and then it is too late to cancel. */
+  /** Milliseconds before the first call: the platform notifies candidates, and then it is too late to cancel. */
   readonly holdMs: number;
   readonly canRevert: boolean;
-  /** Values beside an aim that mean that the platform has taken the change, by aim. */
+  /** Values other than the target that mean that the platform has accepted the change, by target. */
   readonly alsoReached: Readonly<Record<string, readonly string[]>>;
-  /** Statuses in which the change is known to be impossible, and how that is called. */
+  /** Statuses in which the change is known to be impossible, and the reason’s name. */
   readonly blockedFrom: readonly string[];
   readonly obstacle: Obstacle;
   /**
-   * The call that changes one item; `aim` as in the item. Null where one takes more than a call: none goes in batches.
+   * The call that changes one item; `aim` as in the item. Null where one takes more than a call: those do not go in
+   * batches.
    */
   readonly request: ((id: number, aim: string) => BatchItem) | null;
 };
 
-/** Known statuses from which an offer cannot become `status`; of other platforms' statuses nothing is known. */
+/** Known statuses from which an offer cannot become `status`; nothing is known of other platforms’ statuses. */
 function closedWays(status: OffreStatus): readonly OffreStatus[] {
   return OFFRE_STATUSES.filter((from) => from !== status && !OFFRE_MOVES[from].includes(status));
 }
 
-/** Time to think again, in milliseconds: longer than for one move, since many people would be told. */
+/** Time to reconsider, in milliseconds: longer than for one move, since many people would be notified. */
 export const HOLD_MS = 15_000;
 
-/** The rules of a kind of which nothing else is said. */
+/** The defaults of a kind. */
 const PLAIN = {
   changes: 'status',
   holdMs: 0,
@@ -69,7 +70,7 @@ const PLAIN = {
   obstacle: 'status',
 } as const satisfies Partial<KindRules>;
 
-/** The rules of all kinds that give offers a status. */
+/** The rules of all kinds that set a status of offers. */
 function statusKinds(): Readonly<Record<OfferStatusKind, KindRules>> {
   const entries = OFFER_STATUS_KINDS.map((kind): [OfferStatusKind, KindRules] => [
     kind,
@@ -77,7 +78,7 @@ function statusKinds(): Readonly<Record<OfferStatusKind, KindRules>> {
       ...PLAIN,
       subject: 'offer',
       canRevert: true,
-      // An establishment without the operator's trust waits for a review.
+      // An offer of an establishment that the operator does not trust waits for a review.
       alsoReached: { published: ['pending'] },
       blockedFrom: closedWays(OFFER_TARGETS[kind]),
       request: (id, status) => offerPatch(id, { status }),
@@ -106,7 +107,7 @@ export const KINDS: Readonly<Record<BulkKind, KindRules>> = {
     request: (id, day) => offerPatch(id, { expiresOn: day || null }),
   },
   'notification.read': { ...PLAIN, subject: 'notification', request: notificationRead },
-  // An establishment without the operator's trust waits for a review.
+  // An offer of an establishment that the operator does not trust waits for a review.
   'offer.copy': {
     ...PLAIN,
     subject: 'copy',
@@ -114,22 +115,22 @@ export const KINDS: Readonly<Record<BulkKind, KindRules>> = {
     alsoReached: { published: ['pending'] },
     request: null,
   },
-  // The number of an item is that of its line.
+  // The id of an item is the number of its line.
   'offer.import': { ...PLAIN, subject: 'copy', canRevert: true, request: null },
   'medium.replace': { ...PLAIN, subject: 'medium', canRevert: true, request: null },
 };
 
 type ShownRules = Omit<KindRules, 'request' | 'subject'> & { readonly subject: ShownSubject };
 
-/** A kind that another version of the program has made: its bulk requests are shown, and left to that version. */
+/** A kind of another version of the program: its bulk requests are shown, and left to that version. */
 const UNKNOWN: ShownRules = { ...PLAIN, subject: 'other' };
 
-/** The rules of a stored kind, for whoever shows it. */
+/** The rules of a stored kind, for showing it. */
 export function rulesOf(kind: string): ShownRules {
   return isBulkKind(kind) ? KINDS[kind] : UNKNOWN;
 }
 
-/** Whether a bulk request can be taken back once it is over: a deleted copy is not made again. */
+/** Whether a finished bulk request can be reverted: a deleted copy is not created again. */
 export function canBeReverted({
   kind,
   revertOf,
@@ -140,7 +141,7 @@ export function canBeReverted({
   return rulesOf(kind).canRevert && !(makesOffers(kind) && revertOf !== null);
 }
 
-/** The values that mean that an item has what it was to have. */
+/** The values that mean that an item has reached its target. */
 export function reachedBy(kind: KindRules, aim: string): readonly string[] {
   return [aim, ...(kind.alsoReached[aim] ?? [])];
 }

@@ -22,7 +22,7 @@ it('finds an amount far below the minimum of its period', () => {
   expect([21, 10_900, 10_950].map(perYear)).toEqual([21, 10_900, null]);
 });
 
-it('asks less of few hours, and of none more than of 35', () => {
+it('requires nothing below 20 hours a week, and never more than for 35', () => {
   const of = (weeklyHours: number) => amountOf({ salaryMin: 500, weeklyHours });
   expect([10, 19, 20, 35, 48].map(of)).toEqual([null, null, 500, 500, 500]);
   expect(amountOf({ salaryMin: 950, weeklyHours: 48 })).toBeNull();

@@ -1,7 +1,7 @@
 /**
  * The minimum wage of France (SMIC) before tax, in euros, for 35 hours a week: décret n° 2025-1228 of 17 December 2025,
- * Journal officiel of the 18th. It changes every January, sometimes in between; only a slip is looked for here, so that
- * an older amount does no harm.
+ * Journal officiel of the 18th. It changes every January, sometimes in between; only typing errors are searched for
+ * here, so that an older amount does no harm.
  */
 export const LEGAL_MINIMUM = {
   since: '2026-01-01',
@@ -10,12 +10,12 @@ export const LEGAL_MINIMUM = {
   year: 12 * 1823.03,
 } as const;
 const FULL_TIME = 35;
-/** Places with a minimum of their own: Mayotte, Monaco and the Pacific. */
+/** Places with another minimum: Mayotte, Monaco and the Pacific. */
 const ELSEWHERE = /^(?:976|98)/;
-/** What may be paid far less than the minimum by law: internships from 37 %, apprenticeships from 27 %. */
+/** Contracts that may legally pay far less than the minimum: internships from 37 %, apprenticeships from 27 %. */
 const TRAINEE = /stage|apprenti|alternan|professionnalisation/i;
 
-/** Of an offer, what its pay is judged by. */
+/** The fields of an offer that decide about its pay. */
 export type Pay = {
   readonly salaryMin: number | null;
   readonly salaryMax: number | null;
@@ -34,7 +34,7 @@ export type LowPay = {
   readonly weeklyHours: number;
 };
 
-/** Null for a pay that is none, is not far below the minimum, or is paid where the minimum is not known. */
+/** Null for no pay, for one that is not far below the minimum, and where the minimum is not known. */
 export function lowPayOf(pay: Pay): LowPay | null {
   const { salaryPeriod: period, weeklyHours: hours, contractType, postcode } = pay;
   if (!/^\d{5}$/.test(postcode) || ELSEWHERE.test(postcode)) return null;

@@ -2,8 +2,8 @@ import type { Batch, RecordCalls } from '#lib/engines/commands/record-kind.ts';
 import type { PlatformFailure, PlatformResult } from '#lib/engines/platform-client/result.ts';
 
 /**
- * Calls with a lent token. One that was taken back is no sign-out of the person: it is dropped, and another one is
- * borrowed, ever less often.
+ * Calls with a borrowed token. A revoked token does not sign the person out: it is dropped, and another one is
+ * borrowed, at growing intervals.
  */
 export function untilWithdrawn<R>(
   { list, change, bulk }: RecordCalls<R>,

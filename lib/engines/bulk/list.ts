@@ -1,7 +1,7 @@
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 import { ITEM_STATES, ITEMS_PAGE, OBSTACLES } from './model.ts';
 
-/** The items of a review or of a ledger, the newest records first, lines of a file in its order. */
+/** The items of a review or of results, the newest records first, lines of a file in its order. */
 export const itemList = defineListView({
   filters: {
     state: { kind: 'choice', param: 'state', of: ITEM_STATES },
@@ -12,5 +12,4 @@ export const itemList = defineListView({
 });
 export type ItemParams = ParamsOf<typeof itemList>;
 
-/** All items, from the first page on. */
 export const ALL_ITEMS = itemList.load('');

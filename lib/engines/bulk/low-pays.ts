@@ -14,7 +14,6 @@ const minimum = sql`case ${of('salaryPeriod')}
   when 'month' then ${LEGAL_MINIMUM.month}::float8
   else ${LEGAL_MINIMUM.year}::float8 end`;
 
-/** The offers that a draft would publish with a pay far below the legal minimum. */
 export async function readLowPays(
   db: Runner,
   { id, kind, revertOf, scopeKey }: Pick<StoredBulkRequest, 'id' | 'kind' | 'revertOf' | 'scopeKey'>,

@@ -3,7 +3,7 @@ import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
 import type { CopyFacts } from '#lib/engines/store/schema/bulk-requests.ts';
 import type { LowPay } from './legal-minimum.ts';
 
-/** Kinds that give all selected offers one status, and which: all that distinguishes them. */
+/** Kinds that give all selected offers one status, and which: nothing else distinguishes them. */
 export const OFFER_TARGETS = {
   'offer.close': 'closed',
   'offer.publish': 'published',
@@ -11,7 +11,7 @@ export const OFFER_TARGETS = {
 export type OfferStatusKind = keyof typeof OFFER_TARGETS;
 export const OFFER_STATUS_KINDS = Object.keys(OFFER_TARGETS) as OfferStatusKind[];
 
-/** What a bulk request does to each of its items. What belongs to a kind is in `kinds.ts`. */
+/** What a bulk request does to each of its items. The rules of each kind are in `kinds.ts`. */
 export const BULK_KINDS = [
   'application.move',
   ...OFFER_STATUS_KINDS,
@@ -23,7 +23,7 @@ export const BULK_KINDS = [
 ] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
-/** Kinds that make offers instead of changing them. */
+/** Kinds that create offers instead of changing them. */
 export function makesOffers(kind: string): boolean {
   return kind === 'offer.copy' || kind === 'offer.import';
 }
@@ -33,23 +33,20 @@ export function isBulkKind(kind: string): kind is BulkKind {
 }
 
 /**
- * As stored. `draft`: chosen and shown for review, nothing is done before `startBulkRequest`. `cancelling`: nothing
- * more is sent, only what became of the calls under way is found out. `cancelled` and `done` are final.
+ * As stored. `draft`: selected and shown for review, nothing is sent before `startBulkRequest`. `cancelling`: nothing
+ * more is sent, only the outcome of the calls in flight is looked up. `cancelled` and `done` are final.
  */
 export const BULK_STATES = ['draft', 'running', 'paused', 'cancelling', 'cancelled', 'done'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 
-/**
- * As shown: a running bulk request may be `held` (the platform has heard nothing yet), `queued` behind another or
- * `waiting`.
- */
+/** As shown: a running bulk request may be `held` (nothing was sent yet), `queued` behind another or `waiting`. */
 export type BulkPhase = BulkState | 'held' | 'queued' | 'waiting';
 
 /**
- * What became of an item. `done`: by this bulk request. `unchanged`: it was there already. `conflict`: somebody changed
- * it after it was chosen, nothing was sent. `refused`: in the platform's own words. `gone`: there is no such record any
- * more. `cancelled`: not sent. `failed`: the platform could not take it for too long. `leftOut`: a line of a file that
- * could not be imported; it is no part of the total.
+ * The outcome of an item. `done`: by this bulk request. `unchanged`: it had the value already. `conflict`: somebody
+ * changed it after it was selected, nothing was sent. `refused`: by the platform, with its reason. `gone`: the record
+ * does not exist any more. `cancelled`: not sent. `failed`: the platform was unavailable for too long. `leftOut`: a
+ * line of a file that could not be imported; it is not part of the total.
  */
 export const OUTCOMES = [
   'done',
@@ -68,10 +65,10 @@ export const ITEM_STATES = ['open', ...OUTCOMES] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
 /**
- * Why an item of the review cannot be part of the bulk request. `already`: it is there. `withdrawn`: the candidate has
- * withdrawn. `status`: its status does not allow it. `changed`: somebody changed it since the bulk request that is to
- * be reverted. `gone`: it was part of that bulk request and is not found any more. `faulty`: a line of a file that
- * cannot be imported. `incomplete`: an offer without a description, which none may be published without.
+ * Why an item of the review cannot be part of the bulk request. `already`: it has the value. `withdrawn`: the candidate
+ * has withdrawn. `status`: its status does not allow it. `changed`: somebody changed it since the bulk request that is
+ * to be reverted. `gone`: it was part of that bulk request and is not found any more. `faulty`: a line of a file that
+ * cannot be imported. `incomplete`: an offer without a description, which publishing requires.
  */
 export const OBSTACLES = [
   'already',
@@ -84,23 +81,25 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** Why a bulk request ends by itself: paused for a week, or given up without the platform or a sign-in for too long. */
+/**
+ * Why a bulk request ends by itself: paused for a week, or given up after too long without the platform or a sign-in.
+ */
 export const END_REASONS = ['paused', 'unavailable', 'reauth'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** Outcomes that `retryFailed` tries again. */
+/** Outcomes that `retryFailed` retries. */
 export const RETRIED = ['failed', 'refused'] as const satisfies readonly Outcome[];
 
 /** How long a draft is kept for review, in milliseconds. */
 export const DRAFT_MS = 3_600_000;
 
-/** At most so many ids by name in one call: chosen ones, and those taken out of “everything that matches”. */
+/** The most ids in one call: selected ones, and those excluded from “everything that matches”. */
 export const IDS_AT_ONCE = 5_000;
 
-/** Items on one page of a review or a ledger. */
+/** Items on one page of a review or of results. */
 export const ITEMS_PAGE = 50;
 
-/** What is in an item's way: the value it has now, since when, and by whom where the platform says. */
+/** A change that blocks an item: its value now, since when, and by whom where the platform says. */
 export type BulkConflict = {
   readonly status: string;
   readonly at: string | null;
@@ -109,40 +108,40 @@ export type BulkConflict = {
 
 export type Tally = Readonly<Partial<Record<ItemState, number>>>;
 
-/** A bulk request as its author's screens show it. Instants are RFC 3339. */
+/** A bulk request as its author’s screens show it. Instants are RFC 3339. */
 export type BulkView = {
   readonly id: string;
   readonly kind: BulkKind;
   /**
-   * Status or day (`YYYY-MM-DD`) that the items are to have, of copies the title of the offer, of an import the name of
-   * the file; null when each item has its own, as in a revert.
+   * Status or day (`YYYY-MM-DD`) that the items get, for copies the title of the offer, for an import the name of the
+   * file; null when each item has its own, as in a revert.
    */
   readonly aim: string | null;
   readonly phase: BulkPhase;
-  /** The bulk request that this one takes back, and the one that takes this one back. */
+  /** The bulk request that this one reverts, and the one that reverts this one. */
   readonly revertOf: string | null;
   readonly revertedBy: string | null;
   readonly createdAt: string;
   readonly startedAt: string | null;
   readonly finishedAt: string | null;
-  /** Until then nothing has left, and cancelling leaves no trace; null when it is not held. */
+  /** Nothing is sent before then, and cancelling has no effect on the platform; null when it is not held. */
   readonly heldUntil: string | null;
-  /** `order`: people's own commands for all that is left go first; until when is not known. */
+  /** `order`: people’s own commands for all remaining items go first; the end is not known. */
   readonly wait:
     | { readonly reason: WaitReason; readonly until: string }
     | { readonly reason: 'order'; readonly until: null }
     | null;
   /** Why it ended by itself; null when it did not. */
   readonly endedBy: EndReason | null;
-  /** Items of the bulk request, of a draft: those that would be. */
+  /** Items of the bulk request; of a draft, the selected ones. */
   readonly total: number;
   readonly tally: Tally;
   readonly forecast: Forecast | null;
-  /** By establishment where the bulk request is a group's and shown by itself; null otherwise. */
+  /** By establishment where the bulk request belongs to a group and is shown alone; null otherwise. */
   readonly establishments: readonly EstablishmentTally[] | null;
-  /** Whether items go 25 at a time or one by one; null before the first call. */
+  /** Whether items are sent 25 at a time or one by one; null before the first call. */
   readonly mode: 'batch' | 'singles' | null;
-  /** What its author may do now; `retry` and `revert` tell with how many items. */
+  /** What its author may do now; for `retry` and `revert` the number of items. */
   readonly can: {
     readonly pause: boolean;
     readonly resume: boolean;
@@ -152,26 +151,26 @@ export type BulkView = {
   };
 };
 
-/** When a running bulk request will be done, if nothing else is asked of the account. */
+/** When a running bulk request will be done, if the account sends nothing else. */
 export type Forecast = {
   /** RFC 3339. */
   readonly endsAt: string;
   /** Items a minute while the windows are open. */
   readonly perMinute: number;
-  /** When the next closed window opens, RFC 3339; null when none stands in the way. */
+  /** When the next closed window opens, RFC 3339; null when none is closed. */
   readonly opensAt: string | null;
   /** Items of bulk requests of the same person that go first. */
   readonly ahead: number;
-  /** Of a group's bulk request: tokens that are borrowed for its establishments, each a change of the same account. */
+  /** For a group’s bulk request: tokens to borrow for its establishments, each a change of the same account. */
   readonly entries: number;
 };
 
-/** What a group's bulk request comes to in one of its establishments. */
+/** A group’s bulk request in one of its establishments. */
 export type EstablishmentTally = {
   readonly id: number;
-  /** Null where the group does not have it any more. */
+  /** Null where the establishment has left the group. */
   readonly name: string | null;
-  /** Of a draft: items that would be changed. */
+  /** For a draft: selected items. */
   readonly chosen: number;
   readonly tally: Tally;
 };
@@ -180,19 +179,19 @@ export type EstablishmentTally = {
 export type ReviewGroup = {
   readonly status: string;
   readonly total: number;
-  /** Those that would be changed. */
+  /** Items that would be changed. */
   readonly selected: number;
-  /** Those that cannot be, by reason. */
+  /** Items that cannot be changed, by reason. */
   readonly obstacles: Readonly<Partial<Record<Obstacle, number>>>;
 };
 
-/** Of one status of a review: applications that somebody has plans with. */
+/** The applications with follow-ups in one status of a review. */
 export type ReviewFollowed = {
   readonly status: string;
   readonly total: number;
   /** Those that would be moved. */
   readonly selected: number;
-  /** Put off; with an interview ahead; in a colleague's hands. One may be all of it. */
+  /** Snoozed; with an interview ahead; assigned to a colleague. One application may count in all three. */
   readonly snoozed: number;
   readonly met: number;
   readonly assigned: number;
@@ -206,37 +205,38 @@ export type BulkReview = {
   readonly bulkRequest: BulkView;
   readonly groups: readonly ReviewGroup[];
   readonly followed: readonly ReviewFollowed[];
-  /** Of those that are selected. */
+  /** Among the selected offers. */
   readonly lowPays: readonly ReviewLowPay[];
   /** The forecast of starting now; null when nothing is selected. */
   readonly forecast: Forecast | null;
-  /** The draft is thrown away then, RFC 3339. */
+  /** When the draft is deleted, RFC 3339. */
   readonly expiresAt: string;
 };
 
-/** One line of a review or a ledger. */
+/** One line of a review or of results. */
 export type BulkItem = {
   readonly subjectId: number;
-  /** Candidate or title of the offer, out of the mirror, or what a notification says; null when that is not known. */
+  /** Candidate or title of the offer, from the mirror, or the title of a notification; null when unknown. */
   readonly name: string | null;
   /** Second line: the title of an application's offer; null otherwise. */
   readonly context: string | null;
   /** Its establishment, where the bulk request is a group's. */
   readonly establishment: string | null;
-  /** Of an offer that the bulk request makes: what it has of its own, and the offer that it has become. */
+  /** For an offer that the bulk request creates: its own fields, and the offer that it has become. */
   readonly copy: { readonly facts: CopyFacts; readonly madeId: number | null } | null;
   /** Its status at the time of the review. */
   readonly status: string;
-  /** What the bulk request changes, as it was at the review, and what it is to be: statuses, or days; '' is no day. */
+  /**
+   * The value that the bulk request changes, as it was at the review, and its target: statuses, or days; '' is no day.
+   */
   readonly from: string;
   readonly to: string;
   readonly selected: boolean;
   readonly obstacle: Obstacle | null;
   readonly state: ItemState;
   readonly conflict: BulkConflict | null;
-  /** The platform's own words for a refusal; of a line that is left out, what is wrong with it. */
+  /** The platform’s reason for a refusal; for a line that is left out, what is wrong with it. */
   readonly message: string | null;
-  /** Calls made for it. */
   readonly sends: number;
   readonly sentAt: string | null;
   readonly settledAt: string | null;
@@ -248,7 +248,7 @@ export type BulkItems = {
   readonly page: number;
 };
 
-/** What a bulk request is in its author's eyes. `behind`: another bulk request of theirs goes first. */
+/** The phase of a bulk request for its author. `behind`: another bulk request of theirs goes first. */
 export function phaseOf(
   bulkRequest: {
     readonly state: BulkState;
@@ -286,8 +286,8 @@ export function countIn(tally: Tally, states: readonly ItemState[]): number {
 
 /**
  * `code` of a refused action (`conflict`). `syncing`: not all of the scope is known yet, so “everything that matches”
- * and a revert would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the bulk
- * request's present state.
+ * and a revert would miss some. `empty`: nothing is selected. `expired`: the draft is gone. `state`: not in the current
+ * state of the bulk request.
  */
 export const BULK_REFUSALS = ['syncing', 'empty', 'expired', 'state'] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];

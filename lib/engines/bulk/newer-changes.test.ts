@@ -28,7 +28,7 @@ async function longBulkRequest() {
   return { establishment, id };
 }
 
-/** Runs the bulk request to its end; `meanwhile` is told of each of its calls before that is answered. */
+/** Runs the bulk request to its end; `meanwhile` is called for each of its calls before that is answered. */
 async function runSlowly(
   establishment: Establishment,
   id: string,
@@ -98,7 +98,7 @@ it.each([
   ['held and sent while a long step is under way', 39, 8_000],
   ['still held when its turn comes', 6, 8_000],
   ['sent at once, a second before its turn comes', 6, 0],
-])('does not overwrite a move by hand that is %s', async (_, place, holdMs) => {
+])('does not overwrite a colleague’s move that is %s', async (_, place, holdMs) => {
   const { establishment, id } = await longBulkRequest();
   const application = establishment.ids[place] ?? 0;
   const colleague = colleagueOf(establishment);
@@ -111,7 +111,7 @@ it.each([
   await expectLeft(establishment, id, application);
 });
 
-it('does not overwrite what another system changes while a long step is under way', async () => {
+it('does not overwrite a change of another system made during a long step', async () => {
   const { establishment, id } = await longBulkRequest();
   const application = establishment.ids[39] ?? 0;
   const change = once(() => establishment.rival.applications.setStatus(application, 'hired'));
@@ -121,15 +121,15 @@ it('does not overwrite what another system changes while a long step is under wa
   await expectLeft(establishment, id, application);
 });
 
-it('reads again every five seconds of sending, not before every call', async () => {
+it('reads again after every five seconds of sending, not before every call', async () => {
   const { establishment, id } = await longBulkRequest();
   const readings = await runSlowly(establishment, id, async () => undefined);
   expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 40 });
-  // 13 calls are made within 5 s of a reading.
+  // 13 calls fit into the 5 s after a read.
   expect(readings).toBe(Math.ceil(40 / 13));
 });
 
-it('goes on where not even a reading answers in five seconds, and tells the end by that', async () => {
+it('goes on where even a read takes longer than five seconds, and forecasts the end from that', async () => {
   const { establishment, id } = await longBulkRequest();
   let readings = 0;
   const underWay: Awaited<ReturnType<Establishment['bulkRequest']>>[] = [];
@@ -148,7 +148,7 @@ it('goes on where not even a reading answers in five seconds, and tells the end 
   expect(Math.abs(left - 34 * 12_000)).toBeLessThan(34 * 12_000 * 0.1);
 });
 
-it('does not wait for the next sign-in of a colleague, who is asked when they come back', async () => {
+it('does not wait for the next sign-in of a colleague, who is asked on return', async () => {
   const { establishment, id } = await longBulkRequest();
   const application = establishment.ids[6] ?? 0;
   const colleague = colleagueOf(establishment);

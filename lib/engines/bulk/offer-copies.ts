@@ -14,13 +14,13 @@ import { NO_COPY } from './copy-model.ts';
 import type { ClaimedItem } from './item-outbox.ts';
 import type { BulkPlatform, RecordAdapter } from './record-adapters.ts';
 
-/** The copy of an offer in the establishment whose number it has, or of the line of a file. */
+/** The copy of an offer in the establishment with that id, or of a line of a file. */
 type Copy = {
   readonly id: number;
   /** The status of the copy; `NO_COPY` where there is none. */
   readonly value: string;
   readonly offer: Offer | null;
-  /** The copy that was there, where it is known to be gone. */
+  /** The earlier copy, where it is known to be gone. */
   readonly removedId: number | null;
 };
 
@@ -29,17 +29,17 @@ type Copying = {
   readonly bulkRequest: Pick<StoredBulkRequest, 'id' | 'scopeKey' | 'content' | 'createdAt'>;
 };
 
-/** `taken`: what other items were just found to have become. */
+/** `taken`: offers that other items were just found to have become. */
 type Reading = Copying & { readonly taken: ReadonlySet<number> };
 
 const GONE = { ok: false, failure: { kind: 'notFound' } } as const;
-/** Whether it is there cannot be told now: it is looked at again later. */
+/** Whether it exists cannot be decided now: it is looked up again later. */
 const UNSURE = {
   ok: false,
   failure: { kind: 'unavailable', retryAfter: null, maintenance: false },
 } as const;
 
-/** How copies of an offer are made, found again after a lost answer, and taken back. */
+/** How copies of an offer are created, found again after a lost answer, and reverted. */
 export function copyAdapter(copying: Copying, claimed: readonly ClaimedItem[]): RecordAdapter<Copy> {
   const itemOf = new Map(claimed.map((item) => [item.recordId, item]));
   return {
@@ -84,7 +84,7 @@ function toCopy(establishment: number, offer: Offer | null, madeId: number | nul
   return { id: establishment, value: offer?.status ?? NO_COPY, offer, removedId: offer ? null : madeId };
 }
 
-/** One whose creation was never answered is looked for before it is made again. */
+/** One whose creation was never answered is looked up before it is created again. */
 async function readCopy(
   copying: Reading,
   platform: BulkPlatform,
@@ -112,7 +112,10 @@ async function readCopy(
   return { ok: true, value: found.kind === 'happened' ? found.value : null };
 }
 
-/** What other items have become, of this bulk request or another, and what the list had before this one, are others. */
+/**
+ * Offers that other items have become, of this bulk request or another, and those in the list before this one, are
+ * different ones.
+ */
 async function knownBefore(
   { db, bulkRequest, taken }: Reading,
   { recordId }: ClaimedItem,
@@ -132,11 +135,11 @@ async function knownBefore(
   return new Set([...read, ...taken, ...others.flatMap(({ id }) => id ?? [])]);
 }
 
-/** What all copies have, and what this one has of its own. */
+/** What all copies share, and what this one has of its own. */
 function valuesOf({ bulkRequest }: Copying, { content }: ClaimedItem): OfferValues {
   if (!content) return bulkRequest.content ?? {};
   const { city, postcode, salaryMin, salaryMax, salaryPeriod } = content;
-  // A platform that does not know a field is not asked to take nothing for it.
+  // A platform that does not know a field is not sent an empty value for it.
   const place = { ...(city && { city }), ...(postcode && { postcode }) };
   return { ...bulkRequest.content, ...content.own, ...place, salaryMin, salaryMax, salaryPeriod };
 }
@@ -154,7 +157,7 @@ async function createCopy(
   return created.ok ? { ok: true, value: toCopy(item.recordId, created.value, null) } : created;
 }
 
-/** The cover that the establishment has now; none where it has none. */
+/** The current cover of the establishment, if any. */
 async function visualOf(platform: BulkPlatform, item: ClaimedItem): Promise<PlatformResult<OfferValues>> {
   if (item.content?.visual !== 'cover') return { ok: true, value: {} };
   const establishment = await platform.establishments.get(item.recordId);
@@ -176,7 +179,7 @@ async function changeCopy(
   return updated.ok ? { ok: true, value: toCopy(establishment, updated.value, madeId) } : updated;
 }
 
-/** Which offer a copy has become: the ledger leads there, and taking the bulk request back needs it. */
+/** Stores which offer a copy has become: the results link there, and a revert needs it. */
 async function rememberMade({ db, bulkRequest }: Copying, copies: readonly Copy[]): Promise<void> {
   for (const { id, offer } of copies) {
     if (!offer) continue;

@@ -9,28 +9,26 @@ const SECTIONS = {
   notification: 'notifications',
   medium: 'media',
 } as const;
-/** The section of the dashboard where a bulk request's list is. */
+/** The section of the dashboard with the list of this kind. */
 const sectionOf = (kind: BulkKind) => SECTIONS[kind.split('.')[0] as keyof typeof SECTIONS];
 
-/** The person's bulk requests of a scope. */
+/** The page of the person’s bulk requests in a scope. */
 export function bulkRequestsPath(scope: ScopeRef): string {
   return href(scope, 'bulk');
 }
 
-/** A bulk request's page; `from` is the list that one comes from, kept for the way back. */
+/** The page of a bulk request; `from` is the list that one comes from, kept for the way back. */
 export function bulkPath(scope: ScopeRef, bulkRequestId: string, from?: string): string {
   return from ? href(scope, 'bulk', bulkRequestId, { from }) : href(scope, 'bulk', bulkRequestId);
 }
 
-/**
- * The way back: the list that the address names when it is one of this scope, else that of the bulk request's subject.
- */
+/** The way back: the list in the URL when it belongs to this scope, else that of the bulk request’s subject. */
 export function listPath(scope: ScopeRef, kind: BulkKind, from?: string): string {
   const list = href(scope, sectionOf(kind));
   return from !== undefined && new RegExp(`^${list}(?:[/?].*)?$`).test(from) ? from : list;
 }
 
-/** The page of what an item of a bulk request is; null for what has none. */
+/** The page of the record of an item; null where there is none. */
 export function itemPath(
   scope: ScopeRef,
   kind: BulkKind,
@@ -43,7 +41,7 @@ export function itemPath(
   return href(scope, sectionOf(kind), subjectId);
 }
 
-/** The copy in its establishment, which one enters; the establishment as the group sees it before there is one. */
+/** The copy in its establishment, which one enters; before it exists, the establishment as the group sees it. */
 function copyPath(scope: ScopeRef, establishment: number, madeId: number | null): string {
   if (madeId === null) return href(scope, 'establishments', establishment);
   return impersonationHref(
@@ -53,7 +51,7 @@ function copyPath(scope: ScopeRef, establishment: number, madeId: number | null)
   );
 }
 
-/** The page where a picture's place is changed. */
+/** The page where the picture at a place is changed. */
 export function spotPath(scope: ScopeRef, { place, recordId }: PictureSpot): string {
   switch (place) {
     case 'offerVisual':
@@ -68,7 +66,7 @@ export function spotPath(scope: ScopeRef, { place, recordId }: PictureSpot): str
   }
 }
 
-/** Address of the routes of the bulk requests of a scope, and of what is below. */
+/** URL of the routes of the bulk requests of a scope, and of what is below. */
 export function bulkRequestsApi(scope: ScopeRef, ...below: Parameters<typeof apiHref>[1][]): string {
   return apiHref(scope, 'bulk', ...below);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PICTURE_PLACES, picturesIn, spotOf, textValue, toItemId, withPictures } from './picture-places.ts';
 
-it('gives each place of each record a number of its own, and finds it again', () => {
+it('gives each place of each record a number of its own, and reads it back', () => {
   const spots = [1, 2, 3, 2_147_483_647].flatMap((recordId) =>
     PICTURE_PLACES.map((place) => ({ place, recordId })),
   );
@@ -13,12 +13,12 @@ it('gives each place of each record a number of its own, and finds it again', ()
 
 const TEXT = `<p>Une <b>salle</b> à src="x.jpg"</p><img alt="a" src="https://a.test/1.jpg?w=1&amp;h=2"><p><img src='https://a.test/2.jpg' /></p>`;
 
-it('reads the pictures of a text in their order, and nothing else that looks like one', () => {
+it('finds the pictures of a text in their order, and nothing else that looks like one', () => {
   expect(picturesIn(TEXT)).toEqual(['https://a.test/1.jpg?w=1&h=2', 'https://a.test/2.jpg']);
   expect(picturesIn('<a href="https://a.test/1.jpg">src="y.jpg"</a>')).toEqual([]);
 });
 
-it('replaces one picture and touches nothing else of the text', () => {
+it('replaces one picture and changes nothing else in the text', () => {
   const changed = withPictures(TEXT, ['https://a.test/1.jpg?w=1&h=2', 'https://b.test/3.jpg?a=1&b="2"']);
   expect(changed).toBe(
     TEXT.replace(`'https://a.test/2.jpg'`, '"https://b.test/3.jpg?a=1&amp;b=&quot;2&quot;"'),
@@ -26,7 +26,7 @@ it('replaces one picture and touches nothing else of the text', () => {
   expect(withPictures(TEXT, picturesIn(TEXT))).toBe(TEXT);
 });
 
-it('never takes an address for a longer one', () => {
+it('never mistakes an address for a longer one', () => {
   const text = '<img src="https://a.test/1.jpg"><img src="https://a.test/1.jpg.webp">';
   const [, longer = ''] = picturesIn(text);
   expect(withPictures(text, ['https://b.test/2.jpg', longer])).toBe(
@@ -34,7 +34,7 @@ it('never takes an address for a longer one', () => {
   );
 });
 
-it('keeps the value of a text in one line whatever its addresses are', () => {
+it('stores the pictures of a text in one line, whatever their addresses contain', () => {
   expect(textValue(['https://a.test/a b.jpg', ' https://a.test/c.jpg '])).toBe(
     'https://a.test/a%20b.jpg https://a.test/c.jpg',
   );

@@ -12,7 +12,7 @@ export type PicturePlace = (typeof PICTURE_PLACES)[number];
 /** A place of one record. */
 export type PictureSpot = { readonly place: PicturePlace; readonly recordId: number };
 
-/** The number of an item of a bulk request that stands for a place of a record. */
+/** The id of an item of a bulk request that stands for a place of a record. */
 export function toItemId({ place, recordId }: PictureSpot): number {
   return recordId * PICTURE_PLACES.length + PICTURE_PLACES.indexOf(place);
 }
@@ -28,12 +28,12 @@ const readAttribute = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 const writeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** The addresses of the pictures in a text in HTML, in their order. */
+/** The URLs of the pictures in an HTML text, in order. */
 export function picturesIn(html: string): readonly string[] {
   return [...html.matchAll(IMAGE)].map(([, , double, single]) => readAttribute(double ?? single ?? ''));
 }
 
-/** The text with other pictures in the same order; nothing else of it is touched. */
+/** The text with other pictures in the same order and nothing else changed. */
 export function withPictures(html: string, addresses: readonly string[]): string {
   let at = 0;
   return html.replace(IMAGE, (whole, before: string, double?: string, single?: string) => {
@@ -43,12 +43,12 @@ export function withPictures(html: string, addresses: readonly string[]): string
   });
 }
 
-/** The pictures of a text as the value of an item. Addresses hold no spaces once they are written as such. */
+/** The pictures of a text as the value of an item. Encoded URLs contain no spaces. */
 export function textValue(addresses: readonly string[]): string {
   return addresses.map((address) => address.trim().replaceAll(/\s/g, '%20')).join(' ');
 }
 
-/** An identifier of the library as the value of an item; '' is none. */
+/** An id of the library as the value of an item; '' for none. */
 export function mediumValue(id: number | null): string {
   return id === null ? '' : String(id);
 }

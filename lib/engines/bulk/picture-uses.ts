@@ -15,7 +15,7 @@ import {
 
 export type PicturePlatform = Pick<PlatformClient, 'offers' | 'articles' | 'jobDatings' | 'establishments'>;
 
-/** What a place of a record shows now; `offer` is the record where it is one. */
+/** The current picture at a place of a record; `offer` is the record where it is one. */
 export type PictureUse = {
   readonly id: number;
   readonly value: string;
@@ -29,8 +29,8 @@ type Answer = PlatformResult<PictureUse>;
 type Picked = Pick<PictureUse, 'value'> & Partial<Pick<PictureUse, 'at' | 'offer'>>;
 
 /**
- * Reads places by the numbers of their items: offers together, other records one by one. Those gone are left out; what
- * is refused concerns its own record only.
+ * Reads places by the ids of their items: offers together, other records one by one. Missing records are left out; a
+ * refusal concerns its own record only.
  */
 export async function listUses(
   platform: PicturePlatform,
@@ -39,7 +39,7 @@ export async function listUses(
   const spots = include.map(spotOf);
   const inOffers = spots.filter(({ place }) => place === 'offerVisual').map(({ recordId }) => recordId);
   const listed = inOffers.length > 0 ? await readOffers(platform, inOffers) : null;
-  // A refused list says nothing of each offer: they are asked for one by one.
+  // A refused list says nothing of each offer: they are read one by one.
   if (listed?.ok === false && listed.failure.kind !== 'forbidden') return listed;
   const items = listed?.ok ? [...listed.value] : [];
   const known = new Set(items.map(({ id }) => id));
@@ -92,7 +92,7 @@ async function readUse(platform: PicturePlatform, spot: PictureSpot): Promise<An
 export async function changeUse(platform: PicturePlatform, id: number, target: string): Promise<Answer> {
   const written = await writeUse(platform, spotOf(id), target);
   if (!written.ok || written.value.value === target) return written;
-  // Taken without a word and not kept: that is no success.
+  // Accepted and not stored: that is no success.
   return NOT_TAKEN;
 }
 
@@ -110,7 +110,7 @@ async function writeUse(platform: PicturePlatform, spot: PictureSpot, target: st
     case 'articleText': {
       const read = await platform.articles.get(recordId);
       if (!read.ok) return read;
-      // What is not seen is not written over.
+      // A text that could not be read is not overwritten.
       if (read.value.body === null) return NOT_TAKEN;
       const body = withPictures(read.value.body, target.split(' '));
       return of(await platform.articles.update(recordId, { body }), textUse);

@@ -77,7 +77,7 @@ async function makePlaces() {
   return { establishment, from, to, article, place, prepare, shown };
 }
 
-it('replaces a picture in every kind of place, one result each, and puts it back', async () => {
+it('replaces a picture in every kind of place, with a result each, and reverts that', async () => {
   const { establishment, from, to, article, prepare, shown } = await makePlaces();
   const before = await shown();
   const id = await prepare();
@@ -100,7 +100,7 @@ it('replaces a picture in every kind of place, one result each, and puts it back
   expect(await shown()).toEqual(before);
 });
 
-it('keeps what somebody wrote meanwhile, and leaves what shows another picture by then', async () => {
+it('keeps what somebody wrote meanwhile, and skips what shows another picture by then', async () => {
   const { establishment, from, to, article, prepare, shown } = await makePlaces();
   const id = await prepare();
   const other = await upload(establishment, 'autre.png');
@@ -114,7 +114,7 @@ it('keeps what somebody wrote meanwhile, and leaves what shows another picture b
   });
 });
 
-it('says which record is gone and which picture the platform does not take', async () => {
+it('reports which record is gone and which picture the platform refuses', async () => {
   const { establishment, from, article, place, prepare, shown } = await makePlaces();
   const never = { ...place('articleCover', article.id), target: '2000000000' };
   const id = await prepare([place('jobDatingCover', 1_999_999_999), never]);
@@ -122,7 +122,7 @@ it('says which record is gone and which picture the platform does not take', asy
   expect(await shown()).toMatchObject({ coverId: from.id, visual: from.id });
 });
 
-it('takes a record that may not be read for itself alone, with the platform’s reason', async () => {
+it('skips only the record that may not be read, with the platform’s reason', async () => {
   const { establishment, from, to, article, prepare, shown } = await makePlaces();
   const before = await shown();
   const id = await prepare();
@@ -145,7 +145,7 @@ it('takes a record that may not be read for itself alone, with the platform’s 
   expect(before.coverId).toBe(from.id);
 });
 
-it('refuses each offer by itself where their list is closed to its author', async () => {
+it('refuses each offer where its author may not read the offers', async () => {
   const { establishment, from, place, prepare, shown } = await makePlaces();
   const id = await prepare([place('offerVisual', establishment.offerId)]);
   w.meddle(async (request, next) => {

@@ -1,6 +1,6 @@
 import type { BulkView } from './model.ts';
 
-/** Items of a bulk request that have their outcome; what was cancelled never got one. */
+/** Items of a bulk request with an outcome; cancelled ones never got one. */
 export function settledIn({ total, tally }: Pick<BulkView, 'total' | 'tally'>): number {
   return total - (tally.open ?? 0) - (tally.cancelled ?? 0);
 }

@@ -7,12 +7,12 @@ import { type ItemParams, itemList } from './list.ts';
 import type { BulkItems, BulkPhase, BulkReview, BulkView, Tally } from './model.ts';
 import { bulkRequestsApi } from './paths.ts';
 
-/** A bulk request is followed for minutes: a short outage in them is nobody's business. */
+/** A bulk request is followed for minutes: a short outage in them is not shown. */
 const RETRY = retryPassing(3);
 
-/** A bulk request under way is looked at again after so many milliseconds. */
+/** Polling interval for a bulk request in progress, in milliseconds. */
 const FOLLOWED_MS = 2_000;
-/** And one that waits, or is paused, more seldom. */
+/** Polling interval for one that waits, or is paused. */
 const WATCHED_MS = 10_000;
 
 export const bulkKeys = {
@@ -66,7 +66,7 @@ export function reviewQuery(scope: ScopeRef, bulkRequestId: string) {
   });
 }
 
-/** A page of a review, or of a ledger as it is while the counts are these. */
+/** A page of a review, or of results as long as the counts are these. */
 export function itemsQuery(
   scope: ScopeRef,
   bulkRequestId: string,
@@ -83,7 +83,7 @@ export function itemsQuery(
   });
 }
 
-/** Address of the ledger as a file; of one outcome only when the list shows one. */
+/** URL of the results as a file; of one outcome only when the list shows one. */
 export function ledgerPath(scope: ScopeRef, bulkRequestId: string, params: ItemParams): string {
   return itemList.href(bulkRequestsApi(scope, bulkRequestId, 'ledger'), { state: params.state });
 }

@@ -26,7 +26,7 @@ export type BulkPlatform = Pick<
   | 'batch'
 >;
 
-/** A record as the platform has it now. `at` and `by`: since when, and by whom where the platform tells it. */
+/** The current state of a record on the platform. `at` and `by`: since when, and by whom where the platform says. */
 type Standing = {
   readonly status: string;
   readonly lastDay: string;
@@ -41,13 +41,11 @@ export type RecordAdapter<R extends { readonly id: number }> = {
   readonly standing: (record: R) => Standing;
   /** Shows answers in the lists. */
   readonly show: (key: ScopeKey, records: readonly R[]) => Promise<void>;
-  /** How one is changed whose kind names no request. */
+  /** How a record is changed whose kind has no single request. */
   readonly change?: (platform: BulkPlatform, id: number, target: string) => Promise<PlatformResult<R>>;
   /** Where records are read one by one. */
   readonly refusalOf?: (record: R) => Refusal | null;
-  /**
-   * What the audit log names where the number of an item is not that of a record; see `ANNOUNCED` for what makes one.
-   */
+  /** The audit entry where the id of an item is not that of a record; see `ANNOUNCED` for what creates one. */
   readonly noteOf?: (
     kind: BulkKind,
     command: RecordCommand,

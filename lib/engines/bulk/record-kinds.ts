@@ -23,20 +23,20 @@ import {
   type RecordAdapter,
 } from './record-adapters.ts';
 
-/** Where the items of a group's bulk request are sent: with a token that is lent for their establishment. */
+/** Where the items of a group’s bulk request are sent: with a token borrowed for their establishment. */
 export type Lending = { readonly group: ScopeKey; readonly bulkRequestId: string };
 
-/** How items come to their calls, which they pay for before they are announced. */
+/** What the calls of items need; a call is charged before it is announced. */
 export type BulkCalls = PrepayPorts & {
   /**
-   * The platform with the author's own token, in the lane of bulk requests, changes prepaid (`prepaidChanges`); null
+   * The platform with the author’s own token, in the lane of bulk requests, changes prepaid (`prepaidChanges`); null
    * while they have no session.
    */
   readonly platformOf: (author: {
     readonly personId: number;
     readonly scopeKey: ScopeKey;
   }) => Promise<BulkPlatform | null>;
-  /** The same for one establishment of the author's group; a failure where the platform lends them nothing now. */
+  /** The same for one establishment of the author’s group; a failure where the platform lends no token now. */
   readonly lentPlatformOf?: (
     to: Lending & { readonly personId: number; readonly maisonId: number },
   ) => Promise<PlatformResult<{
@@ -95,7 +95,7 @@ function recordKind<R extends { readonly id: number }>(
   return {
     name,
     retry: RETRY,
-    // What one establishment refuses holds nobody up in the others.
+    // What one establishment refuses does not delay the others.
     unreadable: lending ? 'refused' : 'waits',
     callsOf: async (author) => {
       const { personId } = author;
@@ -132,7 +132,7 @@ function recordKind<R extends { readonly id: number }>(
   };
 }
 
-/** What a status of an offer is called as an action: a bulk request that is taken back has others than its kind. */
+/** The action for each status of an offer: a revert has other actions than its kind. */
 const ACTION_OF_STATUS: Readonly<Record<string, string>> = {
   draft: 'offer.unpublish',
   pending: 'offer.publish',
@@ -192,7 +192,7 @@ function batchOf<R extends { readonly id: number }>(
   };
 }
 
-/** The calls for one establishment of a group, with a token that is lent for it. */
+/** The calls for one establishment of a group, with a token borrowed for it. */
 async function lentCallsOf<R extends { readonly id: number }>(
   calling: Calling<R>,
   lending: Lending,
@@ -208,5 +208,5 @@ async function lentCallsOf<R extends { readonly id: number }>(
   return untilWithdrawn(callsOf(lent.value.platform, calling), lent.value.drop);
 }
 
-/** What a bulk request is stored with is always a key of ours. */
+/** The stored key of a bulk request is always one of ours. */
 const keyOf = ({ scopeKey }: Pick<Author, 'scopeKey'>) => scopeKey as ScopeKey;

@@ -4,10 +4,10 @@ import type { BulkKind, BulkReview, ReviewGroup } from './model.ts';
 
 const REJECTED: CandidatureStatus = 'rejected';
 
-/** Who has been hired or offered the post: a bulk rejection leaves them out until its author takes them in. */
+/** Candidates who were hired or offered the position: a bulk rejection excludes them until its author selects them. */
 export const ACCEPTED_STATUSES = ['offered', 'hired'] as const satisfies readonly CandidatureStatus[];
 
-/** Whether a bulk request rejects candidates, and takes no other bulk request back. */
+/** Whether a bulk request rejects candidates and is no revert. */
 export function isRejection({
   kind,
   aim,
@@ -18,7 +18,10 @@ export function isRejection({
 
 type ReviewedGroups = { readonly others: readonly ReviewGroup[]; readonly accepted: readonly ReviewGroup[] };
 
-/** The groups of a review, without those that have nothing to change; in a rejection who was accepted stands apart. */
+/**
+ * The groups of a review, without those that have nothing to change; in a rejection accepted candidates are a group of
+ * their own.
+ */
 export function reviewedGroups({
   bulkRequest,
   groups,

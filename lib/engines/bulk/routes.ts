@@ -17,9 +17,7 @@ const orNotFound = <T>(found: T | null) => (found ? done(found) : NOT_FOUND);
 
 const shownIn = (request: Request) => itemList.load(new URL(request.url).searchParams);
 
-/**
- * The person's own bulk requests of an establishment, those under way first, then the latest. Drafts are not listed.
- */
+/** The person’s own bulk requests of an establishment, those in progress first, then the latest, without drafts. */
 export const bulkRequestsRoute = defineRoute({
   ...OF_BULK_REQUESTS,
   name: 'bulkRequests.list',
@@ -33,14 +31,12 @@ export const bulkRoute = defineRoute({
     orNotFound(await readBulkRequest(authorOf(context), context.params.bulkRequestId)),
 });
 
-/** What a draft would do. */
 export const reviewRoute = defineRoute({
   ...OF_ONE_BULK_REQUEST,
   name: 'bulkRequests.review',
   handler: async (context) => orNotFound(await readReview(authorOf(context), context.params.bulkRequestId)),
 });
 
-/** A page of a draft's items or of a bulk request's ledger. */
 export const itemsRoute = defineRoute({
   ...OF_ONE_BULK_REQUEST,
   name: 'bulkRequests.items',
@@ -48,7 +44,6 @@ export const itemsRoute = defineRoute({
     orNotFound(await readItems(authorOf(context), context.params.bulkRequestId, shownIn(context.request))),
 });
 
-/** The whole ledger as a file. */
 export const ledgerRoute = defineRoute({
   ...OF_ONE_BULK_REQUEST,
   name: 'bulkRequests.ledger',

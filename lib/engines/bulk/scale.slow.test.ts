@@ -13,7 +13,7 @@ afterEach(() => w.close());
 type Establishment = Awaited<ReturnType<BulkWorld['makeEstablishment']>>;
 
 const LONG_MS = 600_000;
-/** More than an hour's budget either way. */
+/** More than fits into an hour, in batches or not. */
 const MANY = runsWhole() ? 2_000 : 800;
 
 async function open(count: number, config: Partial<PlatformConfig> = {}): Promise<Establishment> {
@@ -26,7 +26,7 @@ const settledShare = async (establishment: Establishment, id: string) => {
   return 1 - countIn(tally, ['open']) / total;
 };
 
-/** How far the end was from what was told at the beginning, as part of the whole. */
+/** The error of the forecast of the start, relative to the whole duration. */
 async function error(
   establishment: Establishment,
   id: string,
@@ -45,7 +45,7 @@ async function expectEachOnce(establishment: Establishment, status: string): Pro
 
 const refused = () => w.traffic.filter(({ status }) => status === 429);
 
-/** Lets a process end in the middle of a call: the platform gets it, nobody gets the answer or goes on. */
+/** Ends a process in the middle of a call: the platform receives it, nobody receives the answer or goes on. */
 async function killOne(establishment: Establishment): Promise<void> {
   const death = Promise.withResolvers<'died'>();
   const runner = establishment.newRunner();
@@ -91,7 +91,7 @@ describe('743 moves within 60 a minute and 600 an hour', () => {
         async () => (await settledShare(establishment, id)) >= 0.5,
         [establishment.newRunner()],
       );
-      // What a browser reads that comes back: the list, the bulk request and its ledger.
+      // What a returning browser reads: the list, the bulk request and its results.
       const [listed] = await readBulkRequests(establishment.author);
       expect(listed).toMatchObject({ id, total: 743 });
       const ledger = await readItems(establishment.author, id, { page: 1, state: 'done' });
@@ -111,7 +111,7 @@ describe('743 moves within 60 a minute and 600 an hour', () => {
 
 describe(`${MANY} moves`, () => {
   it.each(['batches', 'singles'] as const)(
-    'end when they were said to, by %s',
+    'end when forecast, by %s',
     async (mode) => {
       const establishment = await open(MANY);
       if (mode === 'singles') await forbidBatches(establishment);
@@ -131,7 +131,7 @@ describe(`${MANY} moves`, () => {
   );
 
   it(
-    'end when they were said to, begun in an hour half used, and say so all the way',
+    'end when forecast, started in a half-used hour, with the same forecast all along',
     async () => {
       const establishment = await open(1_300);
       for (const [place, own] of establishment.ids.slice(1_000).entries()) {

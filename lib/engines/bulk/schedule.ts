@@ -5,7 +5,7 @@ import { bulkRequests } from '#lib/engines/store/schema/bulk-requests.ts';
 import type { StoredBulkRequest } from './bulk-store.ts';
 import { BULK_KINDS } from './model.ts';
 
-/** Bulk requests that may go on now: of each person the one that was started first, and what is being cancelled. */
+/** Bulk requests that may go on now: for each person the one that started first, and those being cancelled. */
 export async function dueBulkRequests(db: Database, now: Date): Promise<readonly StoredBulkRequest[]> {
   return db
     .select()
@@ -13,7 +13,7 @@ export async function dueBulkRequests(db: Database, now: Date): Promise<readonly
     .where(
       and(
         inArray(bulkRequests.state, ['running', 'cancelling']),
-        // Others are for an instance that knows them.
+        // Other kinds are for an instance that knows them.
         inArray(bulkRequests.kind, [...BULK_KINDS]),
         lte(bulkRequests.dueAt, now),
         or(
@@ -31,11 +31,11 @@ export async function dueBulkRequests(db: Database, now: Date): Promise<readonly
 
 const DUE_AT_ONCE = 20;
 
-/** A bulk request that waits for a sign-in or for the platform does not stand in the way of the next one. */
+/** A bulk request that waits for a sign-in or for the platform does not block the next one. */
 export const isMoving = (alias: string) =>
   sql.raw(`(${alias}.reason is null or ${alias}.reason = 'limited')`);
 
-/** Puts a bulk request off; `reason` null when it is only its own pace. */
+/** Postpones a bulk request; `reason` is null when it only keeps its own rate. */
 export async function postponeBulkRequest(
   db: Database,
   bulkRequest: Pick<StoredBulkRequest, 'id' | 'reason' | 'waitingSince' | 'failures'>,
@@ -52,7 +52,7 @@ export async function postponeBulkRequest(
     .where(and(eq(bulkRequests.id, bulkRequest.id), inArray(bulkRequests.state, ['running', 'cancelling'])));
 }
 
-/** Notes that calls went well, and how: nothing stands in the bulk request's way. */
+/** Records that calls succeeded, and how: nothing blocks the bulk request. */
 export async function noteProgress(db: Database, id: string, { mode, paceMs }: Progress): Promise<void> {
   await db
     .update(bulkRequests)

@@ -10,19 +10,19 @@ const changes: Readonly<Partial<Record<BulkKind, object>>> = {
   'notification.read': { selection: { kind: 'told', notifications: [{ id: 12, title: 'x' }] } },
 };
 
-it('takes a requested change of every kind, and knows what its items are to have', () => {
-  // Those have actions of their own: the server finds out where a picture is shown, and reads the offer to copy.
+it('accepts a request of every kind, and knows the target of its items', () => {
+  // Those have actions of their own: the server finds where a picture is shown, and reads the offer to copy.
   const changed = BULK_KINDS.filter((kind) => kind !== 'medium.replace' && !makesOffers(kind));
   const aims = changed.map((kind) => aimOf(BulkChange.parse({ kind, ...(changes[kind] ?? { selection }) })));
   expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);
 });
 
-it('takes no requested change without what its author must choose, nor of a kind that there is not', () => {
+it('accepts no request without its required choices, nor of an unknown kind', () => {
   for (const kind of ['application.move', 'offer.extend', 'offer.vanish', 'toString'])
     expect(BulkChange.safeParse({ kind, selection }).success, kind).toBe(false);
 });
 
-it('gives each kind that gives offers a status the rules of that status', () => {
+it('gives each kind that sets a status of offers the rules of that status', () => {
   expect(KINDS['offer.close'].blockedFrom).toContain('draft');
   expect(KINDS['offer.publish'].blockedFrom).not.toContain('draft');
   expect(reachedBy(KINDS['offer.close'], 'closed')).toEqual(['closed']);

@@ -10,7 +10,7 @@ import { PICTURE_PLACES } from './picture-places.ts';
 const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
 const LONGEST_TITLE = 300;
 
-/** The number of an item: of a place of a picture it is several times that of the record. */
+/** The id of an item: for a place of a picture it is a multiple of that of the record. */
 const ItemId = z
   .int()
   .min(1)
@@ -21,14 +21,14 @@ const Named = z.strictObject({
   ids: z.array(BoundedId).min(1).max(IDS_AT_ONCE).readonly(),
 });
 
-/** Named ones, or everything that matches a filter when the review is made, without those named. */
+/** Named records, or everything that matches a filter when the review is made, without some. */
 const selection = <F extends z.ZodType>(filter: F) =>
   z.discriminatedUnion('kind', [Named, z.strictObject({ kind: z.literal('matching'), filter, except: Ids })]);
 
 const Applications = selection(filterSchema(applicationFilters));
 const Offers = selection(filterSchema(offerFilters));
 
-/** Those ticked, with what they say: only the platform has their words, and they are not read again to name them. */
+/** Selected notifications with their titles: only the platform has their texts, and they are not read again. */
 const Told = z.strictObject({
   kind: z.literal('told'),
   notifications: z
@@ -43,11 +43,11 @@ const Told = z.strictObject({
     .readonly(),
 });
 
-/** What `prepareBulkRequest` is asked for. */
+/** The input of `prepareBulkRequest`. */
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application.move'),
-    /** `withdrawn` is the candidate's own word. */
+    /** Only the candidate can withdraw. */
     status: StatusWord.refine((status) => status !== 'withdrawn'),
     selection: Applications,
   }),
@@ -57,7 +57,7 @@ export const BulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
 
-/** The value that all items of a requested change are to have. */
+/** The target value of all items of a request. */
 export function aimOf(change: BulkChange): string {
   switch (change.kind) {
     case 'application.move':
@@ -71,7 +71,7 @@ export function aimOf(change: BulkChange): string {
   }
 }
 
-/** Takes items into a draft or out of it: named ones, all of one status, or those that somebody has plans with. */
+/** Selects or deselects items of a draft: named ones, all of one status, or those with follow-ups. */
 export const Adjustment = z.object({
   selected: z.boolean(),
   items: z.discriminatedUnion('kind', [

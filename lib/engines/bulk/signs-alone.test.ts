@@ -15,7 +15,7 @@ import type { BulkChange } from './selection.ts';
 
 stubServerEnvironment();
 
-/** An establishment where everybody writes letters full of single letters, for a post "(H/F)". */
+/** An establishment where every cover letter is full of single letters, for an offer "(H/F)". */
 async function openEstablishment(): Promise<BulkAuthor> {
   const id = Math.floor(Math.random() * 1e9);
   const key = `maison:${id}` as const;
@@ -36,7 +36,7 @@ async function openEstablishment(): Promise<BulkAuthor> {
 }
 
 it.each(['&', '—', 'q', 'f', 'j', '@', '@orange.example', '\u200b', '\u0301', '😀', '王'])(
-  'a bulk action on all that a search for %j finds acts on nobody',
+  'a bulk action on all results of a search for %j changes nobody',
   async (q) => {
     const author = await openEstablishment();
     const changes: readonly BulkChange[] = [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** A bulk request that another version of the program has made. */
+/** A bulk request of another version of the program. */
 async function strangeBulkRequest() {
   const establishment = await w.makeEstablishment(4);
   const id = await establishment.begin(establishment.changeOf('reviewing', establishment.ids.slice(0, 2)));
@@ -21,7 +21,7 @@ async function strangeBulkRequest() {
   return { establishment, id };
 }
 
-it('shows a bulk request of a kind that this version does not know, with its ledger, and changes nothing of it', async () => {
+it('shows a bulk request of a kind unknown to this version, with its results, and changes nothing of it', async () => {
   const { establishment, id } = await strangeBulkRequest();
   w.pass(HOLD_MS + 1_000);
   await deliverDueBulkRequests(establishment.newRunner());
@@ -34,7 +34,7 @@ it('shows a bulk request of a kind that this version does not know, with its led
   });
 });
 
-it('lets the bulk requests behind one of an unknown kind pass', async () => {
+it('lets the bulk requests behind one of an unknown kind go first', async () => {
   const { establishment } = await strangeBulkRequest();
   w.pass(1_000);
   const behind = await establishment.begin(establishment.changeOf('reviewing', establishment.ids.slice(2)));

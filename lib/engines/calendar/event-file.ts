@@ -6,31 +6,29 @@ import { oneLine } from '#contract/one-line.ts';
 import type { TimeZone } from '#contract/time-zones.ts';
 
 type CalendarEvent = {
-  /** What it is, as a calendar program may show it: `Interview`. */
+  /** The kind of event, as a calendar program may show it: `Interview`. */
   readonly kind: string;
-  /** The same for the same event, before the `@` of its identity. */
+  /** The same for the same event, before the `@` of its UID. */
   readonly id: string;
-  /** Of its page here. */
+  /** Its page in the dashboard. */
   readonly url: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly changedAt: Date;
-  /** By which the establishment lives. */
+  /** The time zone of the establishment. */
   readonly zone: TimeZone;
   readonly summary: string;
-  /** Without control marks; may have several lines. */
+  /** Without control characters; may have several lines. */
   readonly description: string;
   readonly location: string;
   readonly status?: ICalEventStatus;
 };
 
-/**
- * An event as a calendar file (RFC 5545): the same every time, so that a calendar that has it already changes its entry.
- */
+/** An event as a calendar file (RFC 5545): always the same, so that a calendar that has it updates its entry. */
 export function toEventFile(event: CalendarEvent): string {
   const { kind, id, url, startsAt, endsAt, changedAt, zone, summary, description, location, status } = event;
   const calendar = ical({ prodId: `//Perron//${kind}//FR`, method: ICalCalendarMethod.PUBLISH });
-  // Of the event alone: with a zone of the calendar DTSTAMP would not be of UTC.
+  // On the event only: with a time zone on the calendar DTSTAMP would not be in UTC.
   calendar.timezone({ name: null, generator: () => zoneBlock(zone) });
   calendar.createEvent({
     timezone: zone,
@@ -39,7 +37,7 @@ export function toEventFile(event: CalendarEvent): string {
     end: new TZDate(endsAt, zone),
     stamp: changedAt,
     lastModified: changedAt,
-    // Grows with each change, in the seconds that an integer holds.
+    // Increases with each change, in seconds that fit into an integer.
     sequence: Math.floor(changedAt.getTime() / 1000),
     summary: oneLine(summary),
     description,
@@ -50,9 +48,9 @@ export function toEventFile(event: CalendarEvent): string {
   return calendar.toString();
 }
 
-/** A zone as calendar files explain it (VTIMEZONE), under the name by which their events know it. */
+/** The definition of a time zone (VTIMEZONE), under the name that its events use. */
 function zoneBlock(zone: TimeZone): string {
   const [block = ''] = [tzlib_get_ical_block(zone)].flat();
-  // The library calls a zone as its newest record does: La Réunion is Dubai there.
+  // The library names a zone by its newest link: La Réunion would be Dubai.
   return block.replaceAll(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, name: string) => `${name}:${zone}`);
 }

@@ -23,7 +23,7 @@ const commandOf = (personId: number) => ({
   input: '',
 });
 
-it('lets nobody send again who knows of an older lost attempt only', async () => {
+it('refuses to send again for a caller who knows only of an older lost attempt', async () => {
   const command = commandOf(1);
   const { id } = command;
   const first = { id, attempt: 1 };
@@ -39,7 +39,7 @@ it('lets nobody send again who knows of an older lost attempt only', async () =>
   });
 });
 
-it('takes no more on of a person who has two hundred writes without an outcome, and of others as ever', async () => {
+it('accepts no more from a person who has two hundred writes without an outcome, and still from others', async () => {
   const personId = 991_204;
   const first = commandOf(personId);
   await takeCommand(database(), first, WORKER);
@@ -50,7 +50,7 @@ it('takes no more on of a person who has two hundred writes without an outcome, 
   expect(await takeCommand(database(), commandOf(991_205), WORKER)).toMatchObject({ kind: 'run' });
 });
 
-it('keeps a result whose words hold what no column takes', async () => {
+it('stores a result after removing characters that no column can store', async () => {
   const command = commandOf(2);
   await takeCommand(database(), command, WORKER);
   const result = { 'a\0b': 'x\0y', half: '\ud800', list: [{ text: '\0' }] };

@@ -23,7 +23,7 @@ const change = (recordId: number, target = 'b') => ({ id: randomUUID(), recordId
 const hold = (personId: number, changes: readonly ReturnType<typeof change>[]): Promise<Held> =>
   holdCommands(database(), authorOf(personId), changes, OPTIONS);
 
-it('takes no more on of a person who has a thousand changes open, and of others as ever', async () => {
+it('accepts no more from a person who has a thousand open changes, and still from others', async () => {
   const person = 991_301;
   const many = Array.from({ length: 1000 }, (_, index) => change(index + 1));
   expect(await hold(person, many)).toMatchObject({ kind: 'held' });
@@ -36,7 +36,7 @@ it('takes no more on of a person who has a thousand changes open, and of others 
   expect(await hold(person, [change(1001)])).toMatchObject({ kind: 'held' });
 });
 
-it('refuses a key that was used for another record or another value', async () => {
+it('refuses an operation id that was used for another record or another value', async () => {
   const person = 991_303;
   const first = change(1);
   await hold(person, [first]);

@@ -78,7 +78,7 @@ function gate<T>(gates: readonly PromiseWithResolvers<T>[], nth: number): { end:
   return { end: found.resolve };
 }
 
-it('tells who looked up an older attempt what stands, and not what they found', async () => {
+it('answers a look-up of an older attempt with the current state, not with what it read', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const first = await sends(1);
   first.end(CHECKING);
@@ -98,7 +98,7 @@ it('tells who looked up an older attempt what stands, and not what they found', 
   expect(await subjects()).toEqual([2]);
 });
 
-it('believes no absence of which the reading began before the write had to be there', async () => {
+it('trusts a missing record only in reads started after the write deadline', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const first = await sends(1);
   first.end(CHECKING);
@@ -115,7 +115,7 @@ it('believes no absence of which the reading began before the write had to be th
   expect(await subjects()).toEqual([1]);
 });
 
-it('keeps a success that was taken for absent, and does not send it again', async () => {
+it('keeps a success that was believed missing, and does not send it again', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const stalled = await sends(1);
   pass(LONG_MS);
@@ -128,7 +128,7 @@ it('keeps a success that was taken for absent, and does not send it again', asyn
   expect(await subjects()).toEqual([1]);
 });
 
-it('tells in the audit log of both changes when an attempt succeeds that was sent again', async () => {
+it('has both changes in the audit log when an attempt succeeds that was sent again', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const stalled = await sends(1);
   pass(LONG_MS);
@@ -160,7 +160,7 @@ it('does not run again after a success although a later attempt failed', async (
   expect(await subjects()).toEqual([1]);
 });
 
-it('leaves the later attempt its own when the first ends late and changed nothing', async () => {
+it('leaves a later attempt untouched when the first ends late and changed nothing', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const stalled = await sends(1);
   pass(LONG_MS);
@@ -179,7 +179,7 @@ it('leaves the later attempt its own when the first ends late and changed nothin
   expect(await subjects()).toEqual([2]);
 });
 
-it('tells once of a harmless write that was sent twice', async () => {
+it('has one audit entry of a repeatable write that was sent twice', async () => {
   const { pass, sends, asks, subjects } = world('repeat');
   const stalled = await sends(1);
   pass(LONG_MS);
@@ -192,7 +192,7 @@ it('tells once of a harmless write that was sent twice', async () => {
   expect(await subjects()).toEqual([1]);
 });
 
-it('leaves the second sending of a harmless write its own when the first fails late', async () => {
+it('leaves the second attempt of a repeatable write untouched when the first fails late', async () => {
   const { pass, sends, asks, subjects } = world('repeat');
   const stalled = await sends(1);
   pass(LONG_MS);
@@ -205,7 +205,7 @@ it('leaves the second sending of a harmless write its own when the first fails l
   expect(await subjects()).toEqual([1]);
 });
 
-it('tells of a success that people were sent to look for', async () => {
+it('records a late success that people were told to look for', async () => {
   const { pass, sends, asks, subjects } = world(null);
   const stalled = await sends(1);
   pass(LONG_MS);
@@ -216,7 +216,7 @@ it('tells of a success that people were sent to look for', async () => {
   expect(await subjects()).toEqual([1]);
 });
 
-it('tells once of a success that was also found by reading', async () => {
+it('has one audit entry of a success that was also found by reading', async () => {
   const { pass, sends, reads, asks, subjects } = world();
   const stalled = await sends(1);
   pass(LONG_MS);

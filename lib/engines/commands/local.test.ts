@@ -42,7 +42,7 @@ function aWrite(more: Partial<Run> = {}) {
   return { id, run, seen, left };
 }
 
-it('writes its row, its key and its audit row, and answers a second submit with the first result', async () => {
+it('writes its row, its operation id and its audit row, and answers a second submit with the first result', async () => {
   const { id, run, seen, left } = aWrite();
   expect(await runLocally(run, NOW)).toEqual({ ok: true, value: 1 });
   expect(await runLocally(run, NOW)).toEqual({ ok: true, value: 1 });
@@ -67,7 +67,7 @@ const refused = (run: Run): Run => ({
   },
 });
 
-it('leaves nothing of a failure, and runs again under the same key', async () => {
+it('stores nothing of a failure, and runs again under the same id', async () => {
   const { run, left } = aWrite();
   expect(await runLocally(refused(run), NOW)).toEqual(REFUSED);
   expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
@@ -75,7 +75,7 @@ it('leaves nothing of a failure, and runs again under the same key', async () =>
   expect(await left()).toMatchObject({ rows: 1, keys: 1 });
 });
 
-it('leaves nothing where it breaks, be it in what it notes', async () => {
+it('stores nothing when it throws, not even from its audit entry', async () => {
   const { run, left } = aWrite({
     note: () => {
       throw new Error('broken');
@@ -85,7 +85,7 @@ it('leaves nothing where it breaks, be it in what it notes', async () => {
   expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
 });
 
-it('answers a second submit with the first result where what it names is gone by now', async () => {
+it('answers a second submit with the first result though the record is gone by now', async () => {
   const { run, seen, left } = aWrite();
   const named: Run = {
     ...run,
@@ -96,14 +96,14 @@ it('answers a second submit with the first result where what it names is gone by
   expect(await left()).toMatchObject({ rows: 1, keys: 1 });
 });
 
-it('begins no transaction where there is nothing to write about', async () => {
+it('opens no transaction where there is nothing to write', async () => {
   const { run, seen, left } = aWrite({ prepare: async () => REFUSED });
   expect(await runLocally(run, NOW)).toEqual(REFUSED);
   expect(seen.times).toBe(0);
   expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
 });
 
-it('stores no key for rows that have keys of their own, and nothing of a failure of theirs', async () => {
+it('stores no operation id for rows that have their own, and nothing of a failure', async () => {
   const { run, seen, left } = aWrite({ hasOwnKeys: true, note: () => null });
   expect(await runLocally(refused(run), NOW)).toEqual(REFUSED);
   expect(await left()).toEqual({ rows: 0, keys: 0, auditLog: [] });
@@ -112,7 +112,7 @@ it('stores no key for rows that have keys of their own, and nothing of a failure
   expect(await left()).toEqual({ rows: 1, keys: 0, auditLog: [] });
 });
 
-it('refuses a key that was used by somebody else or for something else', async () => {
+it('refuses an id that was used by somebody else or for something else', async () => {
   const { run, left } = aWrite();
   await runLocally(run, NOW);
   for (const other of [{ personId: 8 }, { inputHash: 'b' }, { name: 'test.other' }])

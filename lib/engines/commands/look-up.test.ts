@@ -115,7 +115,7 @@ async function sentAgainDuringLookUp() {
   return { write, second, answer: answers[1].resolve, lookUpEnds, runs: () => runs };
 }
 
-it('settles a lost write by itself within 30 s, without anybody asking', async () => {
+it('settles a lost write within 30 s, without anybody asking', async () => {
   const write = aWrite(async () => CHECKING);
   expect(await runCommand(write.operation, clock)).toEqual(CHECKING);
   expect(await countUnknown(database(), { scopeKey: write.scopeKey, personId: 1 })).toBe(1);
@@ -126,7 +126,7 @@ it('settles a lost write by itself within 30 s, without anybody asking', async (
   expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
-it('settles within 30 s what an instance left behind that died during the call', async () => {
+it('settles within 30 s what an instance left that died during the call', async () => {
   const write = aWrite(() => new Promise(() => undefined));
   void runCommand(write.operation, clock);
   await vi.waitFor(async () => expect((await stateOf(write.id))?.state).toBe('in_flight'), SOON);
@@ -137,7 +137,7 @@ it('settles within 30 s what an instance left behind that died during the call',
   expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
-it('says so when the write of a dead instance never arrived, and it may be asked for again', async () => {
+it('reports when the write of a dead instance never arrived, so that it may be sent again', async () => {
   let runs = 0;
   const write = aWrite(() => {
     runs += 1;
@@ -155,7 +155,7 @@ it('says so when the write of a dead instance never arrived, and it may be asked
   expect(runs).toBe(2);
 });
 
-it('leaves a write alone that a living instance is still at, however long it takes', async () => {
+it('does not touch a write that a living instance is still sending, however long it takes', async () => {
   const answered = Promise.withResolvers<ActionResult<string>>();
   const write = aWrite(() => answered.promise);
   const result = runCommand(write.operation, clock);
@@ -169,7 +169,7 @@ it('leaves a write alone that a living instance is still at, however long it tak
   expect(await result).toEqual({ ok: true, value: 'late' });
 });
 
-it('waits for the person to sign in again when there is no token to look with', async () => {
+it('waits for the person to sign in again when there is no token to read with', async () => {
   const write = aWrite(async () => CHECKING);
   await runCommand(write.operation, clock);
   signedIn = false;
@@ -182,7 +182,7 @@ it('waits for the person to sign in again when there is no token to look with', 
   expect((await stateOf(write.id))?.state).toBe('done');
 });
 
-it('sends a harmless write again ever less often while its answers are lost', async () => {
+it('repeats a harmless write at growing intervals while its answers are lost', async () => {
   const sentAfter: number[] = [];
   const write = aWrite(async () => {
     sentAfter.push((now - START) / 1000);
@@ -195,7 +195,7 @@ it('sends a harmless write again ever less often while its answers are lost', as
   expect(await recentAuditEntries(database(), write.scopeKey, 9)).toHaveLength(1);
 });
 
-it('is done by one of several instances', async () => {
+it('runs on one of several instances', async () => {
   const write = aWrite(async () => CHECKING);
   await runCommand(write.operation, clock);
   finding = () => ({ kind: 'happened', value: 'yes' });
@@ -206,7 +206,7 @@ it('is done by one of several instances', async () => {
 });
 
 it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'happened', value: 'second' }])(
-  'leaves the attempt alone that was sent while it read: $kind',
+  'does not touch an attempt that was sent during the look-up: $kind',
   async (found) => {
     const { write, second, answer, lookUpEnds, runs } = await sentAgainDuringLookUp();
     await lookUpEnds(found);
@@ -220,7 +220,7 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'happened', value: 'second
 );
 
 it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
-  'neither settles nor delays a second lost answer by a reading for the first: $kind',
+  'neither settles nor delays the second lost answer by a look-up for the first: $kind',
   async (found) => {
     const { write, second, answer, lookUpEnds, runs } = await sentAgainDuringLookUp();
     answer(CHECKING);
@@ -236,7 +236,7 @@ it.each<Finding<string>>([{ kind: 'absent' }, { kind: 'unsure' }])(
   },
 );
 
-it('looks the write of one person up at once, however many of another are due before', async () => {
+it('looks up the write of one person at once, however many of another are due before', async () => {
   const write = aWrite(async () => CHECKING);
   const crowd = Array.from({ length: 150 }, () => write.of(7));
   for (const one of crowd) await runCommand(one, clock);
@@ -268,7 +268,7 @@ it('looks the write of one person up at once, however many of another are due be
   await database().delete(commands).where(eq(commands.personId, 7));
 });
 
-it('gives a write up that breaks on our side, after a few tries that come ever later', async () => {
+it('gives up a write that fails on our side, after a few tries at growing intervals', async () => {
   const triedAfter: number[] = [];
   const write = aWrite(() => {
     triedAfter.push((now - START) / 1000);
@@ -284,7 +284,7 @@ it('gives a write up that breaks on our side, after a few tries that come ever l
   });
 });
 
-it('gives a look-up up that breaks on our side', async () => {
+it('gives up a look-up that fails on our side', async () => {
   const write = aWrite(async () => CHECKING);
   finding = () => Promise.reject(new Error('broken'));
   await runCommand(write.operation, clock);
@@ -293,7 +293,7 @@ it('gives a look-up up that breaks on our side', async () => {
   expect(await stateOf(write.id)).toMatchObject({ state: 'unknown' });
 });
 
-it('leaves a kind of write that it does not know to others', async () => {
+it('leaves a kind of write that it does not know to other instances', async () => {
   const write = aWrite(async () => CHECKING);
   const stranger = { ...write.operation, command: { ...write.operation.command, name: 'test.unknown' } };
   await runCommand(stranger, clock);
@@ -317,7 +317,7 @@ it('deletes an open command two days after it was last sent, and not one that wa
   expect(await stateOf(repeated.id)).toMatchObject({ state: 'checking' });
 });
 
-it('knows the writes of every feature from the start of the instance', () => {
+it('has the writes of every feature from the start of the instance', () => {
   const start = readFileSync('instrumentation.ts', 'utf8');
   const holding = (text: RegExp) =>
     globSync('{lib,app,components}/**/*.ts').filter(

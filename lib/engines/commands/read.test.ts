@@ -21,7 +21,7 @@ function aList(
 
 const row = (id: number, status = 'received') => ({ id, status });
 
-it('asks again for what a platform with short pages has not given, before it is called gone', async () => {
+it('asks again for what a platform with short pages left out, before it is declared gone', async () => {
   const rows = [row(1), row(2), row(3), row(4), row(5)];
   const asked: (readonly number[] | undefined)[] = [];
   const list = async ({ include }: ListParams) => {
@@ -34,7 +34,7 @@ it('asks again for what a platform with short pages has not given, before it is 
   expect(asked).toEqual([[1, 2, 3, 4, 5, 6], [3, 4, 5, 6], [5, 6], [6]]);
 });
 
-it('reads records by one call that is whole, and leaves out those that are gone', async () => {
+it('reads records in one call where the answer is complete, and leaves out those that are gone', async () => {
   const { list, asked } = aList([row(1), row(2), row(4)], { isCounted: true });
   expect(await readRecords(list, [1, 2, 2, 3])).toEqual({
     ok: true,
@@ -46,11 +46,11 @@ it('reads records by one call that is whole, and leaves out those that are gone'
   expect(asked).toEqual([{ include: [1, 2, 3], perPage: 100 }]);
 });
 
-it('calls a record gone when none of a page that honours `include` is left', async () => {
+it('declares a record gone when no page that honours `include` has it', async () => {
   expect(await readRecords(aList([]).list, [1])).toEqual({ ok: true, value: new Map() });
 });
 
-it('finds late changes where `include` is ignored, and calls the rest unread', async () => {
+it('finds recent changes where `include` is ignored, and reports the rest as unread', async () => {
   const { list, asked } = aList([row(7), row(1)], {
     honours: false,
     latest: [row(2, 'hired'), row(1, 'hired')],
@@ -65,7 +65,7 @@ it('finds late changes where `include` is ignored, and calls the rest unread', a
   expect(asked).toHaveLength(2);
 });
 
-it('answers the failure of either call', async () => {
+it('returns the failure of either call', async () => {
   const failure = { ok: false, failure: { kind: 'reauth' } } as const;
   expect(await readRecords(async () => failure, [1])).toEqual(failure);
   const { list } = aList([row(7)], { honours: false });

@@ -14,6 +14,6 @@ it.each([
   ['as the person saw it', { status: 'draft' }, { kind: 'unchanged', current: { status: 'draft' } }],
   ['changed by somebody', { status: 'closed' }, { kind: 'conflict', current: { status: 'closed' } }],
   ['not read, so not changed lately', 'unread', { kind: 'unchanged', current: null }],
-] as const)('finds a record %s', (_, current, comparison) => {
+] as const)('reports a record %s', (_, current, comparison) => {
   expect(compare(current, expectation)).toEqual(comparison);
 });

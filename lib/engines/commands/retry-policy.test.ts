@@ -17,17 +17,17 @@ it('pauses 2 s after the first failure, doubling to a minute', () => {
   ]);
 });
 
-it('looks a lost answer up at the times set, and at once after the last of them', () => {
+it('looks up a lost answer at the set times, and immediately after the last of them', () => {
   const looked = [0, 1_500, 4_999, 5_000, 12_000, 20_000].map((now) => nextLookUp(POLICY, at(0), at(now)));
   expect(looked.map((date) => date.getTime() - START)).toEqual([1_500, 5_000, 5_000, 12_000, 12_000, 20_000]);
 });
 
-it('trusts an absence only in a reading that began when the call could no longer arrive', () => {
+it('trusts a missing record only in a read started when the call could no longer arrive', () => {
   expect(mayStillArrive(POLICY, at(0), at(11_999))).toBe(true);
   expect(mayStillArrive(POLICY, at(0), at(12_000))).toBe(false);
 });
 
-it('gives up after the time of the reason', () => {
+it('gives up after the time set for the reason', () => {
   expect(isGivenUp(POLICY, 'unavailable', at(0), at(60_000))).toBe(false);
   expect(isGivenUp(POLICY, 'unavailable', at(0), at(60_001))).toBe(true);
   expect(isGivenUp(POLICY, 'reauth', at(0), at(60_001))).toBe(false);

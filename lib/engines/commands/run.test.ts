@@ -85,7 +85,7 @@ it('refuses an id that was used for something else', async () => {
   expect(await runCommand(thief)).toMatchObject({ failure: { kind: 'conflict' } });
 });
 
-it('runs again under the same id after a failure, as after signing in again', async () => {
+it('runs again under the same id after a failure, such as a session that had ended', async () => {
   const answers: ActionResult<Value>[] = [{ ok: false, failure: { kind: 'reauth' } }, ok];
   const asked = operation(async () => answers.shift() ?? ok);
   expect(await runCommand(asked)).toMatchObject({ failure: { kind: 'reauth' } });
@@ -94,7 +94,7 @@ it('runs again under the same id after a failure, as after signing in again', as
   expect(answers).toEqual([]);
 });
 
-it('never sends a lost write again and finds by reading that it happened', async () => {
+it('never sends a lost write again and finds by reading that it was executed', async () => {
   let runs = 0;
   const clock = fakeClock();
   const asked = operation(
@@ -110,7 +110,7 @@ it('never sends a lost write again and finds by reading that it happened', async
   expect(await recentAuditEntries(database(), asked.command.scopeKey, 9)).toHaveLength(1);
 });
 
-it('does not believe an absence before the write can no longer arrive', async () => {
+it('does not trust a missing record while the write can still arrive', async () => {
   const clock = fakeClock();
   const asked = operation(async () => CHECKING, { afterLoss: async () => ({ kind: 'absent' }) });
   const still: Clock = { now: clock.now, sleep: () => new Promise(() => undefined) };
@@ -124,7 +124,7 @@ it('does not believe an absence before the write can no longer arrive', async ()
   expect(await runCommand(asked, still)).toMatchObject({ failure: { kind: 'unavailable' } });
 });
 
-it('repeats a harmless write whose answer was lost, and only that one', async () => {
+it('repeats a harmless write whose answer was lost, and only such a one', async () => {
   const answers: ActionResult<Value>[] = [CHECKING, ok];
   let runs = 0;
   const asked = operation(
@@ -140,7 +140,7 @@ it('repeats a harmless write whose answer was lost, and only that one', async ()
   expect(runs).toBe(2);
 });
 
-it('treats a handler that broke like a lost answer and tells people nothing of it', async () => {
+it('treats a handler that throws like a lost answer and shows people nothing of the error', async () => {
   const asked = operation(async () => {
     throw new Error('select * from candidates where name = canary');
   });
@@ -166,7 +166,7 @@ it('takes over what a dead instance left', async () => {
   expect(await runCommand(heir, clock)).toEqual({ ok: true, value: { id: 3 } });
 });
 
-it('chains the audit log so that an edit shows', async () => {
+it('chains the audit log so that an edit is detected', async () => {
   const asked = operation(async () => ok);
   const key = asked.command.scopeKey;
   const again = () => ({ ...asked, command: { ...asked.command, id: randomUUID() } });

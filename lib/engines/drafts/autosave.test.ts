@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Answer = Awaited<ReturnType<SaveDraft>>;
 
-/** An autosaver on a store that answers as told, and what it did. */
+/** An autosaver with a store of prepared answers, and what it did. */
 function setUp({ answers = [] as Answer[], takes = 0 } = {}) {
   const saves: { content: unknown; revision: number; at: number; leaving: boolean }[] = [];
   const states: AutosaveState[] = [];
@@ -26,7 +26,7 @@ function setUp({ answers = [] as Answer[], takes = 0 } = {}) {
   return { saver, saves, states };
 }
 
-it('saves once after a silence', async () => {
+it('saves once after a pause in typing', async () => {
   const { saver, saves, states } = setUp();
   saver.changed('a');
   await vi.advanceTimersByTimeAsync(300);
@@ -37,7 +37,7 @@ it('saves once after a silence', async () => {
   expect(saver.isUnsafe()).toBe(false);
 });
 
-it('never leaves two seconds of typing unstored, however fast somebody types', async () => {
+it('never leaves two seconds of typing unsaved, however fast somebody types', async () => {
   const { saver, saves } = setUp();
   for (let typed = 0; typed < 100; typed += 1) {
     saver.changed(typed);
@@ -51,7 +51,7 @@ it('never leaves two seconds of typing unstored, however fast somebody types', a
   expect(saves.at(-1)?.content).toBe(99);
 });
 
-it('has one save under way at a time and sends the later text with the next revision', async () => {
+it('sends one save at a time, and the later text with the next revision', async () => {
   const { saver, saves } = setUp({ takes: 3_000 });
   saver.changed('first');
   await vi.advanceTimersByTimeAsync(1_000);
@@ -63,7 +63,7 @@ it('has one save under way at a time and sends the later text with the next revi
   ]);
 });
 
-it('tries again by itself, later each time, and loses nothing', async () => {
+it('retries by itself, later each time, and loses nothing', async () => {
   const { saver, saves, states } = setUp({ answers: ['unavailable', 'unavailable'] });
   saver.changed('text');
   await vi.advanceTimersByTimeAsync(800);
@@ -76,7 +76,7 @@ it('tries again by itself, later each time, and loses nothing', async () => {
   expect(saver.isUnsafe()).toBe(false);
 });
 
-it('goes on at once when the person has signed in again', async () => {
+it('resumes at once when the person has signed in again', async () => {
   const { saver, saves } = setUp({ answers: ['reauth'] });
   saver.changed('text');
   await vi.advanceTimersByTimeAsync(800);
@@ -85,7 +85,7 @@ it('goes on at once when the person has signed in again', async () => {
   expect(saver.isUnsafe()).toBe(false);
 });
 
-it('stops and asks when another tab went on with the same draft', async () => {
+it('stops and asks when another tab has changed the same draft', async () => {
   const draft = { content: 'theirs', revision: 4, savedAt: 'then' };
   const { saver, saves, states } = setUp({ answers: [{ outcome: 'elsewhere', draft }] });
   saver.changed('mine');
@@ -99,14 +99,14 @@ it('stops and asks when another tab went on with the same draft', async () => {
   expect(saves.at(-1)).toMatchObject({ content: 'mine, longer', revision: 4 });
 });
 
-it('sends what is left when the page goes away', async () => {
+it('sends unsaved text when the page is left', async () => {
   const { saver, saves } = setUp();
   saver.changed('last words');
   saver.leave();
   expect(saves).toEqual([{ content: 'last words', revision: 0, at: 0, leaving: true }]);
 });
 
-it('sends again what was on its way when the page goes', async () => {
+it('repeats the save in flight when the page is left', async () => {
   const { saver, saves } = setUp({ takes: 5_000 });
   saver.changed('text');
   await vi.advanceTimersByTimeAsync(800);
@@ -117,7 +117,7 @@ it('sends again what was on its way when the page goes', async () => {
   ]);
 });
 
-it('keeps the copy on the device until the later of two saves under way is stored', async () => {
+it('keeps the copy on the device until the later of two saves in flight is stored', async () => {
   const answers = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
   const sent = [...answers];
   let kept: unknown = null;
@@ -146,7 +146,7 @@ it('keeps the copy on the device until the later of two saves under way is store
   expect(kept).toBeNull();
 });
 
-it('stores nothing after it was stopped, and waits for the save under way', async () => {
+it('saves nothing after it was stopped, and waits for the save in flight', async () => {
   const { saver, saves } = setUp({ takes: 500 });
   saver.changed('a');
   await vi.advanceTimersByTimeAsync(800);
@@ -158,7 +158,7 @@ it('stores nothing after it was stopped, and waits for the save under way', asyn
   expect(saves).toHaveLength(1);
 });
 
-it('says what was stored while the form was being sent in vain', async () => {
+it('reports what was stored while the submit failed', async () => {
   const { saver, states } = setUp({ takes: 500 });
   saver.changed('a');
   await vi.advanceTimersByTimeAsync(800);
@@ -170,7 +170,7 @@ it('says what was stored while the form was being sent in vain', async () => {
   expect(states.at(-1)).toEqual({ kind: 'saved', at: 'now' });
 });
 
-it('says nothing of what was stored before the form was sent', async () => {
+it('forgets what was stored before the form was submitted', async () => {
   const { saver, states } = setUp();
   saver.changed('a');
   await vi.advanceTimersByTimeAsync(800);
@@ -180,7 +180,7 @@ it('says nothing of what was stored before the form was sent', async () => {
   expect(states.at(-1)).toEqual({ kind: 'clean' });
 });
 
-it('has nothing left to lose once the form was sent', async () => {
+it('has nothing to lose once the form was submitted', async () => {
   const { saver, saves, states } = setUp();
   saver.changed('sent');
   await saver.stop();
@@ -192,7 +192,7 @@ it('has nothing left to lose once the form was sent', async () => {
   expect(saves).toHaveLength(0);
 });
 
-it('says that a text is too long to be kept, and keeps it once it is shorter', async () => {
+it('reports that a text is too long to be kept, and keeps it once it is shorter', async () => {
   const { saver, saves, states } = setUp({ answers: ['tooLarge'] });
   saver.changed('too long');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,15 +1,15 @@
 import type { Draft, DraftSaved } from './model.ts';
 
-/** `tooLarge` is more than a draft may be: it waits for the person to shorten it. */
+/** `tooLarge`: larger than a draft may be; the person has to shorten it. */
 export type SaveRefusal = 'reauth' | 'tooLarge' | 'unavailable';
 
 export type AutosaveState =
   | { readonly kind: 'clean' }
   | { readonly kind: 'pending' }
   | { readonly kind: 'saved'; readonly at: string }
-  /** Not stored yet; tried again by itself. `reauth` waits for the person. */
+  /** Not stored yet; retried by itself. `reauth` waits for the person. */
   | { readonly kind: 'failed'; readonly reason: SaveRefusal }
-  /** Another tab or device went on with the same draft: the person chooses. */
+  /** Another tab or device has changed the same draft: the person chooses. */
   | { readonly kind: 'elsewhere'; readonly draft: Draft };
 
 export type SaveDraft = (
@@ -19,11 +19,11 @@ export type SaveDraft = (
 ) => Promise<DraftSaved | SaveRefusal>;
 
 const QUIET_MS = 700;
-/** At most this long is typed without being stored. */
+/** The longest time of typing without a save. */
 const LONGEST_MS = 1_800;
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-/** A copy on this device of what is typed and not stored yet: it outlives a crash of the tab. */
+/** A copy on this device of what is typed and not stored yet: it survives a crash of the tab. */
 export type OwnCopy = {
   readonly keep: (content: unknown, revision: number) => void;
   readonly drop: () => void;
@@ -33,8 +33,8 @@ export const NO_COPY: OwnCopy = { keep: () => undefined, drop: () => undefined }
 export type Autosaver = ReturnType<typeof createAutosaver>;
 
 /**
- * Stores a form while it is typed: after a short silence, and at the latest 1.8 s after the first unstored key.
- * One save at a time; what is typed meanwhile goes with the next.
+ * Saves a form during typing: after a short pause, and at the latest 1.8 s after the first unsaved key. One save at a
+ * time; what is typed meanwhile goes with the next.
  */
 export function createAutosaver({
   revision: startRevision,
@@ -51,14 +51,14 @@ export function createAutosaver({
   let content: unknown;
   let dirty = false;
   let dirtySince = 0;
-  /** How often it was changed, and up to which change it is stored: two saves are under way as the page goes. */
+  /** The number of changes, and of those stored: two saves are in flight when the page is left. */
   let changes = 0;
   let storedChanges = 0;
   let failures = 0;
   /** When this form last stored something that is still its draft. */
   let savedAt: string | null = null;
   let stopped = false;
-  /** Grows when nothing is left to store: a save from before says nothing about what is typed after. */
+  /** Increases when nothing is left to store: an earlier save says nothing about later typing. */
   let chapter = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -129,25 +129,24 @@ export function createAutosaver({
       failures = 0;
       return run();
     },
-    /** Whether something typed is not stored. */
     isUnsafe() {
       return dirty || running !== null;
     },
     /**
-     * The page goes away: what is left, and what is on its way and may be cut off, is sent with a request that
-     * outlives it.
+     * The page is left: unsaved text, and a save in flight that may be cut off, are sent with a request that outlives
+     * it.
      */
     leave() {
       clearTimeout(timer);
       if ((dirty || running) && !stopped) void store(true);
     },
-    /** The form is being sent: waits for a save under way and stores nothing until `resume`. */
+    /** The form is being submitted: waits for the save in flight and stores nothing until `resume`. */
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await running;
     },
-    /** The form was sent, or its draft thrown away: nothing is left to store. */
+    /** The form was submitted, or its draft discarded: nothing is left to store. */
     finish() {
       stopped = true;
       dirty = false;
@@ -157,13 +156,13 @@ export function createAutosaver({
       clearTimeout(timer);
       onState({ kind: 'clean' });
     },
-    /** Goes on after `stop`, or after `elsewhere` from the revision found there. */
+    /** Continues after `stop`, or after `elsewhere` from the revision found there. */
     resume(from = revision) {
       revision = from;
       failures = 0;
       stopped = false;
       if (dirty) schedule(QUIET_MS);
-      // A save that ended meanwhile has told nobody.
+      // A save that ended while stopped was not reported.
       else if (savedAt !== null) onState({ kind: 'saved', at: savedAt });
     },
   };

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every form with a draft, as it is when it is empty; a new form is one more line. */
+/** Every form with a draft, in its empty state; a new form is one more line. */
 const FORMS: Readonly<Record<string, () => object>> = {
   'offer:new': () => emptyOfferForm({ city: 'Paris', postcode: '75006' }),
 };
@@ -43,11 +43,11 @@ class Device {
   removeItem = (name: string) => void this.#kept.delete(name);
 }
 
-/** One person and their draft: the real store behind a network that fails on order. */
+/** One person and their draft: the real store behind a network that fails on demand. */
 function setUp(form: string) {
   const key: DraftKey = { personId: Math.floor(Math.random() * 1e9), scopeKey: 'maison:1', form };
   const network = { fault: null as Fault, seed: 1 };
-  /** Saves that have reached the store; what the network is slow with is on its way by the clock of the test. */
+  /** Saves that have reached the store; those that a slow network delays are not among them. */
   const arriving = new Set<Promise<unknown>>();
   const store = (write: DraftWrite) => {
     const saved = saveDraft(key, write, { db });
@@ -69,7 +69,7 @@ function setUp(form: string) {
   };
   vi.stubGlobal('fetch', send);
 
-  /** Opens the form in a tab: what the page brings, and what a tab that is gone has left on the device. */
+  /** Opens the form in a tab: with the draft of the page, and what a crashed tab has left on the device. */
   const open = async (device: Device, empty: object) => {
     const stored = await findDraft(key, db);
     const writer = newWriter();
@@ -79,7 +79,7 @@ function setUp(form: string) {
     let open = true;
     let gone = false;
     const send = draftSaver('/api/m/1/drafts', writer);
-    // A page that is gone hears no answer.
+    // A page that was left receives no answer.
     const save: SaveDraft = (...write) =>
       send(...write).then((answer) => (gone ? new Promise<never>(() => undefined) : answer));
     const kept = ownCopy(key.form, writer, device);
@@ -98,7 +98,7 @@ function setUp(form: string) {
       saver,
       content,
       asked: () => states.filter((state) => state.kind === 'elsewhere').length,
-      /** The app shows another page: the form lives on until all of it is stored. */
+      /** The app shows another page: the form stays alive until all of it is stored. */
       leave: () => {
         open = false;
         saver.leave();
@@ -113,7 +113,7 @@ function setUp(form: string) {
   const settle = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed += 100) {
       await vi.advanceTimersByTimeAsync(100);
-      // However long the store takes, no time passes meanwhile.
+      // No test time passes while the store works.
       await Promise.all(arriving);
     }
     await vi.advanceTimersByTimeAsync(1);
@@ -122,7 +122,7 @@ function setUp(form: string) {
 }
 
 it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, testSeed() + nth] as const)))(
-  'loses no character of %s, whatever breaks while it is typed (%d)',
+  'loses no character of %s, whatever fails during typing (%d)',
   async (form, seed) => {
     const roll = dice(seed);
     const { key, network, open, settle } = setUp(form);
@@ -134,7 +134,7 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, te
     let device = devices[0] ?? new Device();
     let typed: Record<string, unknown> = { ...empty };
     let tab = await open(device, empty);
-    /** All that live in the tab, of which one is shown. */
+    /** All forms alive in the tab, one of which is shown. */
     const forms = [tab];
     for (let edit = 0; edit < EDITS; edit++) {
       const field = fields[roll(fields.length)] ?? '';
@@ -149,7 +149,7 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, te
       if (!disaster) continue;
       if (disaster === 'crash') await settle(2000);
       if (disaster === 'other device') {
-        // What never left the first device cannot be on the second: its connection comes back first.
+        // What never left the first device cannot be on the second: the network recovers first.
         network.fault = null;
         await settle(40_000);
         device = devices.find((other) => other !== device) ?? device;
@@ -169,7 +169,7 @@ it.each(Object.keys(FORMS).flatMap((form) => [1, 2, 3, 4].map((nth) => [form, te
   },
 );
 
-it('keeps what was typed while the form was being sent and the draft could not be stored', async () => {
+it('keeps what was typed while the form was submitted and the draft could not be stored', async () => {
   const { key, network, open, settle } = setUp('offer:new');
   const { saver } = await open(new Device(), {});
   network.fault = 'slow';
@@ -185,7 +185,7 @@ it('keeps what was typed while the form was being sent and the draft could not b
   expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis' });
 });
 
-it('goes on from the save that was under way when the form was being sent', async () => {
+it('continues from the save that was in flight when the form was submitted', async () => {
   const { key, network, open, settle } = setUp('offer:new');
   const tab = await open(new Device(), {});
   network.fault = 'slow';
@@ -202,7 +202,7 @@ it('goes on from the save that was under way when the form was being sent', asyn
   expect((await findDraft(key, db))?.content).toEqual({ title: 'Commis de salle' });
 });
 
-it('keeps what was typed in a form that was left and opened again while its first save is tried again', async () => {
+it('keeps what was typed in a form that was closed and opened again while its first save is retried', async () => {
   const { key, network, open, settle } = setUp('offer:new');
   const device = new Device();
   const left = await open(device, {});

@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => db.$client.end());
 
 let people = 900_000;
-/** Each save is another form's, unless a test says so. */
+/** Each save comes from another form, unless a test says otherwise. */
 const saving = (content: DraftContent, revision: number, writer = randomUUID(), sequence = 1) => ({
   content,
   revision,
@@ -36,7 +36,7 @@ it('keeps one text per person, scope and form', async () => {
   }
 });
 
-it('keeps what can be kept of a text that no column takes, names of fields included', async () => {
+it('removes what no column can store, in field names too, and keeps the rest', async () => {
   const key = ownKey();
   const content = { 'ti\0tle': 'a\0b', list: [{ '\ud800': '\udfff' }] };
   expect(await saveDraft(key, saving(content, 0), { db })).toMatchObject({ outcome: 'saved' });
@@ -45,7 +45,7 @@ it('keeps what can be kept of a text that no column takes, names of fields inclu
   });
 });
 
-it('tells the older of two tabs instead of overwriting the younger', async () => {
+it('reports a conflict to the older of two tabs instead of overwriting the newer text', async () => {
   const key = ownKey();
   await saveDraft(key, saving('first', 0), { db });
   await saveDraft(key, saving('second', 1), { db });
@@ -63,21 +63,21 @@ it('lets exactly one of twenty saves from the same revision through', async () =
   expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
 });
 
-it('takes any character that people can type or paste', async () => {
+it('stores any character that people can type or paste', async () => {
   const key = ownKey();
   const text = 'Œuf à la « coque » 🥚 \\u0000 \u0000 fin';
   await saveDraft(key, saving(text, 0), { db });
   expect((await findDraft(key, db))?.content).toBe('Œuf à la « coque » 🥚 \\u0000  fin');
 });
 
-it('forgets what was sent or thrown away', async () => {
+it('deletes what was sent or discarded', async () => {
   const sent = ownKey();
   await saveDraft(sent, saving('sent', 0), { db });
   await discardDraft(sent, db);
   expect(await findDraft(sent, db)).toBeNull();
 });
 
-it('goes on from a save whose answer the form never heard, and lets none overtake a later one', async () => {
+it('continues from a save whose answer the form never received, and lets none overwrite a later one', async () => {
   const key = ownKey();
   const writer = randomUUID();
   await saveDraft(key, saving('first', 0, writer, 1), { db });

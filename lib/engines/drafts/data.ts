@@ -5,7 +5,7 @@ import { type Database, database, type Runner } from '#lib/engines/store/databas
 import { drafts } from '#lib/engines/store/schema/drafts.ts';
 import type { Draft, DraftContent, DraftSaved, DraftWrite } from './model.ts';
 
-/** Whose draft of what: one per person, scope and form. */
+/** The key of a draft: one per person, scope and form. */
 export type DraftKey = { readonly personId: number; readonly scopeKey: ScopeKey; readonly form: string };
 
 export async function findDraft(key: DraftKey, db: Database = database()): Promise<Draft | null> {
@@ -22,8 +22,8 @@ function toDraft(row: typeof drafts.$inferSelect): Draft {
 }
 
 /**
- * Compare and set in one statement: the older of two tabs is told, never the younger one overwritten. A tab that did
- * not hear of its own save goes on from it, and a save of its that arrives late changes nothing.
+ * Compare and set in one statement: the older of two tabs gets a conflict, the newer text is never overwritten. A tab
+ * that did not receive the answer to its own save continues from it, and a late save of its own changes nothing.
  */
 export async function saveDraft(
   key: DraftKey,
@@ -46,7 +46,7 @@ export async function saveDraft(
     .returning({ revision: drafts.revision });
   if (saved) return { outcome: 'saved', revision: saved.revision, savedAt: now.toISOString() };
   const [row] = await db.select().from(drafts).where(matches(key)).limit(1);
-  // It was sent or thrown away between the two statements: there is nothing left to disagree with.
+  // It was sent or discarded between the two statements: there is no conflict any more.
   if (!row) return saveDraft(key, write, { db, now });
   const draft = toDraft(row);
   if (row.writer === writer) return { outcome: 'saved', revision: draft.revision, savedAt: draft.savedAt };

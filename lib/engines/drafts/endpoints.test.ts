@@ -44,14 +44,14 @@ const ask = async (
 const opened = emptyOfferForm({ city: null, postcode: null });
 const typed = (title: string) => ({ values: { ...opened, title }, opened, pictures: {} });
 
-it('keeps what is typed until it is thrown away', async () => {
+it('keeps what is typed until it is discarded', async () => {
   expect((await ask('PUT', key.form, typed('Chef'))).status).toBe(200);
   expect((await findDraft(key))?.content).toEqual(typed('Chef'));
   expect((await ask('DELETE', key.form)).status).toBe(200);
   expect(await findDraft(key)).toBeNull();
 });
 
-it('lets one whose role was lowered throw away their own draft, and nobody else’s', async () => {
+it('lets somebody whose role was lowered discard their own draft, and nobody else’s', async () => {
   await ask('PUT', key.form, typed('Chef'));
   const scope = { kind: 'establishment', id: 3, name: 'Lutèce', role: 'viewer' } as const;
   state.session = { ...editorSession(key.personId + 1), scope };
@@ -62,14 +62,14 @@ it('lets one whose role was lowered throw away their own draft, and nobody else�
   expect(await findDraft(key)).toBeNull();
 });
 
-it('refuses what could not be read back, so that the person learns it while they type', async () => {
+it('refuses a text that could not be read back, so that the person learns it during typing', async () => {
   for (const content of [typed('x'.repeat(2_001)), { values: opened }, { title: 'Chef' }]) {
     expect((await ask('PUT', key.form, content)).status).toBe(422);
   }
   expect(await findDraft(key)).toBeNull();
 });
 
-it('has drafts of the forms that declare them, for who may use the form', async () => {
+it('has drafts only of the forms that declare them, for people who may use the form', async () => {
   for (const form of ['recipe:new', 'offer', 'offers:new']) {
     expect((await ask('PUT', form, typed('Chef'))).status).toBe(404);
     expect((await ask('DELETE', form)).status).toBe(404);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SaveDraft } from './autosave.ts';
 import { handOver } from './hand-over.ts';
 
-/** A form that says one thing after another, and where it went. */
+/** A form whose text changes, and where it was sent. */
 function setUp(typed: readonly string[], answers: readonly (Awaited<ReturnType<SaveDraft>> | Error)[] = []) {
   const saves: [unknown, number][] = [];
   let kept: unknown = null;
@@ -31,7 +31,7 @@ it('stores nothing where nothing was typed', async () => {
   expect(kept()).toBeNull();
 });
 
-it('takes along what is typed while it stores, and leaves nothing on the device', async () => {
+it('includes what is typed while it stores, and leaves nothing on the device', async () => {
   const { run, saves, kept } = setUp(['sent, more', 'sent, more and more']);
   await run();
   expect(saves).toEqual([
@@ -41,7 +41,7 @@ it('takes along what is typed while it stores, and leaves nothing on the device'
   expect(kept()).toBeNull();
 });
 
-it('leaves on the device what the server does not take', async () => {
+it('leaves on the device what the server refuses', async () => {
   for (const answer of ['unavailable', 'reauth', new TypeError('Failed to fetch')] as const) {
     const { run, saves, kept } = setUp(['sent, more'], [answer]);
     await run();

@@ -1,9 +1,9 @@
 import type { OwnCopy, SaveDraft } from './autosave.ts';
 
 /**
- * Makes what stands in a form the draft of another form, which is not open yet and has none. `content` tells what
- * stands there now; nothing is stored while that is `known`, and what is typed meanwhile goes along. What the server
- * does not take stays on this device, where the other form finds it.
+ * Makes the text of a form the draft of another form, which is not open yet and has none. `content` returns the current
+ * text; nothing is stored while that is `known`, and what is typed meanwhile is included. What the server refuses stays
+ * on this device, where the other form finds it.
  */
 export async function handOver({
   content,

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Permission } from '#lib/engines/scope/permissions.ts';
 import type { ScopeKind } from '#lib/engines/scope/scope.ts';
 
-/** A form that has drafts: what its name begins with, who may keep one, where, and what one holds. */
+/** A form that has drafts: the prefix of their names, who may keep one, where, and what one contains. */
 export type DraftKind<Content = unknown> = {
   /** `offer`, where its drafts are `offer:new` and `offer:12`. */
   readonly name: string;
   readonly permission: Permission;
   readonly scopes: readonly ScopeKind[];
-  /** Also the bounds of each text: what is longer is refused while it is typed, not lost when it is read back. */
+  /** Includes the limit of each text: what is longer is refused during typing, not lost when it is read back. */
   readonly content: z.ZodType<Content>;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findLeftBehind, ownCopy } from './own-copy.ts';
 
-/** The storage of a browser with room for so many characters. */
+/** The storage of a browser with space for so many characters. */
 function storage({ room = 1000 } = {}) {
   const kept = new Map<string, string>();
   return {
@@ -15,7 +15,7 @@ function storage({ room = 1000 } = {}) {
 }
 const WRITER = { id: 'writer', sequence: 1 };
 
-it('is gone once the form has stored what it kept', () => {
+it('is removed once the form has stored its text', () => {
   const store = storage();
   const copy = ownCopy('draft', WRITER, store);
   copy.keep('text', 1);
@@ -24,7 +24,7 @@ it('is gone once the form has stored what it kept', () => {
   expect(findLeftBehind('draft', store)).toBeNull();
 });
 
-it('stays where another form has kept more since', () => {
+it('stays when another form has saved more since', () => {
   const store = storage();
   const left = ownCopy('draft', WRITER, store);
   left.keep('text', 1);
@@ -33,7 +33,7 @@ it('stays where another form has kept more since', () => {
   expect(findLeftBehind('draft', store)).toMatchObject({ content: 'longer text' });
 });
 
-it('keeps no older text where the newer one has no room', () => {
+it('keeps no older text when there is no space for the newer one', () => {
   const store = storage({ room: 100 });
   const copy = ownCopy('draft', WRITER, store);
   copy.keep('text', 1);

@@ -1,7 +1,7 @@
 import { NO_COPY, type OwnCopy } from './autosave.ts';
 import type { Writer } from './remote.ts';
 
-/** What a tab that is gone had typed and not stored, from which revision, and as which writer. */
+/** What a crashed tab had typed and not stored, based on which revision, and as which writer. */
 export type LeftBehind = {
   readonly content: unknown;
   readonly revision: number;
@@ -10,7 +10,7 @@ export type LeftBehind = {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The copy that a tab which crashed has left on this device under `name`; null when there is none. */
+/** The copy that a crashed tab has left on this device under `name`; null when there is none. */
 export function findLeftBehind(name: string, store: Store): LeftBehind | null {
   try {
     const kept = JSON.parse(store.getItem(name) ?? 'null') as Partial<LeftBehind> | null;
@@ -26,33 +26,33 @@ export function findLeftBehind(name: string, store: Store): LeftBehind | null {
   }
 }
 
-/** Keeps what is typed on this device until the server has it. A browser that keeps nothing is no trouble. */
+/** Keeps what is typed on this device until the server has it. It does not matter if the browser stores nothing. */
 export function ownCopy(name: string, writer: Writer, store: Store): OwnCopy {
   const quietly = (work: () => void) => {
     try {
       work();
     } catch {
-      // Full, or forbidden in a private window: the server's copy is the one that counts.
+      // Full, or forbidden in a private window: the copy of the server counts.
     }
   };
   let kept: string | null = null;
   return {
     keep: (content, revision) =>
       quietly(() => {
-        // Where the new one has no room, an older one would later be shown over what the server has.
+        // Without space for the new copy, an older one would later be shown instead of what the server has.
         store.removeItem(name);
         kept = JSON.stringify({ content, revision, writer });
         store.setItem(name, kept);
       }),
-    // What another form has kept since is not what this one has stored.
+    // A copy that another form has saved since is not stored yet.
     drop: () => quietly(() => store.getItem(name) === kept && store.removeItem(name)),
   };
 }
 
-/** Names the copy of the draft that has this address. */
+/** The name of the copy of the draft with this URL. */
 export const copyNameOf = (personId: number, address: string) => `perron.draft:${personId}:${address}`;
 
-/** A copy as it is kept, where no form is open to take it up; null where there is none, or the browser forbids it. */
+/** A stored copy when no form is open that could use it; null when there is none, or the browser forbids storage. */
 export function readCopy(name: string): string | null {
   try {
     return localStorage.getItem(name);

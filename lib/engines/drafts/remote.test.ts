@@ -18,7 +18,7 @@ it.each([
   expect(await save({}, 0, { leaving: false })).toBe(refusal);
 });
 
-it('sends a text that is tried again with the number that it had', async () => {
+it('retries a text with its original sequence number', async () => {
   const sequences: number[] = [];
   routes.use(
     http.put<never, { sequence: number }>(DRAFT, async ({ request }) => {

@@ -4,7 +4,7 @@ import type { DraftSaved } from './model.ts';
 const HEADERS = { 'content-type': 'application/json', 'x-bff': '1' };
 const DEADLINE_MS = 10_000;
 
-/** An open form among those that may save the same draft, and the number of the text that it saved last. */
+/** An open form among those that may save the same draft, and the number of its last save. */
 export type Writer = { readonly id: string; sequence: number };
 
 export const newWriter = (): Writer => ({ id: crypto.randomUUID(), sequence: 0 });
@@ -13,8 +13,9 @@ export const newWriter = (): Writer => ({ id: crypto.randomUUID(), sequence: 0 }
 export function draftSaver(address: string, writer: Writer): SaveDraft {
   let last: unknown;
   return async (content, revision, { leaving }) => {
-    // The time, so that a form that was opened again after a crash goes on above what it had sent. A retry keeps the
-    // number of its text: the form may be open again in this tab and have gone on.
+    // The time, so that a form opened again after a crash continues above its earlier numbers. A retry keeps the number
+    // of its
+    // text: the form may be open again in this tab and have saved more.
     if (content !== last) writer.sequence = Math.max(writer.sequence + 1, Date.now());
     last = content;
     const { id, sequence } = writer;
@@ -35,7 +36,7 @@ export function draftSaver(address: string, writer: Writer): SaveDraft {
 
 export type Discarded = 'gone' | 'reauth' | 'unavailable';
 
-/** Throws a draft away on the server; never rejects. */
+/** Discards a draft on the server; never rejects. */
 export async function discardDraftRemotely(address: string): Promise<Discarded> {
   const signal = AbortSignal.timeout(DEADLINE_MS);
   const response = await fetch(address, { method: 'DELETE', headers: HEADERS, signal }).catch(() => null);

@@ -5,17 +5,17 @@ import { draftSaver, newWriter } from './remote.ts';
 
 type AutosaveOptions = {
   address: string;
-  /** Names the person's own copy on this device; null for a form that leaves none. */
+  /** Name of the person’s own copy on this device; null for a form that keeps none. */
   copyName: string | null;
-  /** Revision of the draft that the form was opened with; 0 when there was none. */
+  /** Revision of the draft with which the form was opened; 0 when there was none. */
   revision: number;
   /** When that draft was saved, to show it; null when there was none. */
   savedAt: string | null;
-  /** Shows what a tab of this device had typed and not stored when it went down. */
+  /** Shows what a crashed tab of this device had typed and not stored. */
   onLeftBehind: (content: unknown) => void;
 };
 
-/** An autosaver for the life of a form. It sends what is left when the page goes away or comes back online. */
+/** An autosaver for the life of a form. It sends unsaved text when the page is left or comes back online. */
 export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state: AutosaveState } {
   const [state, setState] = useState<AutosaveState>(
     options.savedAt === null ? { kind: 'clean' } : { kind: 'saved', at: options.savedAt },
@@ -47,8 +47,8 @@ export function useAutosave(options: AutosaveOptions): { saver: Autosaver; state
 }
 
 /**
- * The copies of one open form. Of several tabs with the same form only the first keeps one, or they would take each
- * other's for what a dead one left: the browser frees a tab's lock when it is gone.
+ * The copies of one open form. Of several tabs with the same form only the first keeps one, or they would mistake each
+ * other’s copy for that of a crashed tab: the browser releases a tab’s lock when it is gone.
  */
 function copiesOnDevice(name: string | null) {
   const writer = newWriter();
@@ -57,7 +57,7 @@ function copiesOnDevice(name: string | null) {
   return {
     writer,
     copy: {
-      // The form may be open again in this tab, and goes on with the copy.
+      // The form may be open again in this tab, and continue with the copy.
       keep: (content: unknown, revision: number) => isOpen && kept?.keep(content, revision),
       drop: () => kept?.drop(),
     },
@@ -77,7 +77,7 @@ function copiesOnDevice(name: string | null) {
         if (left) onLeftBehind(left);
         return closed;
       };
-      // Without locks or storage, as where a browser forbids them, there is the server's copy alone.
+      // Without locks or storage, which a browser may forbid, there is only the copy of the server.
       navigator.locks?.request(name, { ifAvailable: true }, hold).catch(() => undefined);
       return () => {
         isOpen = false;

@@ -4,7 +4,7 @@ import { instantCell } from './instant-cell.ts';
 
 /** Instants of a file as the screens of its scope show them. */
 export type ExportClock = {
-  /** The head of a column of instants, with the clock that they are of: `Reçue le (heure de La Réunion)`. */
+  /** The heading of a column of instants, with their time zone: `Reçue le (heure de La Réunion)`. */
   readonly head: (text: string) => string;
   readonly time: (at: string | null) => FileCell;
   readonly day: (at: string) => FileCell;
@@ -12,7 +12,7 @@ export type ExportClock = {
   readonly today: string;
 };
 
-/** By the clock of a zone, at `now`. */
+/** In the local time of a zone, at `now`. */
 export function exportClock(zone: string, now: Date, head: ExportClock['head']): ExportClock {
   return {
     head,

@@ -8,10 +8,10 @@ it.each([
   ['Europe/Paris', '2026-03-29T01:00:00Z', '2026-03-29 03:00'],
   ['Indian/Reunion', '2026-11-27T20:07:23Z', '2026-11-28 00:07'],
   ['Pacific/Tahiti', '2026-11-27T09:59:59Z', '2026-11-26 23:59'],
-])('has by the clock of %s %s as the screen shows it', (zone, at, time) => {
+])('shows by the time zone of %s %s as the screen does', (zone, at, time) => {
   expect(instantCell(zone, at)).toEqual({ time });
 });
 
-it('leaves what is unknown or no instant as it is', () => {
+it('leaves a blank or an invalid instant as it is', () => {
   expect([instantCell('Europe/Paris', null), instantCell('Europe/Paris', 'hier')]).toEqual([null, 'hier']);
 });

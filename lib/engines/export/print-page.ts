@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A list on paper: what it is, the lines that say of what, and its rows. */
+/** A printed list: its title, the lines that describe it, and its rows. */
 export type PrintedList = {
   readonly locale: string;
   readonly title: string;
-  /** Whose list it is. */
+  /** The name of the establishment. */
   readonly establishment: string;
   readonly lines: readonly (readonly [label: string, text: string])[];
   readonly head: readonly string[];
@@ -33,8 +33,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const POLICY = `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * A list as a page for the printer, which it opens by itself. Its style and script are constants that its policy names;
- * all else is text.
+ * A list as a page that opens the print dialog. Its style and script are constants named in its policy; all else is
+ * text.
  */
 export function printPage(list: PrintedList): Response {
   return new Response(toPage(list), {

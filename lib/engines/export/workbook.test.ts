@@ -9,7 +9,7 @@ const partsOf = (sheets: readonly Sheet[]) =>
     Object.entries(unzipSync(toWorkbook(sheets))).map(([path, bytes]) => [path, strFromU8(bytes)]),
   );
 
-/** As an XML parser that is not ours reads it. */
+/** Parsed by an XML parser that is not ours. */
 function parsed(xml: string) {
   const document = new new Window().DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -23,7 +23,7 @@ function cellsOf(sheet: Sheet): readonly (string | null)[][] {
   );
 }
 
-it('has every part that a workbook needs, and they are XML', () => {
+it('has every part that a workbook needs, as well-formed XML', () => {
   const parts = partsOf([
     { name: 'Chiffres', head: ['A'], rows: [] },
     { name: 'Étapes', head: ['B'], rows: [] },
@@ -40,7 +40,7 @@ it('has every part that a workbook needs, and they are XML', () => {
   for (const part of Object.values(parts)) parsed(part);
 });
 
-it('keeps numbers as numbers and leaves what is not known empty', () => {
+it('keeps numbers as numbers and unknown values empty', () => {
   const xml = partsOf([{ name: 'a', head: ['n'], rows: [[1.5], [null], [Number.NaN]] }])[
     'xl/worksheets/sheet1.xml'
   ];
@@ -49,7 +49,7 @@ it('keeps numbers as numbers and leaves what is not known empty', () => {
   expect(xml).not.toContain('NaN');
 });
 
-it('writes any text as text: nothing in a workbook is a formula', () => {
+it('writes any text as text: no cell is a formula', () => {
   const hostile = fc.oneof(
     fc.string(),
     fc.string().map((text) => `=${text}`),
@@ -60,7 +60,7 @@ it('writes any text as text: nothing in a workbook is a formula', () => {
       const sheet = { name: text, head: [text], rows: [[text]] };
       const xml = partsOf([sheet])['xl/worksheets/sheet1.xml'] ?? '';
       expect(xml).not.toContain('<f>');
-      // Every cell of text says that it is one.
+      // Every cell of text is marked as text.
       expect(xml.match(/<c /g)?.length).toBe(xml.match(/t="inlineStr"/g)?.length);
     }),
     { numRuns: 300 },
@@ -71,7 +71,7 @@ it('writes any text as text: nothing in a workbook is a formula', () => {
   ]);
 });
 
-it('names sheets as spreadsheets allow, each differently, and columns beyond Z', () => {
+it('gives sheets allowed and distinct names, and columns beyond Z', () => {
   const long = 'Chiffres: [de] la période / 2026 et de bien davantage';
   const parts = partsOf([
     { name: long, head: [], rows: [] },
@@ -88,12 +88,12 @@ it('names sheets as spreadsheets allow, each differently, and columns beyond Z',
   expect(parts['xl/worksheets/sheet2.xml']).toContain('r="AB1"');
 });
 
-it('is a file to keep', () => {
+it('is offered as a download', () => {
   const { headers } = workbookFile('rapport', []);
   expect(headers.get('content-disposition')).toBe('attachment; filename="rapport.xlsx"');
 });
 
-it('has days and times as date cells, which Excel writes in the language of its reader', () => {
+it('has days and times as date cells, which Excel formats in the reader’s language', () => {
   const parts = partsOf([
     {
       name: 'a',
@@ -113,7 +113,7 @@ it('has days and times as date cells, which Excel writes in the language of its 
     const [format, font] = formats[Number(cell.getAttribute('s') ?? 0)] ?? [];
     return [cell.getAttribute('r'), cell.textContent, cell.getAttribute('t'), format, font];
   });
-  // 24 December 2026 is day 46380 of Excel; its formats 14 and 22 are a day, and a day with its time.
+  // 24 December 2026 is day 46380 in Excel; its formats 14 and 22 are a day, and a day with its time.
   expect(shown).toEqual([
     ['A1', 'Reçue', 'inlineStr', '0', '1'],
     ['B1', '46349', null, '14', '1'],
@@ -126,6 +126,6 @@ it('has days and times as date cells, which Excel writes in the language of its 
   ]);
 });
 
-it.each(['constructor', '__proto__', 'toString'])('writes the text %j as any other', (text) => {
+it.each(['constructor', '__proto__', 'toString'])('writes the text %j as it is', (text) => {
   expect(cellsOf({ name: text, head: [text], rows: [[text]] })).toEqual([[text], [text]]);
 });

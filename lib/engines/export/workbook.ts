@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { cellText, clockOf, type FileCell } from '#lib/engines/lists/cell.ts';
 
-/** A table of a file: its name, the heads of its columns, and its rows. */
+/** A table of a file: its name, the headings of its columns, and its rows. */
 export type Sheet = {
   readonly name: string;
   readonly head: readonly FileCell[];
@@ -13,23 +13,23 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-/** Excel takes no more letters for the name of a sheet. */
+/** The longest name of a sheet that Excel accepts. */
 const LONGEST_NAME = 31;
-/** Excel takes no more characters in a cell. */
+/** The most characters that Excel accepts in a cell. */
 const LONGEST_TEXT = 32_767;
 
-/** The formats of Excel itself for days and times: each reader sees them as their own Excel writes dates. */
+/** Built-in formats of Excel for days and times: each reader sees them as their own Excel writes dates. */
 const DAY_FORMAT = 14;
 const TIME_FORMAT = 22;
-/** Two styles of each format: plain, and bold for heads. */
+/** Two styles of each format: plain, and bold for headings. */
 const FORMATS = [0, DAY_FORMAT, TIME_FORMAT];
 const STYLES = FORMATS.flatMap((format) => [0, 1].map((font) => ({ format, font })));
-/** Room for a day with its time: what does not fit is shown as `####`. */
+/** Wide enough for a day with its time: Excel shows a narrower one as `####`. */
 const WIDTH = 18;
 
 /**
- * Tables as an XLSX workbook, a sheet each. Texts are stored as texts: no spreadsheet runs one. Days and times are
- * date cells.
+ * Tables as an XLSX workbook, a sheet each. Texts are stored as texts, so that no spreadsheet executes one. Days and
+ * times are date cells.
  */
 export function toWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const names = sheetNames(sheets);
@@ -45,7 +45,7 @@ export function toWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(files));
 }
 
-/** A workbook to keep. `name` is ASCII and without its ending. */
+/** A workbook as a download. `name` is ASCII and without its extension. */
 export function workbookFile(name: string, sheets: readonly Sheet[]): Response {
   return new Response(toWorkbook(sheets), {
     headers: {
@@ -59,7 +59,7 @@ export function workbookFile(name: string, sheets: readonly Sheet[]): Response {
 const each = (sheets: readonly Sheet[], part: (number: number) => string) =>
   sheets.map((_, at) => part(at + 1)).join('');
 
-/** The first line stays where it is when one scrolls. */
+/** The first row stays visible when one scrolls. */
 function toSheet({ head, rows }: Sheet): string {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const lines = [head, ...rows].map(
@@ -82,10 +82,10 @@ function toCell(cell: FileCell, place: string, isHead: boolean): string {
 }
 
 const DAY_MS = 86_400_000;
-/** The first of January 1970, as workbooks count days. */
+/** 1 January 1970 as a day number of workbooks. */
 const EPOCH = 25_569;
 
-/** The number of a day in a workbook; null for what is none, and for days before its calendar. */
+/** The day number in a workbook; null for an invalid day, and for days before its calendar. */
 function serialOf(cell: Parameters<typeof clockOf>[0]): number | null {
   const serial = clockOf(cell) / DAY_MS + EPOCH;
   return serial >= 1 ? serial : null;
@@ -102,7 +102,7 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** Characters that XML has no way to write are left out. */
+/** Drops characters that XML cannot represent. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -113,7 +113,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Names that Excel takes, each once. */
+/** Names that Excel accepts, each once. */
 function sheetNames(sheets: readonly Sheet[]): readonly string[] {
   const used = new Set<string>();
   return sheets.map(({ name }, at) => {

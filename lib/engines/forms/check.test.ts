@@ -28,7 +28,7 @@ const judged = async ({ resolver }: ReturnType<typeof made>) => {
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
 };
 
-it('holds the form while a picture is chosen and not sent', async () => {
+it('refuses the form while a picture is chosen and not uploaded', async () => {
   const check = made();
   expect(await judged(check)).toEqual({});
   check.hold('visual_id', 'unsent');
@@ -37,21 +37,21 @@ it('holds the form while a picture is chosen and not sent', async () => {
   expect(await judged(check)).toEqual({});
 });
 
-it('names it beside what else is wrong', async () => {
+it('reports it beside the other errors', async () => {
   const check = made();
   check.hold('visual_id', 'unsent');
   check.askFor({ publish: true });
   expect(Object.keys(await judged(check))).toEqual(['text', 'visual_id']);
 });
 
-it('gives what was judged, not what is typed meanwhile', async () => {
+it('returns the checked values, not what is typed meanwhile', async () => {
   const typed = { ...whole };
   const judgement = made().resolver(typed, undefined, OPTIONS);
   typed.title = '';
   expect(await judgement).toEqual({ values: whole, errors: {} });
 });
 
-it('leaves a fault of no field to the server', async () => {
+it('leaves an error without a field of the form to the server', async () => {
   const wire = z.object({
     title: z.string(),
     text: z.string(),
@@ -65,7 +65,7 @@ it('leaves a fault of no field to the server', async () => {
   ).toEqual({});
 });
 
-it('lets the server judge where the schema cannot be fetched', async () => {
+it('leaves the check to the server when the schema cannot be fetched', async () => {
   const offline = { ...NOTE, loadSchema: () => Promise.reject(new Error('offline')) };
   const check = createFormCheck(offline, { first: { publish: true }, zone: ZONE });
   expect(await judged(check)).toEqual({});
@@ -73,7 +73,7 @@ it('lets the server judge where the schema cannot be fetched', async () => {
   expect(await judged(check)).toEqual({ visual_id: 'unsent' });
 });
 
-it('judges by the version that the form grew from, as it is by now, and by its clock', async () => {
+it('checks with the current version of the record behind the form, and its time zone', async () => {
   let opened: Note | null = null;
   const seen: unknown[] = [];
   const spec: typeof NOTE = {

@@ -4,17 +4,17 @@ import type { FormSpec } from './spec.ts';
 import type { FieldOf, FormValues } from './values.ts';
 
 type Start<Values, Request> = {
-  /** What is asked of the form until something else is. */
+  /** The request until there is another one. */
   readonly first: Request;
-  /** Of the clock by which times and days are typed. */
+  /** The time zone of typed times and days. */
   readonly zone: string;
   readonly openedNow?: () => Values | null;
 };
 
 /**
- * Judges a form by its schema, in view of what is asked of it. A field that is held (a picture chosen and not sent)
- * would go without what the person sees there: that is an error of the field, under `key`. `openedNow` gives the version
- * that the form grew from, null for a new record.
+ * Checks a form by its schema, depending on what is requested of it. A held field (a picture chosen and not uploaded)
+ * would be sent without what the person sees: that is an error of the field, under `key`. `openedNow` returns the
+ * version that the form is based on, null for a new record.
  */
 export function createFormCheck<Values extends FormValues, Request>(
   spec: FormSpec<Values, Request>,
@@ -23,10 +23,10 @@ export function createFormCheck<Values extends FormValues, Request>(
   let request = first;
   const held = new Map<string, string>();
   const resolver: Resolver<FormValues> = async (typed, context, options) => {
-    // The form writes what is typed meanwhile into the same object: what is sent is what was judged.
+    // The form writes further typing into the same object: the checked values must be the sent ones.
     const values = { ...typed };
     const parts = [import('@hookform/resolvers/zod'), spec.loadSchema()] as const;
-    // Without the network they cannot be fetched: the server judges all the same, and says that it was not reached.
+    // Without the network they cannot be fetched: the server checks too, and its absence is reported.
     const fetched = await Promise.all(parts).catch(() => null);
     const errors: FieldErrors<FormValues> = {};
     if (fetched) {
@@ -34,7 +34,7 @@ export function createFormCheck<Values extends FormValues, Request>(
       const schema: z.ZodType<FormValues, FormValues> = schemaFor(request, openedNow(), zone);
       const judge = zodResolver(schema, undefined, { raw: true });
       Object.assign(errors, (await judge(values, context, options)).errors);
-      // A fault of no field cannot be marked: the server says it.
+      // An error without a field cannot be marked: the server reports it.
       delete errors[''];
     }
     for (const [field, key] of held) errors[field] = { type: 'held', message: key };

@@ -17,7 +17,7 @@ type FormSave<
   M extends object,
 > = ReturnType<typeof createFormSave<V, R, C, K, M, PlatformClient>>;
 
-/** The command that saves a form: `offer.save`. What a record's `detail` says of it stands in the audit log. */
+/** The command that saves a form: `offer.save`. The audit log stores the `detail` of a record. */
 export function defineSave<
   V extends FormValues,
   R,
@@ -68,7 +68,7 @@ export function defineDelete<
   });
 }
 
-/** Who a command writes as. */
+/** The author of a command. */
 export function writerOf({ platform, scope, session }: CommandContext<unknown>): FormWriter<PlatformClient> {
   return { platform, scopeKey: scopeKey(scope), personId: session.person.id };
 }

@@ -9,7 +9,7 @@ import type { FormDraftContent } from './draft-content.ts';
 import type { FormModel } from './model.ts';
 import type { FieldOf } from './values.ts';
 
-/** What a form of the session's scope starts from: the record as it is, and the person's draft of it. */
+/** What a form of the session’s scope starts from: the current record, and the person’s draft of it. */
 export async function readForm<Values>(
   session: Session,
   kind: DraftKind<FormDraftContent<Values>>,
@@ -26,7 +26,7 @@ export async function readForm<Values>(
   return {
     ...record,
     personId,
-    // Kept by the form's own names.
+    // Stored under the form’s own names.
     demanded: demands as FieldOf<Values>[],
     draft:
       draft && content?.success

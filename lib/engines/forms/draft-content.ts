@@ -1,15 +1,15 @@
 import type { FieldOf, FormValues, Pictures } from './values.ts';
 
-/** What a draft holds: the text, and the version of the platform that it grew from. */
+/** Content of a draft: the text, and the version of the platform that it is based on. */
 export type FormDraftContent<Values> = {
   readonly values: Values;
   readonly opened: Values;
   readonly pictures: Pictures;
-  /** Of the text, the fields that were sent and that the platform did not keep. */
+  /** Fields that were sent and that the platform did not store. */
   readonly unkept: readonly FieldOf<Values>[];
 };
 
-/** A draft of this form that another tab of ours has stored; null when it is something else. */
+/** A draft of this form that another tab of ours has stored; null for anything else. */
 export function toFormDraftContent<Values extends FormValues>(
   content: unknown,
   fields: readonly FieldOf<Values>[],

@@ -3,12 +3,12 @@ import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import { fail } from '#lib/engines/server/failure.ts';
 import { PLATFORM_WORDS } from './save-model.ts';
 
-/** The form does not hold: message keys, each for its field. */
+/** The form is invalid: message keys, each for its field. */
 export function invalidForm(errors: Readonly<Record<string, string>>): ActionResult<never> {
   return { ok: false, failure: { kind: 'invalid', fields: errors, message: null } };
 }
 
-/** The platform's refusal; a 422 keeps its words beside the field that it names. */
+/** The platform’s refusal; a 422 keeps its reason beside the field that it names. */
 export function refusedForm(failure: PlatformFailure): ActionResult<never> {
   const failed = fail(failure);
   if (failed.failure.kind !== 'invalid') return failed;

@@ -9,21 +9,21 @@ import { database } from '#lib/engines/store/database.ts';
 import { auditLog } from '#lib/engines/store/schema/audit-log.ts';
 import type { FoundAgain, RecordVerbs } from './record.ts';
 
-/** The platform tells when a record was created by its own clock, which may be far off ours. */
+/** The platform dates a creation by its own clock, which may differ much from ours. */
 const CLOCK_MARGIN_MS = 15 * 60_000;
-/** How many of the newest records are looked at. */
+/** How many of the newest records are compared. */
 const NEWEST = 20;
 
 /** Records of which one may have been created without an answer. */
 export type Creation<Content extends Fields, Kept, Writer> = {
-  /** What the audit log calls them. */
+  /** Their kind in the audit log. */
   readonly kind: string;
   readonly content: Content;
   readonly verbs: (writer: Writer) => Pick<RecordVerbs<Kept, Partial<RecordOf<Content>>>, 'get' | 'list'>;
   readonly foundAgain: FoundAgain<Content, Kept, Writer> | null;
 };
 
-/** The record created since then out of what was sent, and not an older one like it. */
+/** The record created since then from what was sent, and not an older similar one. */
 export async function findCreated<
   Content extends Fields,
   Kept extends { readonly id: number },
@@ -53,15 +53,15 @@ export async function findCreated<
     .sort((one, other) => lacking(one) - lacking(other));
   if (!found) return { kind: 'absent' };
   if (lacking(found) === 0) return { kind: 'happened', value: found };
-  // A row of a list may be short.
+  // A row of a list may be incomplete.
   const whole = await verbs.get(found.id);
   if (!whole.ok) return { kind: 'unsure' };
   return isAlike(whole.value) ? { kind: 'happened', value: whole.value } : { kind: 'absent' };
 }
 
 /**
- * Whether a record may have come out of what was sent, on a platform that keeps some of it, and has values of its own
- * for the rest. No platform writes a text by itself: another one is somebody else's.
+ * Whether a record may have been created from what was sent, on a platform that stores some of it, and has values of
+ * its own for the rest. No platform writes a text by itself: another text means another author.
  */
 function mayBeMadeOf<Content extends Fields>(
   content: Content,
@@ -78,12 +78,12 @@ function mayBeMadeOf<Content extends Fields>(
   });
 }
 
-/** A platform that does not say when a record was created leaves it to the rest. */
+/** Where the platform gives no date of creation, the other fields decide. */
 function mayBeNew(createdAt: string, since: Date): boolean {
   return createdAt === UNKNOWN_INSTANT || Date.parse(createdAt) >= since.getTime() - CLOCK_MARGIN_MS;
 }
 
-/** Of these records, the ones of which the audit log of the establishment tells something that was done before. */
+/** Which of these records have earlier entries in the audit log of the establishment. */
 async function madeBefore(
   kind: string,
   scopeKey: ScopeKey,

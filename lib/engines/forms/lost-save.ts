@@ -8,7 +8,7 @@ import type { FormRecord, FormWriter } from './record.ts';
 import type { SaveInput } from './save-model.ts';
 import type { FormValues } from './values.ts';
 
-/** What became of a write of a form whose answer was lost: found by reading, as the platform has no idempotency key. */
+/** The outcome of a write of a form whose answer was lost: found by reading, as the platform has no idempotency key. */
 export function createLostSave<
   Values extends FormValues,
   Request,
@@ -23,7 +23,7 @@ export function createLostSave<
   const creation = { kind: form.spec.name, ...form };
   const findMade = (writer: Writer, sent: Sent, since: Date) => findCreated(creation, writer, sent, since);
 
-  /** The record, where it has everything that was sent of the change. */
+  /** The record, when it has everything that was sent of the change. */
   async function findUpdated(
     writer: Writer,
     { recordId, opened, mine, request }: SaveInput<Values, Request> & { readonly recordId: number },

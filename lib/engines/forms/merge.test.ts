@@ -28,7 +28,7 @@ describe('mergeForm', () => {
     expect(merge).toEqual({ toSend: ['title'], disputed: [] });
   });
 
-  it('names the fields that both changed, each in another way', () => {
+  it('names the fields that both changed differently', () => {
     const merge = mergeForm({
       opened,
       mine: having({ title: 'Chef de rang', city: 'Lyon' }),
@@ -37,7 +37,7 @@ describe('mergeForm', () => {
     expect(merge).toEqual({ toSend: ['title'], disputed: ['title'] });
   });
 
-  it('has nothing to send when nothing was changed here', () => {
+  it('has nothing to send when this person changed nothing', () => {
     const merge = mergeForm({ opened, mine: opened, theirs: having({ title: 'Cheffe de rang' }) });
     expect(merge).toEqual({ toSend: [], disputed: [] });
   });
@@ -47,20 +47,20 @@ describe('changesOnto', () => {
   const mine = having({ title: 'Chef de rang', description: 'Une belle salle.' });
   const theirs = having({ title: 'Cheffe de rang', city: 'Lyon' });
 
-  it('keeps what was changed here, and takes nothing back that was changed there', () => {
+  it('keeps what was changed here, and reverts nothing that was changed there', () => {
     const values = changesOnto(theirs, { opened, mine });
     expect(values).toEqual({ ...mine, city: 'Lyon' });
     expect(mergeForm({ opened: theirs, mine: values, theirs }).toSend).toEqual(['title', 'description']);
   });
 
-  it('gives up what it is told to', () => {
+  it('discards the fields it is told to', () => {
     const values = changesOnto(theirs, { opened, mine, giveUp: ['title'] });
     expect(values).toEqual({ ...theirs, description: 'Une belle salle.' });
   });
 });
 
 describe('changedFields', () => {
-  it('sees a change inside a list', () => {
+  it('detects a change inside a list', () => {
     expect(changedFields(opened, having({ questions: [{ text: 'Permis B ?' }] }))).toEqual(['questions']);
   });
 });

@@ -7,15 +7,15 @@ export function changedFields<Values extends FormValues>(from: Values, to: Value
 }
 
 export type Merge<Field> = {
-  /** What this person changed and the platform does not have yet: all that is sent. */
+  /** What this person changed and the platform does not have yet: only this is sent. */
   readonly toSend: readonly Field[];
-  /** Changed here and, differently, by someone else meanwhile. */
+  /** Changed here and, differently, by somebody else meanwhile. */
   readonly disputed: readonly Field[];
 };
 
 /**
- * Three versions of one record: as this person opened it, as they leave it, as the platform has it now. Two people
- * who work on different fields do not disturb each other, and nobody is overwritten without being told.
+ * Three versions of one record: as this person opened it, as they leave it, as the platform has it now. Two people who
+ * work on different fields do not disturb each other, and nobody is overwritten without being asked.
  */
 export function mergeForm<Values extends FormValues>(versions: {
   opened: Values;
@@ -27,7 +27,7 @@ export function mergeForm<Values extends FormValues>(versions: {
   return { toSend, disputed: toSend.filter((field) => !same(opened[field], theirs[field])) };
 }
 
-/** Of what was sent, the part that the platform has taken: the other fields are as it has them. */
+/** The part of what was sent that the platform has accepted; the other fields are as it has them. */
 export function takenOf<Values extends FormValues>(
   sent: Values,
   theirs: Values,
@@ -37,9 +37,8 @@ export function takenOf<Values extends FormValues>(
 }
 
 /**
- * `theirs` with what this person changed since `opened` on top: what the form must show to grow from `theirs`. A
- * field that only somebody else changed would else look like a request to have it back as it was. `giveUp`: fields
- * whose own change is not kept.
+ * `theirs` with what this person changed since `opened` on top: the new base of the form. Otherwise a field that only
+ * somebody else changed would look like a request to restore it. `giveUp`: fields whose own change is dropped.
  */
 export function changesOnto<Values extends FormValues>(
   theirs: Values,

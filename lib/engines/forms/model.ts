@@ -9,7 +9,7 @@ export type FormModel<Values> = {
   /** The version of the platform that this person works from. */
   readonly opened: Values;
   readonly pictures: Pictures;
-  /** Fields that the platform has refused such a record without. */
+  /** Fields without which the platform has refused such a record. */
   readonly demanded: readonly FieldOf<Values>[];
   /** What they had typed and not sent, here or elsewhere. `savedAt` is RFC 3339. */
   readonly draft: (FormDraftContent<Values> & { readonly revision: number; readonly savedAt: string }) | null;

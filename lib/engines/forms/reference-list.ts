@@ -7,17 +7,17 @@ import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import type { Choice } from './choices.ts';
 
-/** Names are not worth waiting longer for, in milliseconds: older ones are shown, or what the slug tells. */
+/** The longest wait for names, in milliseconds: then older ones are shown, or the slug as words. */
 export const NAMES_MS = 400;
 const KEPT_MS = 10 * 60_000;
 const LISTS_MAX = 2_500;
 
 type Kept = { readonly at: number; readonly terms: Promise<readonly Term[] | null> };
 const kept = new Map<string, Kept>();
-/** The last list that anybody was given: reference lists are the same for all, and better old than absent. */
+/** The last list that was read: reference lists are the same for all, and better old than absent. */
 const lastKnown = new Map<TaxonomyName, readonly Term[]>();
 
-/** A reference list, or as it was last known where it cannot be read in time; null where nobody has ever read it. */
+/** A reference list, or its last known version when it cannot be read in time; null when it was never read. */
 export async function readReferenceList(
   session: Session,
   name: TaxonomyName,
@@ -26,12 +26,12 @@ export async function readReferenceList(
   return (await within(readList(session, name), patience)) ?? lastReferenceList(name);
 }
 
-/** The list as it was last known, without asking. */
+/** The last known list, without a call. */
 export function lastReferenceList(name: TaxonomyName): readonly Term[] | null {
   return lastKnown.get(name) ?? null;
 }
 
-/** Terms as choices, named in the reader's language. */
+/** Terms as choices, named in the reader’s language. */
 export function toChoices(terms: readonly Term[], locale: string): readonly Choice[] {
   return terms.map((term) => ({
     value: term.slug,
@@ -39,7 +39,7 @@ export function toChoices(terms: readonly Term[], locale: string): readonly Choi
   }));
 }
 
-/** Names of departments and languages by slug, in the reader's language, for what only shows them. */
+/** Names of departments and languages by slug, in the reader’s language, for screens that only show them. */
 export async function readNames(
   session: Session,
   locale: string,
@@ -73,7 +73,7 @@ const ABSENT: ReadonlySet<PlatformFailure['kind']> = new Set(['notFound', 'forbi
 
 async function fetchList(session: Session, name: TaxonomyName): Promise<readonly Term[] | null> {
   const answer = await platformFor(session, 'read').taxonomies.get(name);
-  // A list that the platform does not have is asked for again as seldom as one that it has.
+  // A list that the platform does not have is requested again as rarely as one that it has.
   if (!answer.ok) return ABSENT.has(answer.failure.kind) ? (lastKnown.get(name) ?? []) : null;
   lastKnown.set(name, answer.value.items);
   return answer.value.items;

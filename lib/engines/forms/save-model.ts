@@ -1,18 +1,17 @@
 import type { ScopeInput } from '#lib/engines/scope/scope.ts';
 import type { FieldOf, Pictures } from './values.ts';
 
-/** What is asked of a form: three-way merging needs the version that it grew from. */
+/** Input of a save: three-way merging needs the version that the form is based on. */
 export type SaveInput<Values, Request> = {
   /** Null for a record that does not exist yet. */
   readonly recordId: number | null;
   readonly opened: Values;
   readonly mine: Values;
   readonly request: Request;
-  /** `mine` overwrites what someone else changed meanwhile: the person has seen it and chosen. */
+  /** `mine` overwrites what somebody else changed meanwhile: the person has seen it and chosen. */
   readonly prefer: 'ask' | 'mine';
 };
 
-/** What a form sends. */
 export type FormInput<Values, Request> = SaveInput<Values, Request> &
   ScopeInput & { readonly operationId: string };
 
@@ -28,7 +27,7 @@ export type FormSaved<Values> = {
   readonly changed: boolean;
 };
 
-/** Nothing was sent: someone else changed the same fields since the form was opened. */
+/** Nothing was sent: somebody else changed the same fields since the form was opened. */
 export type ChangedMeanwhile<Values> = {
   readonly kind: 'changedMeanwhile';
   readonly fields: readonly FieldOf<Values>[];
@@ -36,5 +35,5 @@ export type ChangedMeanwhile<Values> = {
   readonly pictures: Pictures;
 };
 
-/** A field's complaint in the platform's own words, told apart from our message keys. */
+/** Marks an error in the platform’s own words, as opposed to our message keys. */
 export const PLATFORM_WORDS = 'platform:';

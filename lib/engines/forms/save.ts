@@ -28,7 +28,7 @@ type Settled<Kept, Sent> = {
   readonly sent: Sent;
 };
 
-/** What the save of a form does, whatever the form: everything that is said of a record stands in its declaration. */
+/** The save of a form, the same for all: what is particular to a record is in its declaration. */
 export function createFormSave<
   Values extends FormValues,
   Request,
@@ -46,7 +46,7 @@ export function createFormSave<
   const picturesOf = (record: Kept, scope: ScopeKey) => form.picturesOf?.(record, scope) ?? {};
   const { findCreated, findUpdated } = createLostSave(form);
 
-  /** Creates a record, or sends what this person changed of one; on success their draft of it is done with. */
+  /** Creates a record, or sends what this person changed of one; on success their draft of it is deleted. */
   async function save(writer: Writer, input: Input): Promise<ActionResult<Outcome>> {
     const { recordId, request } = input;
     const checked = await check(writer, input);
@@ -59,7 +59,10 @@ export function createFormSave<
     return result;
   }
 
-  /** What is required is what the platform has refused without: the form of that scope shows it so from then on. */
+  /**
+   * A field without which the platform has refused a record is required from then on: the form of that scope shows it
+   * so.
+   */
   async function learnDemands(
     { scopeKey }: Writer,
     mine: Values,
@@ -86,7 +89,6 @@ export function createFormSave<
     return checkForm(schemaFor(request, recordId === null ? null : opened, zone), mine);
   }
 
-  /** What a new record is sent with. */
   function toNew(fields: FormValues, request: Request): Sent {
     const sent = toContent(fields);
     return { ...(form.asNew?.(sent) ?? sent), ...form.asked?.(request, null) };
@@ -131,15 +133,15 @@ export function createFormSave<
     return form.refused?.(failure) ?? refusedForm(failure);
   }
 
-  /** The form's fields that the platform does not have as they were sent. */
+  /** The form’s fields that the platform does not have as they were sent. */
   function unkeptFields(sent: Sent, record: Kept): readonly FieldOf<Values>[] {
     const lacking = unkeptOf(form.content, sent, record).map((name) => wireNameOf(form.content, name));
     return form.spec.fields.filter((field) => lacking.includes(field));
   }
 
   /**
-   * What follows a save: the lists show it, and what the person had typed is no draft any more, unless the platform
-   * has not kept all that was sent.
+   * After a save: the lists show the record, and the draft of the person is deleted, unless the platform has not stored
+   * all that was sent.
    */
   async function settle(
     writer: Writer,
@@ -157,7 +159,7 @@ export function createFormSave<
       changed,
       unkept,
     } as const;
-    // A form that tells nothing more has no more to its type either.
+    // A form without additional values has an empty type for them.
     return { ...saved, ...(form.more?.(record, sent) ?? ({} as More)) };
   }
 
@@ -165,7 +167,7 @@ export function createFormSave<
     return discardDraft({ personId, scopeKey, form: draftName(form.spec.name, recordId) });
   }
 
-  /** A record that is not there any more is deleted, whoever did it. */
+  /** A record that is missing counts as deleted, whoever did it. */
   async function remove(writer: Writer, id: number): Promise<ActionResult<{ readonly id: number }>> {
     const removed = await form.verbs(writer).remove?.(id);
     if (!removed) return { ok: false, failure: { kind: 'notFound' } };
@@ -177,8 +179,8 @@ export function createFormSave<
   }
 
   /**
-   * The platform refuses a record of another establishment and has none that never was. Here both are not found, so
-   * that nobody learns from the answer which records there are elsewhere.
+   * The platform refuses a record of another establishment and does not find one that never existed. Here both are not
+   * found, so that the answer does not reveal which records exist elsewhere.
    */
   async function unlessForeign(
     writer: Writer,
@@ -193,7 +195,7 @@ export function createFormSave<
     return isOurs ? failure : { kind: 'notFound' };
   }
 
-  /** What became of a save whose answer was lost. */
+  /** The outcome of a save whose answer was lost. */
   async function find(writer: Writer, input: Input, since: Date): Promise<Finding<Outcome>> {
     const { recordId, request } = input;
     if (recordId !== null) {
@@ -219,7 +221,7 @@ export function createFormSave<
 
 const isBlank = (value: unknown) => [value ?? []].flat().every((one) => String(one).trim() === '');
 
-/** What a field of ours is called in the contract, which forms name their fields after. */
+/** The contract’s name of a field of ours, which forms use for their fields. */
 function wireNameOf(content: Fields, name: string): string {
   const field = content[name];
   return field && 'at' in field ? field.at[0] : name;

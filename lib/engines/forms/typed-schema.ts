@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { strangeSign } from '#contract/plain-address.ts';
 import type { FieldOf, FormValues } from './values.ts';
 
-// The page's policy forbids building functions from text, which zod would try first.
+// The page’s policy forbids building functions from text, which zod would try first.
 z.config({ jitless: true });
 
-/** What is wrong with a field: a message key, with the limit it names where it has one (`tooLong:160`). */
+/** The error of each field: a message key, with the limit it names where it has one (`tooLong:160`). */
 export type FieldErrors<Field extends string> = { [Name in Field]?: string };
 
 export type Checked<Wire, Field extends string> =
@@ -16,17 +16,17 @@ type Issue = z.core.$ZodIssue;
 
 type TypedSchema<Values extends FormValues, Wire> = {
   fields: readonly FieldOf<Values>[];
-  /** What is typed, shaped for `wire`. */
+  /** What is typed, converted for `wire`. */
   toWire: (values: Values) => unknown;
-  /** The contract's schema, which judges. */
+  /** The contract’s schema. */
   wire: z.ZodType<Wire>;
-  /** The key of a complaint of the contract that this form has its own words for; undefined for any other. */
+  /** The key of an error of the contract for which this form has its own text; undefined for any other. */
   keyOf?: (field: FieldOf<Values>, issue: Issue) => string | undefined;
-  /** What the form demands beyond the contract. */
+  /** What the form requires beyond the contract. */
   rules?: (values: Values) => FieldErrors<FieldOf<Values>>;
 };
 
-/** Schema of what is typed: it gives what goes on the wire, or one message key per field that is wrong. */
+/** Schema of what is typed: returns the values of the wire, or one message key per invalid field. */
 export function typedSchema<Values extends FormValues, Wire>({
   fields,
   toWire,
@@ -42,7 +42,7 @@ export function typedSchema<Values extends FormValues, Wire>({
       if (field && !found.has(field))
         found.set(field, keyOf?.(field, issue) ?? issueKey(issue, values[field]));
     }
-    // A fault of no field of the form would be one of `toWire`: nothing is sent, and nothing can be marked.
+    // An error outside the form’s fields would be a bug in `toWire`: nothing is sent, and nothing can be marked.
     const unnamed = !parsed.success && found.size === 0;
     for (const [field, key] of Object.entries(rules?.(values) ?? {})) {
       if (!found.has(field)) found.set(field, String(key));
@@ -57,7 +57,7 @@ export function typedSchema<Values extends FormValues, Wire>({
   });
 }
 
-/** A form judged on the server by the schema that judges it in the browser. */
+/** Checks a form on the server by the schema that checks it in the browser. */
 export function checkForm<Wire, Field extends string>(
   schema: z.ZodType<Wire>,
   values: unknown,
@@ -65,7 +65,7 @@ export function checkForm<Wire, Field extends string>(
   const parsed = schema.safeParse(values);
   if (parsed.success) return { ok: true, fields: parsed.data };
   const named = parsed.error.issues.filter(({ path }) => path.length > 0);
-  // Written by the schema above, under the form's own field names.
+  // Written by the schema above, under the form’s own field names.
   const errors = Object.fromEntries(named.map(({ path, message }) => [path[0], message]));
   return { ok: false, errors: errors as FieldErrors<Field> };
 }
@@ -88,7 +88,7 @@ function issueKey(issue: Issue, typed: unknown): string {
   return 'choice';
 }
 
-/** An address is refused for a sign that none has, or because it is not whole. */
+/** An address is refused for a character that is not allowed, or because it is incomplete. */
 function emailKey(typed: string): string {
   const sign = strangeSign(typed);
   if (sign === null) return 'email';

@@ -19,7 +19,7 @@ describe('readNumber', () => {
     '2\u2009100',
     '2 100 €',
     '€2,100',
-  ])('takes the sign of %j for one of thousands', (typed) => expect(readNumber(typed)).toBe(2100));
+  ])('reads the separator in %j as one of thousands', (typed) => expect(readNumber(typed)).toBe(2100));
 
   it.each([
     ['1.234.567', 1_234_567],
@@ -68,15 +68,15 @@ describe('readNumber', () => {
       '2.100.00',
       '1 234 56',
     ],
-  ])('does not make a number of %j', (typed) => expect(readNumber(typed)).toBeNaN());
+  ])('refuses to read %j as a number', (typed) => expect(readNumber(typed)).toBeNaN());
 });
 
-it('knows what may have three decimals', () => {
+it('recognises amounts that could have three decimals', () => {
   expect(['12,500', '12.500', '2.100 €'].map(canBeDecimals)).toEqual([true, true, true]);
   expect(['12 500', '12,50', '1.234.567', '12500'].map(canBeDecimals)).toEqual([false, false, false, false]);
 });
 
-it('writes a number of a record so that it is read as the same one, in cents', () => {
+it('writes a number of a record so that it is read back the same, to the cent', () => {
   const numbers = [0, 12.5, 39, 2100, 12.02, 1_000_000, 0.1 + 0.2, 11.875, 2.1, 1234.567];
   expect(numbers.map((number) => readNumber(toText(number)))).toEqual([
     ...[0, 12.5, 39, 2100, 12.02, 1_000_000, 0.3, 11.88, 2.1, 1234.57],
@@ -91,6 +91,6 @@ it.each([
   ['Hotel Lutece', false],
   ['Hôtel', false],
   ['', false],
-])('takes %j for the name of Hôtel Lutèce: %s', (typed, is) => {
+])('compares %j with the name of Hôtel Lutèce: %s', (typed, is) => {
   expect(isConfirmed(typed, 'Hôtel Lutèce')).toBe(is);
 });

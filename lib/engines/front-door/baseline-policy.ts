@@ -5,8 +5,8 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Gives an answer that leaves without a policy one that allows nothing. Pages get theirs from `proxy.ts`; what the
- * framework answers by itself (below `/api` and `/_next`, for addresses it cannot read) passes no proxy.
+ * Gives an answer without a policy one that allows nothing. Pages get theirs from `proxy.ts`; what the framework
+ * answers by itself (below `/api` and `/_next`, for URLs it cannot read) passes no proxy.
  */
 export function ensurePolicy(response: ServerResponse): void {
   const { writeHead } = response;

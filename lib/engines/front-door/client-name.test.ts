@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientName, UNKNOWN_CLIENT } from './client-name.ts';
 
-it('counts the address of the socket when no proxy is trusted, whatever a client claims', () => {
+it('uses the address of the socket when no proxy is trusted, whatever a client sends', () => {
   expect(clientName('203.0.113.9', '198.51.100.1', 0)).toBe('198.51.100.1');
   expect(clientName(undefined, '::ffff:198.51.100.1', 0)).toBe('198.51.100.1');
 });
@@ -16,16 +16,16 @@ it.each([
   ['[2001:db8:1:2:3::9]:4711', 1, '2001:db8:1:2::/64'],
   ['::ffff:203.0.113.9', 1, '203.0.113.9'],
   ['::FFFF:cb00:7109', 1, '203.0.113.9'],
-])('counts the entry that the outermost trusted proxy wrote: %s behind %i', (forwarded, proxies, client) => {
+])('uses the entry that the outermost trusted proxy wrote: %s behind %i', (forwarded, proxies, client) => {
   expect(clientName(forwarded, '10.0.0.1', proxies)).toBe(client);
 });
 
-it('counts the address of the socket when a proxy wrote nothing', () => {
+it('uses the address of the socket when a proxy wrote nothing', () => {
   expect(clientName(undefined, '10.0.0.1', 1)).toBe('10.0.0.1');
   expect(clientName('6.6.6.6, ', '10.0.0.1', 1)).toBe('10.0.0.1');
 });
 
-it('counts every address of an IPv6 line as one client', () => {
+it('treats the addresses of one IPv6 line as one client', () => {
   const names = ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::', '2001:db8:1:2:a:b:c:d%eth0'].map((address) =>
     clientName(undefined, address, 0),
   );
@@ -33,6 +33,9 @@ it('counts every address of an IPv6 line as one client', () => {
   expect(clientName(undefined, '2001:db8:1:3::1', 0)).toBe('2001:db8:1:3::/64');
 });
 
-it.each(['_hidden', '1', '0x7f000001', '127.1', '<script>'])('takes %s for no address', (entry) => {
-  expect(clientName(entry, '10.0.0.1', 1)).toBe(UNKNOWN_CLIENT);
-});
+it.each(['_hidden', '1', '0x7f000001', '127.1', '<script>'])(
+  'recognises that %s is not an IP address',
+  (entry) => {
+    expect(clientName(entry, '10.0.0.1', 1)).toBe(UNKNOWN_CLIENT);
+  },
+);

@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 /** A line has a /64 of its own and chooses freely within it (RFC 6177). */
 const IPV6_PREFIX = 64;
 
-/** The one client that everybody without a usable address is. */
+/** The one client for everybody without a usable address. */
 export const UNKNOWN_CLIENT = 'unknown';
 
 /**
- * Whom a request counts for: an IPv4 address, or the /64 network of an IPv6 address. `forwarded` is the value of
- * X-Forwarded-For, of which the last `trustedProxies` entries were written by our own proxies; without proxies only
+ * The client of a request for rate limits: an IPv4 address, or the /64 network of an IPv6 address. `forwarded` is the
+ * value of X-Forwarded-For, whose last `trustedProxies` entries were written by our own proxies; without proxies only
  * the address of the socket counts.
  */
 export function clientName(

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 type Options = { readonly trustedProxies?: number; readonly patienceMs?: number };
 
-/** A server behind the door; what reaches it is in `seen`. Uploads are `person`'s, named by a header. */
+/** A server behind the front door; what reaches it is in `seen`. Uploads belong to the `person` in a header. */
 async function aServer(handle: RequestListener, { trustedProxies = 0, patienceMs }: Options = {}) {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ async function answerOf(socket: Socket): Promise<string> {
   socket.setEncoding('latin1').on('data', (data) => {
     answer += data;
   });
-  // Not `once`, which rejects when the server cuts off what is still being sent.
+  // Not `once`, which rejects when the server closes while the client is still sending.
   await new Promise((resolve) => socket.on('close', resolve));
   return answer;
 }
@@ -69,7 +69,7 @@ const FORGED = [
   'Authorization: Bearer %',
 ];
 
-it('names the address of the socket, whatever forwarding headers a client sends', async () => {
+it('passes on the address of the socket, whatever forwarding headers a client sends', async () => {
   const { port, seen } = await aServer(echo);
   await talk(port, head('GET / HTTP/1.1', ...FORGED));
   await talk(port, head('POST /api/x HTTP/1.1', ...FORGED, 'Content-Length: 1'), 'x');
@@ -82,7 +82,7 @@ it('names the address of the socket, whatever forwarding headers a client sends'
   }
 });
 
-it('names the entry of the outermost trusted proxy and keeps what the proxies say of the address', async () => {
+it('passes on the entry of the outermost trusted proxy, with host and protocol as proxies sent them', async () => {
   const { port, seen } = await aServer(echo, { trustedProxies: 1 });
   await talk(port, head('GET / HTTP/1.1', ...FORGED));
   expect(seen[0]?.headers).toMatchObject({
@@ -91,13 +91,13 @@ it('names the entry of the outermost trusted proxy and keeps what the proxies sa
   });
 });
 
-it('names the path of what passed it, whatever a client says of it', async () => {
+it('sets the path of a request itself, whatever a client sends', async () => {
   const { port, seen } = await aServer(echo);
   await talk(port, head('GET /api/m/7/offers?as=csv HTTP/1.1', 'X-Perron-Path: /m/8'));
   expect(seen[0]?.headersDistinct['x-perron-path']).toEqual(['/api/m/7/offers?as=csv']);
 });
 
-it('stamps what passed it, so that a request from before it opened can be told from one after', async () => {
+it('marks requests with a header that a client cannot forge', async () => {
   const { port, seen } = await aServer(echo);
   await talk(port, head('GET / HTTP/1.1', 'X-Perron-Door: forged'));
   const headers = new Headers(seen[0]?.headers as Record<string, string>);
@@ -107,7 +107,7 @@ it('stamps what passed it, so that a request from before it opened can be told f
   );
 });
 
-it('hands a body on whole, however it arrives', async () => {
+it('passes a body on complete, however it arrives', async () => {
   const { origin, port } = await aServer(echo);
   const body = 'x'.repeat(64 * 1024);
   const sent = await fetch(`${origin}/api/auth/callback/credentials`, { method: 'POST', body });
@@ -125,14 +125,14 @@ it('hands a body on whole, however it arrives', async () => {
   expect(chunked).toMatch(/\r\n5(\r\n|$)/);
 });
 
-it('refuses a declared length beyond the limit before a byte of it is read', async () => {
+it('refuses a declared length beyond the limit before it reads a byte', async () => {
   const { port, seen } = await aServer(echo);
   const answer = await talk(port, head('POST /api/auth/signout HTTP/1.1', 'Content-Length: 157286400'));
   expect(answer).toContain('413 ');
   expect(seen).toEqual([]);
 });
 
-it('refuses a chunked body at the byte that is too many', async () => {
+it('refuses a chunked body at the first byte beyond the limit', async () => {
   const { port, seen } = await aServer(echo);
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
   const answer = await talk(
@@ -162,7 +162,7 @@ it('lets a client that is still sending read why it was refused', async () => {
   expect(seen).toEqual([]);
 });
 
-it('never takes what follows a lying length for part of the body', async () => {
+it('never reads what follows a false length as part of the body', async () => {
   const { port, seen } = await aServer(echo);
   const answer = await talk(
     port,
@@ -173,14 +173,14 @@ it('never takes what follows a lying length for part of the body', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('ends a body that does not come', async () => {
+it('cuts off a body that does not arrive', async () => {
   const { port, seen } = await aServer(echo, { patienceMs: 50 });
   const answer = await talk(port, head('POST /api/x HTTP/1.1', 'Content-Length: 10'), 'slow');
   expect(answer).toContain('408 ');
   expect(seen).toEqual([]);
 });
 
-it('forgets a client that leaves within its body', async () => {
+it('releases a client that leaves during its body', async () => {
   const { port, origin, seen } = await aServer(echo);
   const leaver = connect(port, '127.0.0.1');
   leaver.write(head('POST /api/x HTTP/1.1', 'Content-Length: 10'));
@@ -190,7 +190,7 @@ it('forgets a client that leaves within its body', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('passes on what was sent whole by a client that has left since', async () => {
+it('passes on a complete request of a client that has left since', async () => {
   const received = Promise.withResolvers<string>();
   const { port } = await aServer(async (request, response) => {
     if (!response.closed) await once(response, 'close');
@@ -203,7 +203,7 @@ it('passes on what was sent whole by a client that has left since', async () => 
   expect(await received.promise).toBe('whole');
 });
 
-it('holds no more than eight megabytes of one client', async () => {
+it('buffers at most eight megabytes for one client', async () => {
   const { port, origin, seen } = await aServer(echo);
   const waiting = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));
   for (const socket of waiting) {
@@ -221,7 +221,7 @@ it('holds no more than eight megabytes of one client', async () => {
   expect(seen.every(({ headers }) => headers['content-length'] === '1')).toBe(true);
 });
 
-it('forgets what a client sent behind a request that was never answered', async () => {
+it('drops what a client sent after a request that was never answered', async () => {
   const { port, origin, seen } = await aServer((request, response) => {
     if (request.headers['content-length'] === '1') void echo(request, response);
   });
@@ -240,7 +240,7 @@ it('forgets what a client sent behind a request that was never answered', async 
   await expect.poll(status, SOON).toBe(200);
 });
 
-it('takes two uploads of a person at once, of nobody none, and of no length none', async () => {
+it('allows two uploads of a person at once, none without a session, and none without a length', async () => {
   const gate = Promise.withResolvers<void>();
   const { origin, port, seen } = await aServer(async (request, response) => {
     await gate.promise;
@@ -276,7 +276,7 @@ it('takes two uploads of a person at once, of nobody none, and of no length none
   expect((await upload('ann')).status).toBe(200);
 });
 
-it('refuses a form with parts below /api where no file is taken, whether or not there is a route', async () => {
+it('refuses a multipart form below /api where no file is expected, whether or not there is a route', async () => {
   const { origin, port, seen } = await aServer(echo);
   const send = (path: string, type: string, body = 'x') =>
     fetch(origin + path, { method: 'POST', body, headers: { 'content-type': type, 'x-person': 'ann' } });
@@ -294,7 +294,7 @@ it('refuses a form with parts below /api where no file is taken, whether or not 
   expect((await send('/api/g/1/mirror', 'application/json')).status).toBe(200);
 });
 
-it('answers methods that nobody behind it knows', async () => {
+it('answers 405 to methods that no handler supports', async () => {
   const { port, seen } = await aServer(echo);
   for (const method of ['TRACE', 'PROPFIND']) {
     const answer = await talk(port, head(`${method} / HTTP/1.1`));
@@ -306,7 +306,7 @@ it('answers methods that nobody behind it knows', async () => {
   expect(seen).toHaveLength(0);
 });
 
-it('lets files be read and nothing else', async () => {
+it('allows files to be read only', async () => {
   const { origin, seen } = await aServer(echo);
   const files = ['/robots.txt', '/icon-192.png', '/icon.svg', '/_next/static/x.js', '/_next/none'];
   for (const file of files) {
@@ -318,7 +318,7 @@ it('lets files be read and nothing else', async () => {
   expect((await fetch(`${origin}/m/1`, { method: 'POST', body: 'x' })).status).toBe(200);
 });
 
-it('gives a policy to every answer that has none, and leaves one that has', async () => {
+it('sets a policy on every answer that has none, and keeps an existing one', async () => {
   const { origin } = await aServer((request, response) => {
     if (request.url === '/page') response.setHeader('content-security-policy', "script-src 'nonce-1'");
     response.setHeader('content-type', 'text/html');
@@ -333,7 +333,7 @@ it('gives a policy to every answer that has none, and leaves one that has', asyn
   expect(await policyOf('/_next/static/worker.js')).toBeNull();
 });
 
-it('leads an address that cannot be read to a page that does not exist, and leaves the others', async () => {
+it('answers an unreadable address with the page for not found, and leaves others alone', async () => {
   const { port, seen } = await aServer(echo);
   const unreadable = ['/m/%', '/api/m/%ff/bulk', '/m/%c0%af?q=1'];
   const ambiguous = ['/api/uploads/%2e%2e/private', '/m/../g/1', '/m/..%2Fg', '/m/.', '/m\\..\\g'];
@@ -348,7 +348,7 @@ it('leads an address that cannot be read to a page that does not exist, and leav
   ]);
 });
 
-it('leaves a request as it is that the server sends to itself', async () => {
+it('does not change a request that the server sends to itself', async () => {
   const { port, seen } = await aServer(echo);
   const own = [
     'X-Forwarded-For: 203.0.113.1',

@@ -12,9 +12,9 @@ import { TOO_LARGE_TEXT } from './too-large.ts';
 
 export type FrontDoorSettings = {
   readonly trustedProxies: number;
-  /** Names the person who sends a request; null for nobody who is signed in. */
+  /** The person who sends a request; null without a session. */
   readonly personOf: (request: IncomingMessage) => Promise<string | null>;
-  /** How long a held body may take. */
+  /** The longest time for a held body to arrive. */
   readonly patienceMs?: number;
 };
 
@@ -22,12 +22,16 @@ const MEGABYTE = 1024 * 1024;
 const PATIENCE_MS = 30_000;
 const CHANNEL = 'http.server.request.start';
 
-/** Puts the door before every HTTP server of this process; returns what takes it away from those still to come. */
+/**
+ * Checks the requests of every HTTP server of this process before its handlers; returns a function that stops this for
+ * later servers.
+ */
 export function openFrontDoor(settings: FrontDoorSettings): () => void {
   const receive = createReceiver(settings);
   const guarded = new WeakSet<Server>();
   const onRequest = (message: unknown) => {
-    // Published by Node before the server emits the request: its handlers can still be put behind the door.
+    // Published by Node before the server emits the request, so that the check can still be installed before its
+    // handlers.
     const { server } = message as { readonly server: Server };
     if (guarded.has(server)) return;
     guarded.add(server);
@@ -47,7 +51,7 @@ type Arrival = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly path: string;
-  /** Whom the request counts for. */
+  /** The client that the request counts for. */
   readonly client: string;
   /** Declared bytes of the body; null when it comes in chunks of unknown number. */
   readonly length: number | null;
@@ -55,9 +59,9 @@ type Arrival = {
 };
 
 function createReceiver({ trustedProxies, personOf, patienceMs = PATIENCE_MS }: FrontDoorSettings) {
-  /** Bytes of bodies that are held or being worked on, by client. */
+  /** Bytes of bodies that are held or being processed, by client. */
   const memory = createShares({ perHolder: 8 * MEGABYTE, inAll: 64 * MEGABYTE });
-  /** Uploads under way, by person; each of them is in memory several times while it is read. */
+  /** Uploads in progress, by person; each of them is in memory several times while it is read. */
   const uploads = createShares({ perHolder: 2, inAll: 8 });
 
   /** Null when the request may go on to its route. */
@@ -103,7 +107,7 @@ function createReceiver({ trustedProxies, personOf, patienceMs = PATIENCE_MS }: 
   };
 }
 
-/** Gives back what was taken when the answer is out or the client gone. */
+/** Releases what was reserved when the answer is sent or the client gone. */
 function lend(giveBack: (() => void) | null, { response }: Arrival): number | null {
   if (giveBack === null) return 429;
   response.once('close', giveBack);
@@ -123,7 +127,10 @@ function toRefusal(status: number, { path, limit }: Arrival): Refusal {
   return { status, body: JSON.stringify({ failure: toFailure(status, limit) }), json: true, headers };
 }
 
-/** An `ActionFailure` as every route of ours answers it; what the door serves, it does not import. */
+/**
+ * An `ActionFailure` as every route of ours answers it; written out because the front door does not import what it
+ * serves.
+ */
 function toFailure(status: number, { arrives }: BodyLimit): Readonly<Record<string, unknown>> {
   switch (status) {
     case 401:

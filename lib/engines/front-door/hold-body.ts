@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 export type HeldBody = 'complete' | 'tooLarge' | 'tooSlow' | 'gone';
 
 /**
- * Waits until the body of a request is complete, at most `bytes` long and at most `patienceMs` late. It stays in the
- * request's own buffer, to be read as ever, also when the client leaves meanwhile; of one that is too large nothing more
- * is kept.
+ * Waits until the body of a request is complete, with at most `bytes` bytes and `patienceMs` of waiting. It stays in
+ * the request’s own buffer, to be read as usual, also when the client leaves meanwhile; of one that is too large
+ * nothing more is kept.
  */
 export function holdBody(request: IncomingMessage, bytes: number, patienceMs: number): Promise<HeldBody> {
   return new Promise((resolve) => {
@@ -24,7 +24,7 @@ export function holdBody(request: IncomingMessage, bytes: number, patienceMs: nu
     const timer = setTimeout(() => end('tooSlow'), patienceMs);
     request.once('close', onClose);
     let received = 0;
-    // Node's parser hands the parts over here. Listening to `data` would take them away from Next.
+    // Node’s parser delivers the parts here. Listening to `data` would take them away from Next.
     request.push = (chunk: Uint8Array | null) => {
       if (chunk === null) {
         end('complete');
@@ -33,13 +33,13 @@ export function holdBody(request: IncomingMessage, bytes: number, patienceMs: nu
       received += chunk.byteLength;
       if (received > bytes) end('tooLarge');
       else push(chunk);
-      // The parser would pause at the stream's own mark, below what is allowed.
+      // The parser would pause at the stream’s own high-water mark, below what is allowed.
       return true;
     };
   });
 }
 
-/** A page that is left at once has still asked for what it sent whole: Node would drop what is not read yet. */
+/** A request that was sent completely counts though its page is left at once: Node would drop what is not read yet. */
 function keepUntilRead(request: IncomingMessage): void {
   const destroy = request.destroy.bind(request);
   request.destroy = (cause) => {
@@ -49,7 +49,7 @@ function keepUntilRead(request: IncomingMessage): void {
   };
 }
 
-/** Drops what still comes; `onEnd` is called when nothing more does, or after `bytes` of it. */
+/** Drops what still arrives; `onEnd` is called at the end, or after `bytes` of it. */
 export function discardBody(request: IncomingMessage, bytes = 0, onEnd: () => void = () => undefined): void {
   let dropped = 0;
   request.push = (chunk: Uint8Array | null) => {

@@ -8,7 +8,7 @@ const READING = ['GET', 'HEAD'];
 /** Next answers any other method with a 500. */
 const METHODS = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The methods that a path may be asked with. */
+/** The methods that a path supports. */
 export const methodsOf = (path: string): readonly string[] => (FILE.test(path) ? READING : METHODS);
 
 type Arrival = {
@@ -18,9 +18,9 @@ type Arrival = {
 };
 
 /**
- * The status of a request that no route could answer and that Next would answer with a 500: a file is read, nothing
- * else, and below `/api` only uploads take a form with parts; where there is no route, Next takes one for a call of an
- * action. `proxy.ts` refuses those that are sent to a page. Null for any other request.
+ * The status of a request that no route could answer and that Next would answer with a 500: files are only read, and
+ * below `/api` only uploads accept a multipart form; without a route, Next treats one as a call of an action.
+ * `proxy.ts` refuses those that are sent to a page. Null for any other request.
  */
 export function misuseOf({ request: { method = '', headers }, path, limit }: Arrival): number | null {
   if (!methodsOf(path).includes(method)) return 405;

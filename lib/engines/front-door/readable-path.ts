@@ -1,9 +1,9 @@
-/** An address that no page has: where a request with an unreadable path is led. */
+/** A URL that no page has: where a request with an unreadable path goes. */
 export const NOWHERE = '/malformed-address';
 
 /**
- * Whether the path of a request names one place. Next answers a path that cannot be decoded with a 500; one with dot
- * segments, in whatever spelling, means one address to the proxy's matcher and another one to the router.
+ * Whether the path of a request is unambiguous. Next answers a path that cannot be decoded with a 500; one with dot
+ * segments, in whatever spelling, means one URL to the proxy’s matcher and another one to the router.
  */
 export function isReadablePath(url: string): boolean {
   try {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardBody } from './hold-body.ts';
 
-/** A browser that is cut off while it sends never reads the answer: it may go on for a moment, into nothing. */
+/**
+ * A browser whose connection is closed while it sends never reads the answer: it may go on for a moment, and what it
+ * sends is dropped.
+ */
 const LINGER_MS = 2_000;
-/** More than the largest body that is ever allowed: who was refused for another reason reads why. */
+/** More than the largest body that is ever allowed, so that a client refused for another reason can read why. */
 const LINGER_BYTES = 12 * 1024 * 1024;
 
 export type Refusal = {
@@ -13,14 +16,14 @@ export type Refusal = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Answers a request that nothing behind the door has seen, and ends its connection. */
+/** Answers a request before its handlers, and ends its connection. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, body, json, headers }: Refusal,
 ): void {
   response.writeHead(status, {
-    // Next shows the text of a failed action only under exactly this type.
+    // Next shows the text of a failed action only with exactly this type.
     'content-type': json ? 'application/json' : 'text/plain',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import { clientName } from './client-name.ts';
 import { PATH_HEADER } from './path-header.ts';
 import { doorKey, STAMP_HEADER } from './stamp.ts';
 
-/** Only this server may write these; nothing here reads an `Authorization`, and libraries choke on broken ones. */
+/** Only this server may write these; nothing here reads an `Authorization`, and libraries fail on broken ones. */
 const NEVER_FROM_OUTSIDE = [
   'authorization',
   'forwarded',
@@ -12,12 +12,12 @@ const NEVER_FROM_OUTSIDE = [
   PATH_HEADER,
   STAMP_HEADER,
 ];
-/** Of these a trusted proxy is the author. */
+/** Written by trusted proxies. */
 const FROM_PROXIES = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 /**
- * Makes X-Forwarded-For name the client and nothing else, and returns that name. What bears the key of this process is
- * a request that Next sends to itself, as for an action of another page: its headers have been rewritten already.
+ * Makes X-Forwarded-For the client and nothing else, and returns it. A request with the key of this process is one that
+ * Next sends to itself, as for an action of another page: its headers have been rewritten already.
  */
 export function rewriteHeaders(request: IncomingMessage, trustedProxies: number): string {
   if (request.headers[STAMP_HEADER] === doorKey()) return oneValue(request.headers['x-forwarded-for']) ?? '';
@@ -30,7 +30,7 @@ export function rewriteHeaders(request: IncomingMessage, trustedProxies: number)
   if (trustedProxies === 0) for (const name of FROM_PROXIES) remove(request, name);
   set(request, 'x-forwarded-for', client);
   set(request, STAMP_HEADER, doorKey());
-  // Of a page `proxy.ts` writes it, as Next reads its address.
+  // For a page `proxy.ts` writes it, as Next reads its URL.
   set(request, PATH_HEADER, request.url ?? '/');
   return client;
 }

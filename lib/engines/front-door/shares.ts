@@ -1,8 +1,8 @@
 type Bounds = { readonly perHolder: number; readonly inAll: number };
 
-/** Something there is only so much of, for one holder and for all together; counted in this process. */
+/** A limited resource, for one holder and for all together; counted in this process. */
 export type Shares = {
-  /** Takes `amount`; null when there is not as much left. What it returns gives it back, once. */
+  /** Takes `amount`; null when less is left. Returns a function that gives it back, once. */
   readonly take: (holder: string, amount: number) => (() => void) | null;
 };
 

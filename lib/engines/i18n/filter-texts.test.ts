@@ -7,7 +7,7 @@ import { french } from './french.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
-/** Texts that the parts of a list look for by the name of the filter. */
+/** Texts that the parts of a list look up by the name of the filter. */
 function textsOf({ kind, drawn }: FilterDefinition): string[] {
   const isChosen = kind === 'number';
   return [
@@ -21,9 +21,9 @@ it.each([
   ['activity', activityList.filters, french.activity.filter as Texts],
   ['applications', applicationList.filters, french.applications.filter as Texts],
   ['offers', offerList.filters, french.offers.filter as Texts],
-] as const)('every filter of %s has its texts, and no text is of another', (_, filters, texts) => {
+] as const)('every filter of %s has its texts, and every text its filter', (_, filters, texts) => {
   const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter).sort()]);
-  // A hint below a control is free to be there.
+  // A hint below a control is optional.
   const named = (of: object = {}) => Object.keys(of).filter((key) => key !== 'hint');
   const there = Object.entries(texts).map(([name, of]) => [name, named(of).sort()]);
   expect(Object.fromEntries(there)).toEqual(Object.fromEntries(needed.filter(([, of]) => of?.length)));

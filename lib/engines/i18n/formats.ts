@@ -1,7 +1,7 @@
 import type { Formats } from 'next-intl';
 import type { ClockNaming } from '#contract/clock-name.ts';
 
-/** Named formats for `format.dateTime(instant, 'day')` and the like, by the clock of the scope. */
+/** Named formats for `format.dateTime(instant, 'day')` and the like, in the time zone of the scope. */
 export const formats = {
   dateTime: {
     day: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -17,7 +17,7 @@ export const formats = {
     time: { hour: '2-digit', minute: '2-digit' },
   },
   number: {
-    // Whole amounts without cents, others with both digits.
+    // Whole amounts without cents, others with two decimals.
     euros: { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' },
     compact: { notation: 'compact', maximumFractionDigits: 1 },
   },
@@ -27,10 +27,10 @@ export const formats = {
   },
 } as const satisfies Formats;
 
-/** The same with how times tell the name of their clock: for a reader whose own shows others. */
+/** The same with the name of the time zone: for a reader in another one. */
 export function formatsOf(name: ClockNaming) {
   const { instant, appointment, time } = formats.dateTime;
-  // The type of the library lists two of the names that `Intl` takes.
+  // The type of the library lists two of the names that `Intl` accepts.
   const named = name as { readonly timeZoneName?: never };
   const dateTime = {
     ...formats.dateTime,

@@ -3,7 +3,7 @@ import { pickLocale } from './locale.ts';
 
 it('keeps the language that was chosen', () => {
   expect(pickLocale('en-GB', 'fr-FR,fr;q=0.9')).toBe('en-GB');
-  // As it was stored before.
+  // The stored value of an earlier version.
   expect(pickLocale('en', 'fr-FR,fr;q=0.9')).toBe('en-GB');
 });
 

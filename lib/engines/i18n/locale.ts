@@ -1,11 +1,11 @@
-/** The languages we speak, each as it is written where its readers are: days before months in English too. */
+/** The supported languages, each with the region of its readers: days before months in English too. */
 export const LOCALES = ['fr', 'en-GB'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 const languageOf = (tag: string) => tag.split('-')[0];
 const findLocale = (tag: string) => LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
 
-/** The language chosen, else the first of `Accept-Language` that we speak, else French. */
+/** The chosen language, else the first supported one of `Accept-Language`, else French. */
 export function pickLocale(chosen: string | undefined, acceptLanguage: string | null): Locale {
   const own = findLocale(chosen ?? '');
   if (own) return own;

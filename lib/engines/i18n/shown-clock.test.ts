@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 it.each(['/m/7', '/m/7/applications/12?view=table', '/api/m/7/applications/export'])(
-  'is that of the scope of %s, with its name for a reader in Paris',
+  'is the clock of the scope in %s, with its name for a reader in Paris',
   async (path) => {
     Object.assign(asked, { path, zone: 'Europe/Paris' });
     expect(await readShownClock()).toEqual({ timeZone: 'Indian/Reunion', timeZoneName: 'longGeneric' });
@@ -26,20 +26,20 @@ it.each(['/m/7', '/m/7/applications/12?view=table', '/api/m/7/applications/expor
 );
 
 it.each(['Indian/Reunion', 'Asia/Dubai', 'indian/reunion'])(
-  'needs no name for a reader in %s',
+  'has no name for a reader in %s',
   async (zone) => {
     asked.zone = zone;
     expect(await readShownClock()).toEqual({ timeZone: 'Indian/Reunion' });
   },
 );
 
-it('names that of Paris to a reader on the island', async () => {
+it('has the name of Paris for a reader on La Réunion', async () => {
   Object.assign(asked, { path: '/m/8', zone: 'Indian/Reunion' });
   expect(await readShownClock()).toEqual({ timeZone: 'Europe/Paris', timeZoneName: 'shortGeneric' });
 });
 
 it.each([undefined, '', 'Nowhere/Land', '<script>', "'; drop table"])(
-  'takes a reader whose browser tells %j for one in Paris',
+  'treats a reader whose browser reports %j as one in Paris',
   async (zone) => {
     asked.zone = zone;
     expect(await readShownClock()).toEqual({ timeZone: 'Indian/Reunion', timeZoneName: 'longGeneric' });

@@ -8,10 +8,13 @@ import { readViewerZone } from '#lib/engines/preferences/data.ts';
 import { scopeOfPath } from '#lib/engines/scope/href.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 
-/** By which clock a screen shows times; with how its name is told where the reader's own clock shows others. */
+/** The time zone of the times on a screen, and its name where the reader’s own zone shows other times. */
 export type ShownClock = ClockNaming & { readonly timeZone: TimeZone };
 
-/** That of the scope which the address of the request names, whoever asks: what the screen shows is guarded elsewhere. */
+/**
+ * The time zone of the scope in the URL of the request, without a check of permissions: what the screen shows is
+ * checked elsewhere.
+ */
 export async function readShownClock(): Promise<ShownClock> {
   const [viewer, head] = await Promise.all([readViewerZone(), headers()]);
   const scope = scopeOfPath(head.get(PATH_HEADER) ?? '');

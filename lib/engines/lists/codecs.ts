@@ -1,14 +1,14 @@
 import { isSaneDay, isStorable, toId } from '#lib/core/bounds.ts';
 import { type FilterDefinition, LONGEST_WORD, MOST_VALUES } from './filters.ts';
 
-/** How a value stands in an address. */
+/** How a value is written in a URL. */
 export type Codec<Value> = {
-  /** Null for what cannot be meant, which is as if it were not there. */
+  /** Null for an invalid value, which is ignored. */
   readonly read: (text: string) => Value | null;
   readonly write: (value: Value) => string;
 };
 
-/** Further than the last page of anything. */
+/** Beyond the last page of anything. */
 const LAST_PAGE = 100_000;
 
 export const text: Codec<string> = { read: (typed) => (isStorable(typed) ? typed : null), write: String };
@@ -22,7 +22,7 @@ export const id: Codec<number> = { read: toId, write: String };
 
 export const day: Codec<string> = { read: (typed) => (isSaneDay(typed) ? typed : null), write: String };
 
-/** Addresses are typed, shared and kept by people: `1` and `true` mean the same. */
+/** People type, share and store URLs: `1` and `true` mean the same. */
 const flag: Codec<boolean> = {
   read: (typed) => typed === '1' || typed === 'true',
   write: (on) => (on ? '1' : '0'),
@@ -41,7 +41,7 @@ export function oneOf<Word extends string>(words: readonly Word[]): Codec<Word> 
   return { read: (typed) => words.find((known) => known === typed) ?? null, write: String };
 }
 
-/** Several values with commas between them; a comma in a value stands as `%2C`. */
+/** Several values separated by commas; a comma in a value is written as `%2C`. */
 export function fewOf<Value extends string | number>(one: Codec<Value>): Codec<readonly Value[]> {
   return {
     read: (typed) =>
@@ -53,7 +53,7 @@ export function fewOf<Value extends string | number>(one: Codec<Value>): Codec<r
   };
 }
 
-/** Too many are as many as there may be; too few are no question. */
+/** A number above the range is reduced to its end; one below it is ignored. */
 function numberBetween(least: number, most: number): Codec<number> {
   return {
     read: (typed) => {

@@ -3,17 +3,17 @@ import type { ScopeKind } from '#lib/engines/scope/scope.ts';
 /** A column of a list, in its table and in its file. */
 export type Column<Sort extends string> = {
   readonly key: string;
-  /** What a click on its heading sorts by. */
+  /** The sort of a click on its heading. */
   readonly sort?: Sort;
-  /** The one kind of scope that has it. */
+  /** The only kind of scope that has it. */
   readonly only?: ScopeKind;
   /** Shown only where somebody has chosen it. */
   readonly isExtra?: true;
 };
 
 /**
- * The columns that a kind of scope has, in their order: those that are chosen, or the usual ones where none is. The
- * first says what a row is and always stands first.
+ * The columns of a kind of scope, in order: the chosen ones, or the usual ones when none is chosen. The first
+ * identifies a row and always comes first.
  */
 export function columnsIn<C extends Column<string>>(
   columns: readonly C[],

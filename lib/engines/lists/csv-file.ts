@@ -1,16 +1,16 @@
 import type { FileCell } from './cell.ts';
 import { BYTE_ORDER_MARK, toCsvLine } from './csv.ts';
 
-/** A heading and what stands below it. */
+/** A heading and the values below it. */
 export type CsvField<Row> = {
   readonly head: string;
   readonly text: (row: Row) => FileCell;
 };
 
-/** What a file has of each column that is shown. */
+/** The cells of a file for each shown column. */
 export type CsvFields<Key extends string, Row> = Readonly<Record<Key, readonly CsvField<Row>[]>>;
 
-/** The lines of a file in the reader's language, heading first, as the rows come. */
+/** The lines of a file in the reader’s language, heading first, while the rows arrive. */
 export async function* csvLines<Row>(
   fields: readonly CsvField<Row>[],
   batches: AsyncIterable<readonly Row[]>,
@@ -32,7 +32,7 @@ export async function rowsOf<Row>(
   return rows;
 }
 
-/** A CSV file to keep, written as fast as the receiver takes it. `name` is ASCII and without its ending. */
+/** A CSV download, written as fast as the receiver reads it. `name` is ASCII and without its extension. */
 export function csvFile(name: string, lines: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

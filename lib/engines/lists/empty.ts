@@ -1,12 +1,12 @@
 /**
- * Why a list shows no row. `syncing`: the first reading goes on, rows may still come. `unread`: nothing could be read
- * yet. `first`: there has never been one. `left`: there are some, elsewhere than in the list as it opens. `noMatch`:
- * the filters leave none.
+ * Why a list shows no row. `syncing`: the first sync is running, rows may still come. `unread`: nothing could be read
+ * yet. `first`: there has never been one. `left`: there are some, but not in the initial view of the list. `noMatch`:
+ * no row matches the filters.
  */
 export type EmptyReason = 'syncing' | 'unread' | 'first' | 'left' | 'noMatch';
 
 type Circumstances = {
-  /** How what is shown stands to the platform; a list that is read from it directly is fresh. */
+  /** How current the shown data is; a list read directly from the platform is fresh. */
   readonly phase: 'syncing' | 'fresh' | 'stale';
   /** Rows without any filter; null where they are not counted. */
   readonly unfiltered: number | null;

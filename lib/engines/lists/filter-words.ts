@@ -9,22 +9,22 @@ import {
 
 type ItemOf<Value> = Value extends readonly (infer Item)[] ? Item : never;
 
-/** Names of the values of each filter that holds words or ids; all others are named by the texts of their list. */
+/** Names of the values of each filter of words or ids; all other filters have texts in their list. */
 export type ValueNames<F extends Filters> = {
   readonly [Name in keyof F as F[Name]['kind'] extends 'words' | 'ids' ? Name : never]: (
     value: ItemOf<ValueOf<F[Name]>>,
   ) => string;
 };
 
-/** The texts of a list about its filters, by the filter's name: `label`, `all` (nothing chosen) and `chip`. */
+/** The texts of a list about its filters, by the filter’s name: `label`, `all` (nothing chosen) and `chip`. */
 export type FilterTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** One thing that a filter asks for, in words; a chip shows it. */
+/** One part of a filter in words; a chip shows it. */
 export type FilterWord<F extends Filters> = {
   readonly key: string;
   readonly name: keyof F & string;
   readonly text: string;
-  /** What the filter becomes without it. */
+  /** The filter without this part. */
   readonly without: Partial<FilterOf<F>>;
 };
 
@@ -41,7 +41,7 @@ export function wordsOf<F extends Filters>(
   { texts, names, day }: Wording<F>,
 ): readonly FilterWord<F>[] {
   const none = noFilter(filters);
-  // Which name takes which value is known where the names are given.
+  // The types of names and values belong together where the names are given.
   const nameOf = names as Readonly<Record<string, (value: string | number) => string>>;
   const ofOne = (name: string, { kind }: FilterDefinition, value: string | number | boolean) => {
     const shown = kind === 'day' ? day(String(value)) : value;

@@ -1,6 +1,5 @@
-/** What a filter of each kind holds. */
+/** The value of each kind of filter. */
 type FilterValues = {
-  /** Words that were typed. */
   readonly search: string;
   readonly words: readonly string[];
   readonly ids: readonly number[];
@@ -8,13 +7,13 @@ type FilterValues = {
   readonly day: string | null;
   readonly number: number | null;
   readonly flag: boolean;
-  /** One of the words that the declaration names. */
+  /** One of the values in the declaration. */
   readonly choice: string | null;
 };
 
 type Named<Kind> = {
   readonly kind: Kind;
-  /** Its name in the address. */
+  /** Its parameter in the URL. */
   readonly param: string;
 };
 type OfKind<Kind> = Named<Kind> & {
@@ -26,12 +25,12 @@ export type FilterDefinition =
   | (Named<'search'> & { readonly longest: number; readonly drawn?: undefined })
   | (Named<'choice'> & { readonly of: readonly string[]; readonly drawn?: undefined })
   | OfKind<'ids' | 'day' | 'flag'>
-  /** A row has all of the words where `all` says so, by itself one of them. */
+  /** With `all` a row must have all of the words, otherwise one of them. */
   | (OfKind<'words'> & { readonly all?: true })
   | (OfKind<'number'> & {
       readonly least: number;
       readonly most: number;
-      /** The numbers to choose from; an address may name others. */
+      /** The offered numbers; a URL may contain others. */
       readonly presets?: readonly number[];
     });
 
@@ -49,7 +48,7 @@ export type ValueOf<Definition extends FilterDefinition> = Definition extends {
 /** The values of all filters of a list. */
 export type FilterOf<F extends Filters> = { readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** The most values that one filter holds, and the most characters of one. */
+/** The most values of one filter, and the most characters of one. */
 export const MOST_VALUES = 50;
 export const LONGEST_WORD = 200;
 
@@ -63,7 +62,7 @@ const OFF: FilterValues = {
   choice: null,
 };
 
-/** The filter that asks for everything. */
+/** The filter that matches everything. */
 export function noFilter<F extends Filters>(filters: F): FilterOf<F> {
   const entries = Object.entries(filters).map(([name, { kind }]) => [name, OFF[kind]]);
   return Object.fromEntries(entries) as FilterOf<F>;

@@ -1,11 +1,11 @@
 type Counts = Readonly<Record<string, number>>;
 
-/** Of all the records that are meant, of some of them, or of none that can be told. */
+/** Whether a count includes all matching records, some of them, or an unknown part. */
 export type CountKnowledge = 'whole' | 'part' | 'none';
 
 /**
- * What the number of records in `statuses` says. A platform may have other words for states than the contract
- * (`listed`): where it uses such words, the records of a status that it does not use may stand under any of them.
+ * How complete the number of records in `statuses` is. A platform may have other words for states than the contract
+ * (`listed`): where it uses such words, records of a status that it does not use may have any of them.
  */
 export function knowledgeOf(
   counts: Counts,
@@ -19,7 +19,7 @@ export function knowledgeOf(
   return seen.length > 0 ? 'part' : 'none';
 }
 
-/** “At least none” says nothing: it is no number either. */
+/** “At least none” says nothing: it is shown as unknown too. */
 export function isUnknown(knowledge: CountKnowledge, count: number): boolean {
   return knowledge === 'none' || (knowledge === 'part' && count === 0);
 }

@@ -1,6 +1,6 @@
 import type { RowsShown } from './view.ts';
 
-/** A page as a platform gives it. `total` and `pages` are null where it does not say. */
+/** A page as a platform returns it. `total` and `pages` are null when it does not report them. */
 type Given<Row> = {
   readonly items: readonly Row[];
   readonly total: number | null;
@@ -9,18 +9,21 @@ type Given<Row> = {
 
 type Wanted = { readonly page: number; readonly perPage: number };
 
-/** A page of a list that is read from the platform, as far as it is known where it stands. */
+/** A page of a list that is read from the platform, with its position as far as it is known. */
 export type PlatformPage<Row> = {
   readonly items: readonly Row[];
   /** Counts from 1. */
   readonly page: number;
-  /** Pages that there are for certain. */
+  /** Pages that certainly exist. */
   readonly pages: number;
-  /** Null where nobody knows how many rows stand before these. */
+  /** Null when the number of rows before these is unknown. */
   readonly rows: RowsShown | null;
 };
 
-/** Whether a page is the last; null where only a look at the next one can say: a platform may give fewer rows than asked. */
+/**
+ * Whether a page is the last; null when only reading the next one can tell: a platform may return fewer rows than
+ * requested.
+ */
 export function isLastPage(
   { page, perPage }: Wanted,
   { items, total, pages }: Given<unknown>,
@@ -31,7 +34,7 @@ export function isLastPage(
   return null;
 }
 
-/** Where a page of the platform stands in its list; a number is never more certain than the platform makes it. */
+/** The position of a page of the platform in its list; a number is never more certain than the platform makes it. */
 export function toPlatformPage<Row>(
   { page, perPage }: Wanted,
   { items, total, pages }: Given<Row>,
@@ -39,7 +42,7 @@ export function toPlatformPage<Row>(
 ): PlatformPage<Row> {
   const before = (page - 1) * perPage;
   const to = before + items.length;
-  // Behind pages that may have been shorter than asked nothing can be counted from the front.
+  // After pages that may have been shorter than requested nothing can be counted from the start.
   const isPlaced = page === 1 || items.length === perPage || to === total;
   const known = total === null ? to : Math.max(total, to);
   const isLeast = total === null && !isLast;
@@ -50,7 +53,7 @@ export function toPlatformPage<Row>(
   };
 }
 
-/** The page to show instead of one behind the end of its list; null when this one is to be shown. */
+/** The page to show instead of one beyond the end of its list; null when this one is to be shown. */
 export function pageInstead({ page, perPage }: Wanted, { items, total }: Given<unknown>): number | null {
   if (items.length > 0 || page === 1) return null;
   const last = Math.ceil((total ?? 0) / perPage);

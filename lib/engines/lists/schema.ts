@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BoundedDay, BoundedId } from '#lib/core/bounded.ts';
 import { type FilterDefinition, type FilterOf, type Filters, LONGEST_WORD, MOST_VALUES } from './filters.ts';
 
-/** Shape of a filter of a list where a browser sends it: the clause of a bulk request. */
+/** Schema of a filter of a list that a browser sends: the filter of a bulk request. */
 export function filterSchema<F extends Filters>(filters: F): z.ZodType<FilterOf<F>> {
   const shape = Object.entries(filters).map(([name, definition]) => [name, schemaOf(definition)]);
   return z.strictObject(Object.fromEntries(shape)) as unknown as z.ZodType<FilterOf<F>>;

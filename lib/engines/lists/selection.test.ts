@@ -20,7 +20,7 @@ const ofIds = (...ids: number[]): Row[] => ids.map((id) => ({ id }));
 const nothing: Selection<Row, Filter> = NOTHING;
 const allOf = (total: number): Selection<Row, Filter> => withAll(filter, total);
 
-it('keeps what was ticked on other pages, and unticks a whole page', () => {
+it('keeps the selection of other pages, and deselects a whole page', () => {
   const first = withRows(nothing, [row(1), row(2)], true);
   const both = withToggled(first, row(3));
   expect(countSelected(both)).toBe(3);
@@ -29,7 +29,7 @@ it('keeps what was ticked on other pages, and unticks a whole page', () => {
   expect(countSelected(withoutIds(left, [3]))).toBe(0);
 });
 
-it('is everything that matches, without those that are unticked, however many there are', () => {
+it('is everything that matches, without the deselected rows, however many there are', () => {
   const all = allOf(743);
   expect(countSelected(all)).toBe(743);
   const without = withToggled(withToggled(all, row(8)), row(9));
@@ -46,25 +46,25 @@ it('is everything that matches, without those that are unticked, however many th
   expect(countSelected(withToggled(without, row(8)))).toBe(742);
 });
 
-it('does not take a row of another stage for one of the stage that is selected', () => {
+it('does not count a row of another stage as part of the selected stage', () => {
   const stage = allOf(2);
   expect(isPicked(stage, row(5, 'interview'))).toBe(false);
   const anew = withToggled(stage, row(5, 'interview'));
   expect(toBulkSelection(anew)).toEqual({ kind: 'ids', ids: [5] });
 });
 
-it('is nothing once the last one is unticked', () => {
+it('is empty once the last row is deselected', () => {
   expect(withRows(allOf(2), [row(1), row(2)], false)).toBe(NOTHING);
 });
 
-describe('rows that are known by their ids alone', () => {
-  it('are kept over several pages, and one page is taken out again', () => {
+describe('rows known only by id', () => {
+  it('are kept over several pages, and one page can be removed again', () => {
     const both = withRows(withRows(nothing, ofIds(1, 2), true), ofIds(3), true);
     expect(countSelected(both)).toBe(3);
     expect(toBulkSelection(withRows(both, ofIds(1, 2), false))).toEqual({ kind: 'ids', ids: [3] });
   });
 
-  it('are of everything that matches, of which only what was left out is remembered', () => {
+  it('are all that match, with only the exclusions stored', () => {
     const without = withRows(allOf(40), ofIds(5, 6), false);
     expect([countSelected(without), isPicked(without, { id: 5 }), isPicked(without, { id: 7 })]).toEqual([
       38,
@@ -75,7 +75,7 @@ describe('rows that are known by their ids alone', () => {
     expect(toBulkSelection(back)).toEqual({ kind: 'matching', filter, except: [6] });
   });
 
-  it('are nothing once the last one is left out', () => {
+  it('are none once the last one is excluded', () => {
     expect(withRows(allOf(2), ofIds(1, 2), false)).toBe(NOTHING);
   });
 });

@@ -1,7 +1,7 @@
 type Selectable = { readonly id: number; readonly status?: string };
 type OfStatuses = { readonly statuses: readonly string[] };
 
-/** Rows that were selected, as they were then; or everything that matches a filter, without some. */
+/** Selected rows, as they were then; or everything that matches a filter, without some. */
 export type Selection<Row extends Selectable, Filter extends OfStatuses> =
   | { readonly kind: 'picked'; readonly rows: ReadonlyMap<number, Row> }
   | Matching<Filter>;
@@ -9,7 +9,7 @@ export type Selection<Row extends Selectable, Filter extends OfStatuses> =
 type Matching<Filter> = {
   readonly kind: 'matching';
   readonly filter: Filter;
-  /** How many matched when it was chosen. */
+  /** The number of matches when it was selected. */
   readonly total: number;
   readonly except: ReadonlySet<number>;
 };
@@ -27,13 +27,13 @@ export function countSelected(selection: Selection<Selectable, OfStatuses>): num
 const isOfStatus = ({ statuses }: OfStatuses, status: string | undefined) =>
   status === undefined || statuses.length === 0 || statuses.includes(status);
 
-/** Of everything that matches, a row whose status is known is only there when the filter asks for that status. */
+/** With everything that matches selected, a row of a known status counts only when the filter includes that status. */
 export function isPicked(selection: Selection<Selectable, OfStatuses>, row: Selectable): boolean {
   if (selection.kind === 'picked') return selection.rows.has(row.id);
   return isOfStatus(selection.filter, row.status) && !selection.except.has(row.id);
 }
 
-/** Whether all of a status is selected as such, and whether some of what is selected with it was left out. */
+/** Whether all of a status is selected as such, and whether some rows of it are excluded. */
 export function coverOf(
   selection: Selection<Selectable, OfStatuses>,
   status: string,
@@ -54,7 +54,7 @@ export function withRows<Row extends Selectable, Filter extends OfStatuses>(
     return { kind: 'picked', rows: next };
   }
   const covered = rows.filter((row) => isOfStatus(selection.filter, row.status));
-  // A row beside what matches cannot be added to it: the selection begins anew with it.
+  // A row outside the filter cannot be added to it: the selection starts again with that row.
   if (covered.length < rows.length) return selected ? withRows(NOTHING, rows, true) : selection;
   const except = new Set(selection.except);
   for (const { id } of covered) selected ? except.delete(id) : except.add(id);
@@ -68,7 +68,7 @@ export function withToggled<Row extends Selectable, Filter extends OfStatuses>(
   return withRows(selection, [row], !isPicked(selection, row));
 }
 
-/** What has been changed is no longer selected. */
+/** The selection without records that have been changed. */
 export function withoutIds<Row extends Selectable, Filter extends OfStatuses>(
   selection: Selection<Row, Filter>,
   ids: readonly number[],
@@ -79,10 +79,7 @@ export function withoutIds<Row extends Selectable, Filter extends OfStatuses>(
   return { kind: 'picked', rows: next };
 }
 
-/**
- * What a bulk request changes: named records, or everything that matches a filter when it is reviewed, without
- * some.
- */
+/** The records of a bulk request: named ones, or everything that matches a filter when it is reviewed, without some. */
 export type BulkSelection<Filter> =
   | { readonly kind: 'ids'; readonly ids: readonly number[] }
   | { readonly kind: 'matching'; readonly filter: Filter; readonly except: readonly number[] };

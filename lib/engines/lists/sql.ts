@@ -6,20 +6,20 @@ import type { FilterOf, Filters, ValueOf } from './filters.ts';
 type Place = { readonly scope: ScopeKey; readonly now: Date };
 
 type FilterSql<Value, Count extends string> = {
-  /** The rows that it asks for; undefined when it asks for nothing. */
+  /** The matching rows; undefined when the filter is off. */
   readonly where: (value: Value, place: Place) => SQL | undefined;
-  /** The kept counts that know it. What is asked of a filter that a count does not know is counted from the rows. */
+  /** The stored counts that include it. Other filters are counted from the rows. */
   readonly counts?: readonly Count[];
 };
 
-/** The SQL half of the filters of a list; lists that are read from the platform have none. */
+/** The SQL conditions of the filters of a list; lists that are read from the platform have none. */
 export type ListSql<F extends Filters, Count extends string = never> = {
   readonly [Name in keyof F]: FilterSql<ValueOf<F[Name]>, Count>;
 };
 
 type AnySql = Readonly<Record<string, FilterSql<never, string>>>;
 
-/** The filters that a kept count knows. */
+/** The filters that a stored count includes. */
 type Known<Sqls extends AnySql, Count extends string> = {
   [Name in keyof Sqls]: Sqls[Name] extends { readonly counts: readonly (infer Each)[] }
     ? Count extends Each
@@ -28,7 +28,7 @@ type Known<Sqls extends AnySql, Count extends string> = {
     : never;
 }[keyof Sqls];
 
-/** The conditions of all filters that ask for something. */
+/** The conditions of all filters that are on. */
 export function conditionsOf<F extends Filters>(
   sqls: ListSql<F, string>,
   filter: FilterOf<F>,
@@ -37,10 +37,10 @@ export function conditionsOf<F extends Filters>(
   return Object.keys(sqls).flatMap((name) => sqls[name]?.where(filter[name] as never, place) ?? []);
 }
 
-/** Whether a filter asks for anything does not depend on where or when. */
+/** Whether a filter is on does not depend on scope or time. */
 const ANYWHERE: Place = { scope: 'maison:0', now: new Date(0) };
 
-/** What a kept count may tell: the filters that it knows. Null when anything is asked of a filter that it does not know. */
+/** The filters of a stored count. Null when a filter is on that it does not include. */
 export function findKnown<
   Sqls extends AnySql,
   Count extends string,

@@ -19,7 +19,7 @@ const list = defineListView({
   perPage: 10,
 });
 
-it('reads every kind of filter from an address and writes the same address again', () => {
+it('reads every kind of filter from a URL and writes the same URL again', () => {
   const address = '?q=chef&colour=red,blue&maison=3,4&since=2026-11-20&within=7&open=1&sort=name&page=2';
   const params = list.load(address);
   expect(list.filterOf(params)).toEqual({
@@ -33,12 +33,12 @@ it('reads every kind of filter from an address and writes the same address again
   expect(list.search(params)).toBe(address);
 });
 
-it('takes a name that stands twice in an address as if it were not there', () => {
+it('ignores a parameter that occurs twice in a URL', () => {
   expect(list.load('?q=a&q=b&open=1')).toMatchObject({ q: '', open: true });
   expect(list.load({ q: ['a', 'b'], open: '1' })).toMatchObject({ q: '', open: true });
 });
 
-it('makes of any address a filter that a bulk request accepts', () => {
+it('makes a filter that a bulk request accepts from any URL', () => {
   const far = `?q=${'x'.repeat(99)}&colour=${'y'.repeat(999)},z&maison=0,99999999999,5&since=2026-02-30&within=9999`;
   const filter = list.filterOf(list.load(far));
   expect(filterSchema(filters).parse(filter)).toEqual(filter);
@@ -53,18 +53,18 @@ it('makes of any address a filter that a bulk request accepts', () => {
   expect(filterSchema(filters).safeParse({ ...filter, within: 31 }).success).toBe(false);
 });
 
-it('keeps what else an address says when the list changes', () => {
+it('keeps other parameters of the URL when the list changes', () => {
   expect(list.searchAfter('?tab=2&q=a&page=3', { q: '', page: 1 })).toBe('?tab=2');
 });
 
-it('sorts another column its own way, and reads an address that names no order as it always was', () => {
+it('sorts a new column in its default order, and reads a URL without an order as the default', () => {
   expect(list.load('?sort=name').order).toBe('desc');
   const byName = list.sortedBy(list.load(''), 'name');
   expect(list.search(byName)).toBe('?sort=name&order=asc');
   expect(list.search(list.sortedBy(byName, 'name'))).toBe('?sort=name');
 });
 
-it('gives each part of a filter a word and what is left without it', () => {
+it('gives each part of a filter its text and the filter without it', () => {
   const filter = { ...list.none, colours: ['red', 'blue'], open: true };
   const names = { colours: (colour: string) => `colour ${colour}`, establishments: String };
   const wording = { texts: (key: string) => key, names, day: String };
@@ -76,7 +76,7 @@ it('gives each part of a filter a word and what is left without it', () => {
   expect(namesOn(filter)).toEqual(['colours', 'open']);
 });
 
-it('knows which rows a page shows', () => {
+it('computes which rows a page shows', () => {
   expect(pageOf(2, 10, 25)).toEqual({ page: 2, pages: 3, rows: { from: 11, to: 20, total: 25 } });
   expect(pageOf(9, 10, 25)).toEqual({ page: 3, pages: 3, rows: { from: 21, to: 25, total: 25 } });
   expect(pageOf(1, 10, 0)).toEqual({ page: 1, pages: 1, rows: { from: 0, to: 0, total: 0 } });

@@ -4,17 +4,16 @@ import { type FilterOf, type Filters, isOn, noFilter } from './filters.ts';
 export type Order = 'asc' | 'desc';
 
 type Sort = {
-  /** The order of a list that is sorted by it anew. */
+  /** The order of a list that is newly sorted by it. */
   readonly first: Order;
-  /** The order of an address that names the sort alone; `first` when it is not given. */
+  /** The order of a URL that names only the sort; `first` when it is not given. */
   readonly bare?: Order;
 };
 export type Sorts = Readonly<Record<string, Sort>>;
 
-/** What an address says of how rows are shown: for each name the words it may be, of which the first is meant by none. */
+/** Display parameters of a URL: for each name its possible values, the first being the default. */
 type Shown = Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** What the address says of a list. */
 export type Params<F extends Filters, S extends Sorts, X extends Shown> = FilterOf<F> & {
   readonly [Name in keyof X]: X[Name][number];
 } & {
@@ -22,16 +21,16 @@ export type Params<F extends Filters, S extends Sorts, X extends Shown> = Filter
   readonly order: Order;
   /** Counts from 1. */
   readonly page: number;
-  /** Keys of the columns of its table, in their order; none where they are those that it usually has. */
+  /** Keys of the columns of its table, in order; empty for the usual ones. */
   readonly columns: readonly string[];
 };
 
 type Declaration<F extends Filters, S extends Sorts, X extends Shown> = {
-  /** Where a filter is part of several lists, or of a question to the mirror, it is declared once for all. */
+  /** A filter that is part of several lists, or of a query of the mirror, is declared once for all. */
   readonly filters: F;
-  /** A list without sorts has one order, which no address names. */
+  /** A list without sorts has one order, which no URL names. */
   readonly sorts?: S;
-  /** The sort of an address that names none. */
+  /** The sort of a URL that names none. */
   readonly sort?: keyof S & string;
   /** Rows of a page; without it all rows are on one. */
   readonly perPage?: number;
@@ -40,10 +39,10 @@ type Declaration<F extends Filters, S extends Sorts, X extends Shown> = {
   readonly columns?: readonly string[];
 };
 
-/** As a text, as a browser has it, or as Next hands it to a page. */
+/** As a text, as a browser has it, or as Next passes it to a page. */
 type Search = string | URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
-/** The values of an address by their names; a name that is given several times makes no sense. */
+/** The values of a URL by their names; a parameter that occurs several times is ignored. */
 function valuesOf(search: Search): ReadonlyMap<string, string> {
   const given =
     typeof search === 'string' || search instanceof URLSearchParams
@@ -54,23 +53,23 @@ function valuesOf(search: Search): ReadonlyMap<string, string> {
   return new Map(given.filter(([name]) => given.filter(([other]) => other === name).length === 1));
 }
 
-/** Commas are read by people too. */
+/** Commas are readable to people. */
 function toText(search: URLSearchParams): string {
   return search.size > 0 ? `?${search.toString().replaceAll('%2C', ',')}` : '';
 }
 
-/** A parameter of the address: its name there, how its value stands there, and what is meant where it is absent. */
+/** A parameter of the URL: its name, how its value is written, and its default. */
 type Param = { readonly name: string; readonly codec: Codec<never>; readonly absent: unknown };
 
 const param = <Value>(name: string, codec: Codec<Value>, absent: unknown): Param => ({
   ...{ name, absent },
-  // A value comes back to the codec that has read it.
+  // A value returns to the codec that has read it.
   codec: codec as unknown as Codec<never>,
 });
 
 /**
- * A list as it stands in an address: its filters, sort, page and what else says how it is shown. Every list is read
- * from an address and written into one by what this returns.
+ * The URL format of a list: its filters, sort, page and display parameters. Every list is read from a URL and written
+ * into one by what this returns.
  */
 export function defineListView<
   const F extends Filters,
@@ -103,7 +102,7 @@ export function defineListView<
     columns: param('columns', fewOf(oneOf(columns)), []),
   };
 
-  /** The list that an address asks for; what makes no sense in it is as if it were not there. */
+  /** The list of a URL; invalid parts are ignored. */
   function load(search: Search): P {
     const values = valuesOf(search);
     const entries = Object.entries(params).map(([key, { name, codec, absent }]) => {
@@ -114,7 +113,7 @@ export function defineListView<
     return { ...read, order: read.order ?? bareOrder(read.sort) };
   }
 
-  /** The search with these params in it, defaults left out; what it says beside the list is kept. */
+  /** The query string with these params in it, without defaults; other parameters are kept. */
   function write(search: string, values: P): string {
     const next = new URLSearchParams(search);
     const bare = { ...values, order: values.order === bareOrder(values.sort) ? null : values.order };
@@ -126,7 +125,7 @@ export function defineListView<
     return toText(next);
   }
 
-  /** Another sort stands in its own order unless one is named. */
+  /** Another sort has its own order unless one is named. */
   function changed(values: P, changes: Partial<P>): P {
     const isResorted = changes.sort !== undefined && changes.sort !== values.sort;
     return {
@@ -141,31 +140,30 @@ export function defineListView<
 
   return {
     filters,
-    /** What it can be sorted by. */
     sorts: Object.keys(sorts ?? {}) as readonly (keyof S & string)[],
     perPage,
-    /** The filter that asks for everything. */
+    /** The filter that matches everything. */
     none,
     load,
-    /** `?q=…` of params, defaults left out; empty when all are defaults. */
+    /** `?q=…` of params, without defaults; empty when all are defaults. */
     search: (values: P) => write('', values),
-    /** The search of an address after changes; what it says beside the list is kept. */
+    /** The query string after changes; other parameters are kept. */
     searchAfter: (search: string, changes: Partial<P>) => write(search, changed(load(search), changes)),
-    /** Address of the list with some of its params set: `href('/m/12/offers', { statuses: ['draft'] })`. */
+    /** URL of the list with some of its params set: `href('/m/12/offers', { statuses: ['draft'] })`. */
     href: (path: string, values: Partial<P>) => path + write('', changed(initial, values)),
     filterOf: (values: FilterOf<F>) =>
       Object.fromEntries(Object.keys(filters).map((name) => [name, values[name]])) as FilterOf<F>,
-    /** Whether anything but sort and page narrows the list. */
+    /** Whether any filter is on. */
     isNarrowed: (values: FilterOf<F>) => Object.keys(filters).some((name) => isOn(values[name] ?? null)),
     /** The same list from its first page on, without filters. */
     withoutFilters: (values: P): P => ({ ...values, ...none, page: 1 }),
-    /** The params after a click on a column's heading: the same column turns round, another starts its own way. */
+    /** The params after a click on a column’s heading: the same column reverses, another starts in its own order. */
     sortedBy: (values: P, sort: keyof S & string): P => {
       const turned = values.order === 'asc' ? 'desc' : 'asc';
       const order = values.sort === sort ? turned : firstOrder(sort);
       return { ...values, sort, order, page: 1 };
     },
-    /** Stable text of what is listed and in which order, whatever the page and the way it is shown. */
+    /** A stable key of rows and order, whatever the page and the display. */
     key: (values: P) => write('', { ...values, ...initiallyShown, columns: [], page: 1 }),
   };
 }
@@ -173,7 +171,7 @@ export function defineListView<
 type AnyListView = { readonly load: (search: string) => unknown };
 export type ParamsOf<List extends AnyListView> = ReturnType<List['load']>;
 
-/** Rows that a page shows, and of how many: of so many at least where `isLeast` says so. */
+/** The rows of a page, and the total: at least that many where `isLeast` says so. */
 export type RowsShown = {
   readonly from: number;
   readonly to: number;
@@ -181,7 +179,7 @@ export type RowsShown = {
   readonly isLeast?: boolean;
 };
 
-/** Which rows of `total` a page shows, and how many pages there are; a page behind the last is the last. */
+/** Which rows of `total` a page shows, and how many pages there are; a page beyond the last becomes the last. */
 export function pageOf(wanted: number, perPage: number, total: number) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(wanted, pages);

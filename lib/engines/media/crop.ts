@@ -1,7 +1,7 @@
 import { type Area, drawn, readBitmap } from './draw.ts';
 import { LONGEST_SIDE } from './shrink.ts';
 
-/** A part of an image as a file of its own, no wider than pages show; null where this browser cannot draw it. */
+/** A part of an image as a separate file, no wider than pages show; null where this browser cannot draw it. */
 export async function crop(file: File, from: Area): Promise<File | null> {
   const bitmap = await readBitmap(file);
   if (bitmap === null) return null;

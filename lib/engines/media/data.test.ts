@@ -38,7 +38,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** The platform; a thin one lists articles without their texts. */
+/** The platform; a limited one lists articles without their texts. */
 async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<Response> {
   const answer = await world.app.fetch(...asked);
   if (!state.isThin || !asked[0].url.includes('/articles?')) return answer;
@@ -46,7 +46,7 @@ async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<R
   return Response.json(articles.map(({ body: _, ...article }) => article));
 }
 
-/** An establishment with three images: one that lies, one that stands, one that is square; the last is of today. */
+/** An establishment with three images: landscape, portrait and square; the last was added today. */
 async function anEstablishment() {
   const maisonId = await world.makeMaison();
   const personId = await world.makeMember(maisonId, 'editor');
@@ -91,13 +91,13 @@ async function names(search: string): Promise<readonly (string | null)[]> {
   return read.value.list.items.map(({ name }: LibraryItem) => name);
 }
 
-it('lists the newest first, or by name, and finds words of names and descriptions', async () => {
+it('lists the newest first, or by name, and searches names and descriptions', async () => {
   expect(await names('')).toEqual(['logo.webp', 'chef.webp', 'salle.webp']);
   expect(await names('?sort=name')).toEqual(['chef.webp', 'logo.webp', 'salle.webp']);
   expect(await names('?q=manger')).toEqual(['salle.webp']);
 });
 
-it('keeps what is of a kind or a day, which the platform cannot be asked for', async () => {
+it('filters by kind and day, which the platform cannot', async () => {
   expect(await names('?kind=landscape')).toEqual(['salle.webp']);
   expect(await names('?kind=portrait')).toEqual(['chef.webp']);
   expect(await names('?kind=square')).toEqual(['logo.webp']);
@@ -107,7 +107,7 @@ it('keeps what is of a kind or a day, which the platform cannot be asked for', a
   expect(await names('?since=month&kind=landscape')).toEqual([]);
 });
 
-it('tells of a file what the platform does, and shows it through us', async () => {
+it('shows what the platform reports of a file, with a picture served by us', async () => {
   const read = await readLibrary(establishment.session, mediaList.load('?q=manger'), NOW);
   const item = read.ok && !('instead' in read.value.list) ? read.value.list.items[0] : null;
   expect(item).toMatchObject({ alt: 'La salle à manger', width: 40, height: 30, type: 'image/webp' });
@@ -127,7 +127,7 @@ it('shows nobody a file of another establishment', async () => {
   expect(await readMedium(establishment.session, 'x')).toEqual({ ok: true, value: null });
 });
 
-it('says that pictures in texts were not looked for where the platform lists articles without them', async () => {
+it('reports that pictures in texts were not searched where the platform lists articles without them', async () => {
   const read = await readLibrary(establishment.session, mediaList.load('?q=manger'), NOW);
   const item = read.ok && !('instead' in read.value.list) ? read.value.list.items[0] : undefined;
   if (!item) throw new Error('not read');

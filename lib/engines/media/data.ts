@@ -16,15 +16,15 @@ import { isWanted, type LibraryItem, sinceOf } from './library.ts';
 import { type MediaParams, mediaList } from './list.ts';
 import { pictureHref } from './picture-href.ts';
 
-/** Of larger libraries only so many of the first are looked through for what the platform cannot be asked for. */
+/** Of larger libraries only so many pages are searched for what the platform cannot filter. */
 const PAGES_AT_MOST = 5;
 
-/** A page of the library; `looked` is how many files were looked through where not all were, else null. */
+/** A page of the library; `looked` is how many files were searched when not all were, else null. */
 export type Library = { readonly list: PlatformListing<LibraryItem>; readonly looked: number | null };
 
 type Asked = Pick<MediaParams, 'q' | 'kind' | 'since' | 'sort' | 'order' | 'page'>;
 
-/** One page of the library, straight from the platform. It is searched there; kind and day are looked at here. */
+/** One page of the library, directly from the platform. The platform searches; kind and day are filtered here. */
 export async function readLibrary(
   session: Session,
   params: Asked,
@@ -40,7 +40,7 @@ export async function readLibrary(
   return done({ list: { ...value, items: value.items.map(itemOf(session)) }, looked: null });
 }
 
-/** Reads the library whole and keeps what is wanted: the platform has no such parameters, or may not honour them. */
+/** Reads the whole library and filters it: the platform has no such parameters, or may not honour them. */
 async function readWanted(session: Session, params: Asked, now: Date): Promise<ActionResult<Library>> {
   const read = readOf(session, params, now);
   const found = new Map<number, LibraryItem>();
@@ -55,7 +55,7 @@ async function readWanted(session: Session, params: Asked, now: Date): Promise<A
     const known = found.size;
     const { items, pages } = answer.value;
     for (const item of items.map(itemOf(session))) found.set(item.id, item);
-    // A platform that does not turn its pages has said all that it says.
+    // A platform without pages has returned everything.
     isWhole = (pages === null ? items.length < PER_PAGE : page >= pages) || found.size === known;
   }
   const items = [...found.values()].filter((item) => isWanted(item, params, now));
@@ -64,7 +64,7 @@ async function readWanted(session: Session, params: Asked, now: Date): Promise<A
   return done({ list: { items: shown, page, pages, rows }, looked: isWhole ? null : found.size });
 }
 
-/** A file of the library; null where there is none, and for one of another establishment. Read once per request. */
+/** A file of the library; null when it does not exist or belongs to another establishment. Read once per request. */
 export const readMedium = cache(async function readMedium(
   session: Session,
   named: string,
@@ -90,7 +90,7 @@ function readOf(session: Session, params: Asked, now: Date) {
     });
 }
 
-/** As our pages show it: its picture comes through us. */
+/** As our pages show it: with a picture URL of ours. */
 export function itemOf({ scope }: Pick<Session, 'scope'>) {
   return ({ id, url, alt, name, type, size, width, height, addedAt }: Medium): LibraryItem => ({
     ...{ id, name, type, size, width, height, addedAt, publicUrl: url, alt: alt ?? '' },

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import type { Picture } from './read-picture.ts';
 
-/** Pixels of the longer side: twice what the widest thumbnail has, for sharp screens. */
+/** Pixels of the longer side: twice the widest thumbnail, for sharp screens. */
 const LONGEST_SIDE = 480;
-/** As the platform service counts; more is not unpacked. */
+/** The limit of the platform service; larger images are not decoded. */
 const PIXELS_AT_MOST = 50_000_000;
 
-/** The picture as a thumbnail; as it is where it cannot be drawn or is as light already. */
+/** The picture as a thumbnail; unchanged where it cannot be drawn or is small already. */
 export async function drawSmall(picture: Picture): Promise<Picture> {
   try {
     const drawn = await sharp(picture.bytes, { limitInputPixels: PIXELS_AT_MOST })

@@ -3,14 +3,14 @@ export type Area = Size & { readonly x: number; readonly y: number };
 
 type Drawing = {
   readonly name: string;
-  /** Of the file that is drawn. */
+  /** Type of the drawn file. */
   readonly type: string;
   readonly from: Area;
   readonly to: Size;
 };
 
 const QUALITY = 0.9;
-/** Photographs stay what they are; what may be transparent becomes what can be. */
+/** Photographs keep their type; what may be transparent gets a type that supports it. */
 const DRAWN_AS = (type: string) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp');
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -27,7 +27,7 @@ export async function readBitmap(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** A part of a picture as a file of its own; null where this browser draws none. */
+/** A part of a picture as a separate file; null where this browser cannot draw it. */
 export async function drawn(bitmap: ImageBitmap, { name, type, from, to }: Drawing): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = to.width;
@@ -36,7 +36,7 @@ export async function drawn(bitmap: ImageBitmap, { name, type, from, to }: Drawi
   if (!pen) return null;
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, to.width, to.height);
-  // A browser that does not write the type that is asked for writes PNG.
+  // A browser that cannot write the requested type writes PNG.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, DRAWN_AS(type), QUALITY));
   if (!blob) return null;
   const stem = name.replace(/\.[^.]{1,5}$/, '');

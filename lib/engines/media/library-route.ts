@@ -5,7 +5,7 @@ import { defineRoute } from '#lib/engines/server/route.ts';
 import { readLibrary } from './data.ts';
 import { mediaList } from './list.ts';
 
-/** A page of the library for whoever picks from it. */
+/** A page of the library for the picker. */
 export const libraryRoute = defineRoute({
   name: 'media.library',
   method: 'GET',

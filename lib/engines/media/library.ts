@@ -3,7 +3,7 @@ import type { Image } from './model.ts';
 
 export type MediumKind = (typeof MEDIUM_KINDS)[number];
 
-/** A file of the library. What the platform does not say of it is null. */
+/** A file of the library. What the platform does not report is null. */
 export type LibraryItem = Image & {
   readonly name: string | null;
   readonly type: string | null;
@@ -12,10 +12,10 @@ export type LibraryItem = Image & {
   readonly addedAt: string | null;
 };
 
-/** Sides that differ by less are taken for equal. */
+/** Sides that differ by less count as equal. */
 const NEARLY = 0.05;
 
-/** What kind of file it is; null where the platform says neither its type nor its size. */
+/** The kind of a file; null when the platform reports neither its type nor its size. */
 export function kindOf({
   type,
   width,
@@ -30,14 +30,14 @@ export function kindOf({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The instant from which on a file is wanted, in milliseconds; null for all. */
+/** The earliest instant of the wanted files, in milliseconds; null for all. */
 export function sinceOf({ since }: Pick<MediaParams, 'since'>, now: Date): number | null {
   return since === null ? null : now.getTime() - SINCE[since] * DAY_MS;
 }
 
 type Wanted = Pick<MediaParams, 'kind' | 'since'>;
 
-/** Whether a file is one of those that are wanted. One whose day is not known is never left out for it. */
+/** Whether a file matches. One of unknown date always matches the date. */
 export function isWanted(item: LibraryItem, wanted: Wanted, now: Date): boolean {
   const from = sinceOf(wanted, now);
   if (wanted.kind !== null && kindOf(item) !== wanted.kind) return false;

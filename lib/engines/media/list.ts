@@ -1,6 +1,6 @@
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
-/** What can be looked for; whoever needs a cover needs one that lies. `file` is what is no image. */
+/** Kinds to filter by; a cover needs a landscape one. `file` is anything that is no image. */
 export const MEDIUM_KINDS = ['landscape', 'portrait', 'square', 'file'] as const;
 
 /** How long ago, in days. */

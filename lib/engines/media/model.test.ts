@@ -6,7 +6,7 @@ it('accepts what the platform accepts', () => {
   expect([IMAGE_TYPES, IMAGE_MAX_BYTES]).toEqual([CONTRACT_TYPES, FILE_MAX_BYTES]);
 });
 
-it('says what is wrong with a file before it is sent', () => {
+it('names what is wrong with a file before it is sent', () => {
   expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toEqual({ kind: 'type' });
   expect(imageProblem({ type: 'image/png', size: 0 })).toEqual({ kind: 'empty' });
   expect(imageProblem({ type: 'image/png', size: IMAGE_MAX_BYTES })).toBeNull();

@@ -1,4 +1,4 @@
-/** What the platform accepts as an image (its contract); the file's content decides there, its name never does. */
+/** What the platform accepts as an image (its contract); it decides by the content, never by the name. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 /** A larger one is not even drawn smaller: browsers run out of memory. */
@@ -9,7 +9,7 @@ export const MEGABYTE = 1024 * 1024;
 
 export type ImageProblem = { kind: 'type' } | { kind: 'empty' } | { kind: 'size'; megabytes: number };
 
-/** What can be said of a file before it is sent; null when nothing speaks against it. */
+/** The error of a file that can be known before it is sent; null when there is none. */
 export function imageProblem(
   file: { type: string; size: number },
   most = IMAGE_MAX_BYTES,
@@ -22,26 +22,26 @@ export function imageProblem(
   return null;
 }
 
-/** The same of a file that is drawn smaller before it is sent, where it can be. */
+/** The same for a file that is drawn smaller before it is sent, where it can be. */
 export function chosenProblem(file: { type: string; size: number }): ImageProblem | null {
   return imageProblem(file, file.type === 'image/gif' ? IMAGE_MAX_BYTES : CHOSEN_MAX_BYTES);
 }
 
-/** Where our pages find a picture as a thumbnail, which is some kilobytes. */
+/** The URL of a picture as a thumbnail of a few kilobytes. */
 export function smallUrl(url: string | null): string | null {
   return url && `${url}&size=small`;
 }
 
-/** An image of the library as whoever has picked or sent one gets it. */
+/** An image of the library for whoever has picked or sent one. */
 export type Image = {
   readonly id: number;
-  /** Where our pages show it: with us. Null where it stands on a host that is not named. */
+  /** Our own URL, for our pages. Null when its host is not in the settings. */
   readonly url: string | null;
-  /** Where everybody finds it, as the platform names it: what a text that leaves us refers to. */
+  /** The public URL, from the platform: for texts that are published elsewhere. */
   readonly publicUrl: string | null;
-  /** What it shows, for who does not see it; empty when it only decorates. */
+  /** Alternative text; empty when it only decorates. */
   readonly alt: string;
-  /** Pixels; null where the platform does not say. */
+  /** Pixels; null when the platform does not report them. */
   readonly width: number | null;
   readonly height: number | null;
 };

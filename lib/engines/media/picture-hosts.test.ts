@@ -8,7 +8,7 @@ it.each([
   'https://cdn.example:8443/a.png',
   'http://127.0.0.1:4000/a.png',
   'https://10.0.0.9/a.png',
-])('fetches from a host that is named: %s', (address) => {
+])('fetches from a host of the settings: %s', (address) => {
   expect(findPictureUrl(address, hosts)?.href).toBe(address);
 });
 
@@ -26,11 +26,11 @@ it.each([
   'javascript:alert(1)',
   '//platform.example/a.png',
   '',
-])('fetches from nowhere else: %s', (address) => {
+])('fetches from no other host: %s', (address) => {
   expect(findPictureUrl(address, hosts)).toBeNull();
 });
 
-it('lets the platform and what is named by its address be in a private network, a named host never', () => {
+it('allows private addresses for the platform and for hosts given as an address, never for a named host', () => {
   const isFree = (address: string) => mayBePrivate(new URL(address), hosts);
   expect(isFree('https://platform.example/a')).toBe(true);
   expect(isFree('https://10.0.0.9/a')).toBe(true);
@@ -55,11 +55,11 @@ it.each([
   '64:ff9b::a00:1',
   '2002:a00:1::1',
   'nonsense',
-])('knows %s for no public address', (address) => {
+])('recognises that %s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('connects to public addresses alone, whatever a name leads to', async () => {
+it('connects to public addresses only, whatever a name resolves to', async () => {
   const leading = (...addresses: string[]) =>
     publicLookup((_name, done) =>
       done(

@@ -2,12 +2,12 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whence pictures are fetched: the platform's own hosts and those that the operator names, each with its port. */
+/** Hosts from which pictures are fetched: the platform’s own and those of the settings, each with its port. */
 export type PictureHosts = { readonly own: readonly string[]; readonly named: readonly string[] };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The address of a picture that may be fetched, or null: https, or http on this machine, from a host of the two lists. */
+/** The URL of a picture that may be fetched, or null: https, or http on this machine, from a host of the two lists. */
 export function findPictureUrl(text: string, { own, named }: PictureHosts): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.username !== '' || url.password !== '') return null;
@@ -16,8 +16,8 @@ export function findPictureUrl(text: string, { own, named }: PictureHosts): URL 
 }
 
 /**
- * Whether this host may lead into a private network: the platform's own, to which tokens are sent too, and an address
- * that the operator has written as one. A name of the operator's may not, whatever its owner lets it lead to.
+ * Whether this host may resolve to a private network: the platform’s own, to which tokens are sent too, and an IP
+ * address that the operator has configured as such. A configured name may not, whatever its owner makes it resolve to.
  */
 export function mayBePrivate({ host, hostname }: URL, { own }: PictureHosts): boolean {
   return own.includes(host) || LOOPBACK.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
@@ -34,7 +34,7 @@ type Resolve = (
 
 const resolveAll: Resolve = (hostname, done) => lookup(hostname, { all: true }, done);
 
-/** Finds addresses for a connection, of the public internet alone: what was looked up is what is connected to. */
+/** Resolves a host for a connection to public addresses only; the connection uses the very address that was checked. */
 export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
   return (hostname, options, done) =>
     resolve(hostname, (error, found) => {

@@ -11,7 +11,7 @@ export function pictureHosts(): PictureHosts {
   return { own, named: PLATFORM_MEDIA_HOSTS };
 }
 
-/** Where browsers find a picture of the platform: with us. Null for none, and for one of a host that is not named. */
+/** Our URL of a picture of the platform. Null for none, and when its host is not in the settings. */
 export function pictureHref(scope: ScopeKey, url: string | null): string | null {
   const found = url === null ? null : findPictureUrl(url, pictureHosts());
   if (!found) return null;

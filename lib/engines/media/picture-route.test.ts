@@ -70,7 +70,7 @@ function open(href: string | null, maison = 7): Promise<Response> {
 }
 const hrefOf = (path: string, origin = media.origin) => pictureHref('maison:7', origin + path);
 
-it('gives an image of the platform as what its bytes are, for its reader’s browser to keep', async () => {
+it('sends an image of the platform with the type of its bytes, cacheable in the reader’s browser', async () => {
   const response = await open(hrefOf('/pixel'));
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(PIXEL);
@@ -84,7 +84,7 @@ it('gives an image of the platform as what its bytes are, for its reader’s bro
   expect(asked).toHaveLength(1);
 });
 
-it('gives a thumbnail a fraction of the bytes, of the same right and from one fetch', async () => {
+it('sends a thumbnail of far fewer bytes, with the same permission and from one fetch', async () => {
   const whole = await open(hrefOf('/photo'));
   const small = await open(smallUrl(hrefOf('/photo')));
   const [all, few] = await Promise.all([whole.arrayBuffer(), small.arrayBuffer()]);
@@ -96,20 +96,20 @@ it('gives a thumbnail a fraction of the bytes, of the same right and from one fe
   expect((await open(unsealed)).status).toBe(404);
 });
 
-it.each(['/svg', '/page', '/moved', '/packed', '/large', '/missing'])('gives nothing of %s', async (path) => {
+it.each(['/svg', '/page', '/moved', '/packed', '/large', '/missing'])('answers 404 for %s', async (path) => {
   const response = await open(hrefOf(path));
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toContain('no-store');
   expect(asked).toHaveLength(1);
 });
 
-it('names no address for a picture of another host', () => {
+it('makes no link to a picture of another host', () => {
   expect(hrefOf('/pixel', elsewhere.origin)).toBeNull();
   expect(hrefOf('/pixel', 'http://169.254.169.254')).toBeNull();
   expect(pictureHref('maison:7', null)).toBeNull();
 });
 
-it('fetches nothing whose address it has not sealed for this scope', async () => {
+it('fetches only addresses that are signed for this scope', async () => {
   const sealed = new URL(hrefOf('/pixel-2') ?? '', 'http://localhost:3000');
   const other = new URL(sealed);
   other.searchParams.set('at', `${media.origin}/v1/auth/me`);
@@ -121,21 +121,21 @@ it('fetches nothing whose address it has not sealed for this scope', async () =>
   expect(asked).toEqual([]);
 });
 
-it('fetches nothing for who has no session or belongs elsewhere', async () => {
+it('fetches nothing without a session or for another scope', async () => {
   expect((await open(pictureHref('maison:8', `${media.origin}/pixel-3`), 8)).status).toBe(404);
   state.session = null;
   expect((await open(hrefOf('/pixel-3'))).status).toBe(401);
   expect(asked).toEqual([]);
 });
 
-it('asks the platform for no more than its budget has', async () => {
+it('asks the platform for no more than the budget allows', async () => {
   granted.now = false;
   const response = await open(hrefOf('/pixel-4'));
   expect(response.status).toBe(429);
   expect(asked).toEqual([]);
 });
 
-it('leaves a host that never ends alone in time', async () => {
+it('gives up on a host that never finishes its answer', async () => {
   const { readPicture } = await import('./read-picture.ts');
   const slow = await listen(createServer((_request, response) => response.write(PIXEL)));
   const url = new URL(`${slow.origin}/a`);

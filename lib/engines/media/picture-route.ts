@@ -14,14 +14,14 @@ import { type Picture, readPicture } from './read-picture.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Public pictures, so that the same one costs the platform one call for all who look. */
+/** Public pictures, so that the same one costs the platform one call for all viewers. */
 const kept = new LRUCache<string, Picture>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
   ttl: 10 * 60_000,
 });
 
-/** A picture of the platform, whose address this server has sealed for the scope; nothing else is fetched. */
+/** A picture of the platform whose URL this server has signed for the scope; nothing else is fetched. */
 export const pictureRoute = defineRoute({
   name: 'media.picture',
   method: 'GET',
@@ -53,7 +53,7 @@ export const pictureRoute = defineRoute({
   },
 });
 
-/** The platform counts what it is asked without a token by the address of this server. */
+/** The platform charges calls without a token to the IP address of this server. */
 async function fetchPicture(
   url: URL,
   hosts: PictureHosts,

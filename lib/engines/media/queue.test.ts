@@ -10,12 +10,12 @@ const after = (...events: QueueEvent[]) => events.reduce(queueAfter, [] as reado
 const states = (queue: readonly Upload[]) => queue.map(({ id, state }) => `${id} ${state}`);
 const NETWORK = { kind: 'network' } as const;
 
-it('sends nothing that its author has not asked for, and no file twice', () => {
+it('sends nothing before its author asks, and no file twice', () => {
   expect(nextUp(after(add('a', 'b')))).toEqual([]);
   expect(states(after(add('a'), add('a', 'b')))).toEqual(['a ready', 'b ready']);
 });
 
-it('lets two go at once, in the order in which they were added', () => {
+it('sends two at once, in the order in which they were added', () => {
   const asked = after(add('a', 'b', 'c'), { kind: 'asked', ids: ['c', 'b', 'a'] });
   expect(nextUp(asked).map(({ id }) => id)).toEqual(['a', 'b']);
   const one = queueAfter(asked, { kind: 'started', id: 'a' });
@@ -27,7 +27,7 @@ it('lets two go at once, in the order in which they were added', () => {
   ]);
 });
 
-it('keeps what has failed, with its words, for another try from the beginning', () => {
+it('keeps a failed file, with its description, for another try from the start', () => {
   const failed = after(
     add('a'),
     { kind: 'described', id: 'a', alt: 'La salle' },
@@ -41,7 +41,7 @@ it('keeps what has failed, with its words, for another try from the beginning', 
   expect(again).toMatchObject([{ state: 'waiting', alt: 'La salle', share: 0, trouble: null }]);
 });
 
-it('changes nothing of a file that is on its way or there, nor of one that is gone', () => {
+it('ignores changes to a file that is being sent, was sent or was removed', () => {
   const sending = after(add('a'), { kind: 'asked', ids: ['a'] }, { kind: 'started', id: 'a' });
   expect(queueAfter(sending, { kind: 'described', id: 'a', alt: 'late' })).toEqual(sending);
   expect(queueAfter(sending, { kind: 'replaced', id: 'a', file: file('b.png') })).toEqual(sending);
@@ -50,14 +50,14 @@ it('changes nothing of a file that is on its way or there, nor of one that is go
   expect(queueAfter(gone, { kind: 'progressed', id: 'a', share: 1 })).toEqual([]);
 });
 
-it('sends nothing again that its author has stopped before its next try', () => {
+it('does not retry what its author has stopped before the next try', () => {
   const sending = after(add('a'), { kind: 'asked', ids: ['a'] }, { kind: 'started', id: 'a' });
   expect(nextUp(queueAfter(sending, { kind: 'delayed', id: 'a' }))).toHaveLength(1);
   const stopped = queueAfter(sending, { kind: 'withdrawn', id: 'a' });
   expect(nextUp(queueAfter(stopped, { kind: 'delayed', id: 'a' }))).toEqual([]);
 });
 
-it('knows what would be lost with the page', () => {
+it('lists the files that would be lost with the page', () => {
   const queue = after(add('a', 'b'), { kind: 'sent', id: 'a', item: { id: 1 } });
   expect(queue.filter(isUnsent).map(({ id }) => id)).toEqual(['b']);
 });

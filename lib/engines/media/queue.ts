@@ -1,12 +1,12 @@
 import type { SendTrouble } from './send.ts';
 
 /**
- * `ready` waits for its author, `waiting` for its turn or the network. A failed one can be sent again, whole: the
- * platform takes files in one piece.
+ * `ready` waits for its author, `waiting` for its turn or the network. A failed one can be sent again from the start:
+ * the platform accepts files in one piece only.
  */
 export type UploadState = 'ready' | 'waiting' | 'sending' | 'failed' | 'sent';
 
-/** A file that is there. */
+/** A file that was uploaded. */
 export type Arrived = { readonly id: number };
 
 export type Upload = {
@@ -14,10 +14,10 @@ export type Upload = {
   readonly file: File;
   readonly alt: string;
   readonly state: UploadState;
-  /** Share of the file that has left the browser, 0 to 1. */
+  /** Share of the file that was sent, 0 to 1. */
   readonly share: number;
   readonly trouble: SendTrouble | null;
-  /** What it has become. */
+  /** The uploaded record. */
   readonly item: Arrived | null;
 };
 
@@ -33,10 +33,10 @@ export type QueueEvent =
   | { readonly kind: 'sent'; readonly id: string; readonly item: Arrived }
   | { readonly kind: 'removed'; readonly id: string };
 
-/** So many at once: the front door lets one person send two files at a time. */
+/** At the same time: the front door lets one person send two files at once. */
 const AT_ONCE = 2;
 
-/** The queue after something has happened to it. What is told of a file that is no longer in it changes nothing. */
+/** The queue after an event. Events of a file that is no longer in it change nothing. */
 export function queueAfter(queue: readonly Upload[], event: QueueEvent): readonly Upload[] {
   switch (event.kind) {
     case 'added': {
@@ -85,17 +85,17 @@ function uploadAfter(upload: Upload, event: OneEvent): Upload {
   }
 }
 
-/** Whether it can be changed, and asked to be sent. */
+/** Whether it can be changed and sent. */
 export function maySend({ state }: Upload): boolean {
   return state === 'ready' || state === 'failed';
 }
 
-/** Whether something of the queue would be lost with the page. */
+/** Whether it would be lost with the page. */
 export function isUnsent({ state }: Upload): boolean {
   return state !== 'sent';
 }
 
-/** The next that may leave, in the order in which they were added. */
+/** The next to send, in the order in which they were added. */
 export function nextUp(queue: readonly Upload[]): readonly Upload[] {
   const free = AT_ONCE - queue.filter(({ state }) => state === 'sending').length;
   return queue.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));

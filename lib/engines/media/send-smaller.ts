@@ -3,7 +3,7 @@ import { imageProblem } from './model.ts';
 import { type SendOptions, type Sent, sendImage } from './send.ts';
 import { shrink } from './shrink.ts';
 
-/** Sends an image as large as pages show it; one that stays too heavy is not sent. */
+/** Sends an image as large as pages show it; one that stays too large is not sent. */
 export async function sendSmaller(
   maisonId: number,
   file: File,

@@ -4,23 +4,22 @@ import type { LibraryItem } from './library.ts';
 import type { SentFile } from './private-file.ts';
 
 export type SendOptions = {
-  /** Share of the file that has left the browser, 0 to 1. */
+  /** Share of the file that was sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Why a file is not in the library. `network` is a connection that broke; `unsure` one that broke when all had left, so
- * that the file may have arrived.
+ * Why a file is not in the library. `network` is a connection that failed; `unsure` one that failed after all was sent,
+ * so that the file may have arrived.
  */
 export type SendTrouble = ActionFailure | { readonly kind: 'network' | 'unsure' };
 
-/** `cancelled` is the person's own request. */
+/** `cancelled`: by the person. */
 export type Sent<Item> =
   | { readonly ok: true; readonly value: Item }
   | { readonly ok: false; readonly failure: SendTrouble | { readonly kind: 'cancelled' } };
 
-/** Sends an image to the library of an establishment. */
 export function sendImage(
   maisonId: number,
   file: File,
@@ -32,14 +31,13 @@ export function sendImage(
   return sendForm(uploadHref(maisonId), form, options);
 }
 
-/** Sends a private file of an establishment. */
 export function sendPrivateFile(maisonId: number, file: File, options: SendOptions): Promise<Sent<SentFile>> {
   const form = new FormData();
   form.append('file', file);
   return sendForm(privateUploadHref(maisonId), form, options);
 }
 
-/** Not `fetch`, which tells no progress of an upload. */
+/** Not `fetch`, which reports no progress of an upload. */
 function sendForm<Item>(
   url: string,
   form: FormData,
@@ -68,7 +66,8 @@ function sendForm<Item>(
 function toSent<Item>({ status, response }: XMLHttpRequest): Sent<Item> {
   if (status === 200 && response) return { ok: true, value: response as Item };
   const failure = (response as { failure?: ActionFailure } | null)?.failure;
-  // The platform's answer was lost on its way to us: a file is not looked up, its author can see whether it is there.
+  // The platform’s answer was lost on its way to us: nothing looks for the file, but its author can see whether it is
+  // there.
   if (!failure || failure.kind === 'checking') return { ok: false, failure: { kind: 'unsure' } };
   return { ok: false, failure };
 }

@@ -4,12 +4,12 @@ import { IMAGE_MAX_BYTES } from './model.ts';
 /** No page shows more of an image, in pixels of its longer side. */
 export const LONGEST_SIDE = 2400;
 
-/** Their moving pictures would stand still. */
+/** They would lose their animation. */
 const LEFT_ALONE: readonly string[] = ['image/gif'];
 
 /**
- * The image as it is sent: the very file where it is neither wider than pages show nor heavier than the platform takes,
- * else the same picture drawn smaller. What this browser cannot draw is left for the platform to judge.
+ * The image to send: the file itself when it is neither wider than pages show nor larger than the platform accepts,
+ * else the same picture drawn smaller. What this browser cannot draw is left for the platform to check.
  */
 export async function shrink(file: File): Promise<File> {
   if (LEFT_ALONE.includes(file.type)) return file;

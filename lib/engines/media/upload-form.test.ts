@@ -11,7 +11,7 @@ async function bytesOf({ open }: ReturnType<typeof multipart>): Promise<Buffer> 
 const requestOf = (body: BodyInit, headers: HeadersInit = {}) =>
   new Request('http://localhost/api/uploads/1', { method: 'POST', body, headers });
 
-it('reads what a browser writes, and what we write ourselves', async () => {
+it('reads what browsers write, and what we write ourselves', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 3000 }),
@@ -49,14 +49,14 @@ it('reads what a browser writes, and what we write ourselves', async () => {
   );
 });
 
-it('takes a body for no form that was cut anywhere, declared or not', async () => {
+it('refuses a body that was cut off anywhere, with a declared length or not', async () => {
   const whole = multipart(
     { name: 'a.png', type: 'image/png', bytes: new Uint8Array(400).fill(7) },
     { alt: 'La salle' },
   );
   const written = new Uint8Array(await bytesOf(whole));
   const headers = { 'content-type': whole.contentType };
-  // The last line end is no part of what it says.
+  // The last line break is not part of the content.
   for (let length = 0; length < written.length - 2; length++) {
     const cut = written.slice(0, length);
     expect(await readUploadForm(requestOf(cut, headers)), String(length)).toBeNull();
@@ -67,7 +67,7 @@ it('takes a body for no form that was cut anywhere, declared or not', async () =
   expect(await readUploadForm(requestOf(written, declared))).not.toBeNull();
 });
 
-it('takes nothing for a file but a file', async () => {
+it('accepts only a file in the field of the file', async () => {
   const form = new FormData();
   form.append('file', 'only words');
   form.append('other', new File(['x'], 'x.png'));

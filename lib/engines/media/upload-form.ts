@@ -1,6 +1,6 @@
 import type { FilePart } from '#lib/engines/platform-client/multipart.ts';
 
-/** What a form of ours sends: a file, and words beside it. */
+/** The content of an upload form: a file, and texts beside it. */
 export type UploadForm = {
   readonly file: FilePart | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -9,8 +9,8 @@ export type UploadForm = {
 const BOUNDARY = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 
 /**
- * The form of a request, each of its bytes in memory once: the file is a part of the body as it was received. Null where
- * it did not come whole. `formData()` would hold it four times, most of them where the collector does not count.
+ * The form of a request, each of its bytes in memory once: the file is a slice of the received body. Null when it did
+ * not arrive completely. `formData()` would hold it four times, mostly where the garbage collector does not count.
  */
 export async function readUploadForm(request: Request): Promise<UploadForm | null> {
   const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? [];
@@ -19,7 +19,7 @@ export async function readUploadForm(request: Request): Promise<UploadForm | nul
   return body && boundary !== undefined ? toForm(body, boundary) : null;
 }
 
-/** The front door has looked at what is declared; what comes is never more, or it is no body of ours. */
+/** The front door has checked the declared length; a longer body is refused. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const declared = request.headers.get('content-length');
   if (!request.body) return null;

@@ -1,6 +1,6 @@
 import { createStore, del, delMany, entries, set } from 'idb-keyval';
 
-/** An image that was chosen and not sent yet, with what its author has said of it. */
+/** An image that was chosen and not sent yet, with its description. */
 export type WaitingFile = { readonly id: string; readonly file: File; readonly alt: string };
 
 type Kept = WaitingFile & { readonly keptAt: number };
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const store = () => createStore('perron-media', 'waiting');
 const prefixOf = ({ personId, maisonId }: Owner) => `${personId}/${maisonId}/`;
 
-/** Keeps an image in this browser until it is sent. A browser that keeps nothing is no trouble. */
+/** Stores an image in this browser until it is sent. It does not matter if the browser stores nothing. */
 export function keepWaiting(owner: Owner, { id, file, alt }: WaitingFile): Promise<void> {
   return quietly(() => set(prefixOf(owner) + id, { id, file, alt, keptAt: Date.now() }, store()));
 }
@@ -22,7 +22,7 @@ export function forgetWaiting(owner: Owner, id: string): Promise<void> {
   return quietly(() => del(prefixOf(owner) + id, store()));
 }
 
-/** What a page that is gone has left, the oldest first; what nobody came back for in a day is dropped. */
+/** Files left by a page that is gone, the oldest first; those that nobody came back for in a day are deleted. */
 export async function findWaiting(owner: Owner, now: number): Promise<readonly WaitingFile[]> {
   try {
     const all = await entries<string, Kept>(store());
@@ -37,7 +37,7 @@ export async function findWaiting(owner: Owner, now: number): Promise<readonly W
   }
 }
 
-/** Nothing of what waits stays on a device whose person has signed out. */
+/** Unsent files are removed from a device when its person signs out. */
 export function forgetAllWaiting(): Promise<void> {
   return quietly(async () => {
     const all = await entries<string, Kept>(store());
@@ -52,6 +52,6 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch {
-    // A private window, or a full disk: the files are in the page.
+    // A private window, or a full disk: the page still has the files.
   }
 }

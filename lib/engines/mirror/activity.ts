@@ -5,10 +5,10 @@ import { forgetFavorites } from './favorites.ts';
 import { SCOPED_TABLES } from './schema/scoped-tables.ts';
 import { scopes } from './schema/sync.ts';
 
-/** Candidates' data is not kept longer than so without anybody of the scope. */
+/** Candidates’ data is kept no longer than this after the last activity in the scope. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Notes that somebody of the scope is here; without that nothing is read, and in the end nothing is kept. */
+/** Records that somebody of the scope is active; otherwise nothing is read, and in the end nothing is kept. */
 export async function markActive(db: Database, scope: ScopeKey, now: Date): Promise<void> {
   await db
     .insert(scopes)
@@ -21,7 +21,7 @@ export async function lastActivity(db: Database, scope: ScopeKey): Promise<Date 
   return row?.at ?? null;
 }
 
-/** Drops the mirrors that nobody looked at for 24 h. Returns how many. */
+/** Deletes the mirrors of scopes without activity for 24 h. Returns how many. */
 export async function dropIdleScopes(db: Database, now: Date): Promise<number> {
   const limit = new Date(now.getTime() - KEPT_MS);
   const idle = await db.select({ scope: scopes.scope }).from(scopes).where(lt(scopes.activeAt, limit));
@@ -40,7 +40,9 @@ async function dropScope(db: Database, scope: ScopeKey, limit: Date): Promise<vo
   });
 }
 
-/** Refreshes what the planner knows after much was written: whoever reads next comes before the server does it by itself. */
+/**
+ * Refreshes the planner’s statistics after a large write: the next reader comes before the server does it by itself.
+ */
 export async function refreshStatistics(db: Database): Promise<void> {
   for (const table of ['applications', 'application_tallies', 'application_sums', 'offer_counts', 'offers'])
     await db.execute(sql.raw(`vacuum (analyze) mirror.${table}`));

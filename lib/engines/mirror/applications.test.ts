@@ -24,7 +24,7 @@ afterAll(() => db.$client.end());
 
 const FIRST = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
 
-/** A scope of its own, mirrored, with these applications. */
+/** A mirrored scope of its own with these applications. */
 async function scopeWith(...records: Application[]): Promise<ScopeKey> {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
   await db.insert(scopes).values({ scope: key, activeAt: new Date() });
@@ -41,7 +41,7 @@ const person = (firstName: string, lastName: string) => ({
 const ids = async (key: ScopeKey, filter: Partial<ApplicationFilter>) =>
   (await listApplications(key, { ...ALL, ...filter }, FIRST, db)).rows.map((row) => row.id);
 
-test('names the establishment that a platform gives by its number alone', async () => {
+test('names an establishment that the platform gives only by its number', async () => {
   const key = await scopeWith(
     anApplication(1, { establishmentId: 7, establishmentName: '' }),
     anApplication(2, { establishmentId: 8, establishmentName: '' }),
@@ -65,7 +65,7 @@ test('names the establishment that a platform gives by its number alone', async 
 });
 
 describe('search', () => {
-  test('ignores case, accents and ligatures, and looks for beginnings of words', async () => {
+  test('ignores case, accents and ligatures, and matches the beginnings of words', async () => {
     const key = await scopeWith(
       anApplication(1, { candidate: person('Élodie', 'LEFÈVRE') }),
       anApplication(2, { candidate: person('Anne-Sophie', 'Cœur') }),
@@ -77,7 +77,7 @@ describe('search', () => {
     expect(await ids(key, { q: "'; drop table x --" })).toEqual([]);
   });
 
-  test('finds an address by what stands before the @', async () => {
+  test('finds an e-mail address by the part before the @', async () => {
     const key = await scopeWith(anApplication(1), anApplication(2));
     expect(await ids(key, { q: 'personne.2@exemple.fr' })).toEqual([2]);
   });
@@ -101,7 +101,7 @@ describe('search', () => {
     expect(await ids(key, { q })).toEqual([1]);
   });
 
-  test('finds the end of a telephone number, from wherever it is', async () => {
+  test('finds a telephone number by its last digits, from whatever country', async () => {
     const { candidate } = anApplication(1);
     const numbers = ['+33 (0)6 12 34 56 78', '0033 6 98 76 54 32', '+44 20 7946 0958', ''];
     const key = await scopeWith(
@@ -109,17 +109,17 @@ describe('search', () => {
     );
     expect(await ids(key, { q: '765432' })).toEqual([2]);
     expect(await ids(key, { q: '460958' })).toEqual([3]);
-    // Three digits are no end of a number, and a beginning only where one begins so.
+    // Three digits match no end of a number, and a beginning only where a number begins so.
     expect(await ids(key, { q: '678' })).toEqual([]);
   });
 
-  test('does not see another scope', async () => {
+  test('does not find records of another scope', async () => {
     const key = await scopeWith(anApplication(1));
     await scopeWith(anApplication(2));
     expect(await ids(key, { q: 'lefevre' })).toEqual([1]);
   });
 
-  test('follows the new title of an offer', async () => {
+  test('finds an offer by its new title', async () => {
     const key = await scopeWith(anApplication(1, { offerId: 5, offerTitle: 'Serveur' }));
     await applyOffer(key, anOffer(5, { title: 'Serveur' }), db);
     await applyOffer(key, anOffer(5, { title: 'Sommelier', modifiedAt: '2026-11-01T00:00:00Z' }), db);
@@ -148,13 +148,13 @@ describe('filters, counts and pages', () => {
     [{ housingNeeded: true }, [4]],
     [{ hasCv: true }, [3, 4]],
     [{ hasCv: true, languages: ['fr'] }, [4]],
-  ])('%j asks for these alone, and counts them', async (filter, expected) => {
+  ])('%j matches these only, and counts them', async (filter, expected) => {
     const key = await scopeWith(...five);
     expect((await ids(key, filter)).toSorted()).toEqual(expected);
     expect(await countApplications(key, { ...ALL, ...filter }, db)).toEqual({ received: expected.length });
   });
 
-  test('a letter is found by the beginnings of its words, in its own scope', async () => {
+  test('a cover letter is found by the beginnings of its words, in its own scope', async () => {
     const letter = 'Passionnée d’œnologie, j’ai ouvert l’Été dernier une CAVE à Nîmes (30 000 €).';
     const key = await scopeWith(
       anApplication(1, { coverLetter: letter }),
@@ -167,7 +167,7 @@ describe('filters, counts and pages', () => {
     expect(await found('Œnolo NIMES')).toEqual([1]);
     expect(await found('ete 30')).toEqual([1]);
     expect(await found('cave marseille')).toEqual([]);
-    // Each word in the letter or in all else.
+    // Each word may be in the cover letter or anywhere else.
     expect(await found('lefevre cave')).toEqual([1, 2]);
     expect(await found('lefevre')).toEqual([1, 2, 3]);
     expect(await ids(key, { q: 'cave' })).toEqual([]);
@@ -181,14 +181,14 @@ describe('filters, counts and pages', () => {
     expect(await found('terr')).toEqual([2]);
   });
 
-  test('a letter without end is looked into for its first part', async () => {
+  test('a very long cover letter is searched in its first part only', async () => {
     const words = Array.from({ length: 40_000 }, (_, at) => `mot${at}`).join(' ');
     const key = await scopeWith(anApplication(1, { coverLetter: words }));
     expect(await ids(key, { everywhere: 'mot1' })).toEqual([1]);
     expect(await ids(key, { everywhere: 'mot39999' })).toEqual([]);
   });
 
-  test('a day filter takes whole days of Paris', async () => {
+  test('a day filter matches whole days in Paris', async () => {
     const key = await scopeWith(
       anApplication(1, { createdAt: '2026-06-30T21:59:00Z' }),
       anApplication(2, { createdAt: '2026-06-30T22:00:00Z' }),
@@ -201,7 +201,7 @@ describe('filters, counts and pages', () => {
     expect(await ids(key, { from: '2026-02-31' })).toHaveLength(4);
   });
 
-  test('counts are those of the rows, by whichever way they are had', async () => {
+  test('counts equal the rows, whichever way they are computed', async () => {
     const statuses = ['received', 'interview', 'rejected'];
     const key = await scopeWith(
       ...Array.from({ length: 12 }, (_, i) =>
@@ -248,7 +248,7 @@ describe('filters, counts and pages', () => {
   });
 });
 
-test('the beginnings of all columns are those of each column', async () => {
+test('the first rows of all columns together are those of each column', async () => {
   const statuses = ['received', 'interview', 'rejected'];
   const key = await scopeWith(
     ...Array.from({ length: 18 }, (_, i) =>
@@ -275,7 +275,7 @@ test('the beginnings of all columns are those of each column', async () => {
     }
 });
 
-test('waiting, longest first, has the oldest status first', async () => {
+test('sorted by waiting time, the oldest status is first', async () => {
   const key = await scopeWith(
     anApplication(1, { createdAt: '2026-10-03T00:00:00Z' }),
     anApplication(2, { createdAt: '2026-10-01T00:00:00Z' }),
@@ -286,7 +286,7 @@ test('waiting, longest first, has the oldest status first', async () => {
 });
 
 describe('neighbours', () => {
-  test('stand before and after inside the filtered list, with the place', async () => {
+  test('are the previous and the next in the filtered list, with the position', async () => {
     const key = await scopeWith(
       ...[1, 2, 3, 4, 5].map((id) => anApplication(id, { status: id === 3 ? 'hired' : 'received' })),
     );
@@ -306,7 +306,7 @@ describe('neighbours', () => {
     });
   });
 
-  test('of one that the filter leaves out are those of its place', async () => {
+  test('of a record that the filter excludes are those around its place', async () => {
     const key = await scopeWith(
       ...[1, 2, 3].map((id) => anApplication(id, { status: id === 2 ? 'hired' : 'received' })),
     );
@@ -347,7 +347,7 @@ describe('versions', () => {
     expect((await findApplication(key, 1, db))?.status).toBe('rejected');
   });
 
-  test('a held move ends with the answer to it, also under a newer row, and never a later one', async () => {
+  test('a held move ends with its own answer, also when a newer row came first, and never ends a later move', async () => {
     const key = await scopeWith(anApplication(1), anApplication(2), anApplication(3));
     const answer = (id: number) =>
       anApplication(id, { status: 'interview', modifiedAt: '2026-11-01T10:00:00Z' });

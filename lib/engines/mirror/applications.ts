@@ -18,7 +18,7 @@ export const NO_APPLICATION_FILTER: ApplicationFilter = noFilter(applicationFilt
 
 type PageView = Sorting & { readonly page: number; readonly perPage: number };
 
-/** One page of the applications that match; `page` counts from 1, beyond the end there are no rows. */
+/** One page of the matching applications; `page` counts from 1, beyond the end there are no rows. */
 export async function listApplications(
   key: ScopeKey,
   filter: ApplicationFilter,
@@ -29,7 +29,7 @@ export async function listApplications(
   return { rows, total: total ?? (await countAll(db, key, filter, new Date())) };
 }
 
-/** The same page as soon as its rows are found: `total` is null where all that match would have to be counted for it. */
+/** The same page as soon as its rows are found: `total` is null when all matches would have to be counted for it. */
 export async function pageOfApplications(
   scope: ScopeKey,
   filter: ApplicationFilter,
@@ -39,7 +39,7 @@ export async function pageOfApplications(
   const now = new Date();
   const place = { ...view, offset: (view.page - 1) * view.perPage, limit: view.perPage };
   const { rows, total } = await findWindow(db, scope, filter, place, now);
-  // A page that is not full may be beyond the end, where no row carries the total.
+  // A page that is not full may be beyond the end, where no row has the total.
   const isCountedAtOnce = total === null && (!needsRows(filter) || rows.length < view.perPage);
   return { rows, total: isCountedAtOnce ? await countAll(db, scope, filter, now) : total };
 }
@@ -53,7 +53,7 @@ export async function totalsOfApplications(
   return toRecord(await countByStatus(db, key, filter, new Date()));
 }
 
-/** The first rows of `listApplications` alone, for who knows the totals or needs none. */
+/** Only the first rows of `listApplications`, when the totals are known or not needed. */
 export async function firstApplications(
   key: ScopeKey,
   filter: ApplicationFilter,
@@ -63,7 +63,7 @@ export async function firstApplications(
   return (await findWindow(db, key, filter, { ...view, offset: 0 }, new Date())).rows;
 }
 
-/** Ids of all applications that match, in the order of a list. */
+/** Ids of all matching applications, in the order of a list. */
 export async function idsOfApplications(
   key: ScopeKey,
   filter: ApplicationFilter,
@@ -78,7 +78,7 @@ export async function idsOfApplications(
   return found.map(({ id }) => id);
 }
 
-/** Rows of the lists, in the order of their ids; one that the scope does not hold is left out. */
+/** Rows of the lists, in the order of their ids; missing ones are left out. */
 export async function applicationsByIds(
   key: ScopeKey,
   ids: readonly number[],
@@ -92,7 +92,7 @@ export async function applicationsByIds(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Applications that match, per status, whatever statuses the filter names: the totals of columns and chips. */
+/** Matching applications per status, ignoring the statuses of the filter: the totals of columns and chips. */
 export async function countApplications(
   key: ScopeKey,
   filter: ApplicationFilter,
@@ -101,7 +101,7 @@ export async function countApplications(
   return totalsOfApplications(key, { ...filter, statuses: [] }, db);
 }
 
-/** The same, null where they would have to be gone through to be counted. */
+/** The same, null when the rows would have to be scanned. */
 export async function countAtOnceOf(
   key: ScopeKey,
   filter: ApplicationFilter,
@@ -123,7 +123,7 @@ export async function pageOfColumn(
   return (await findWindow(db, key, ofColumn, view, new Date())).rows;
 }
 
-/** The full record, with the status and the title that the lists show; null when the scope does not hold it. */
+/** The full record, with the status and the title that the lists show; null when the scope does not have it. */
 export async function findApplication(
   scope: ScopeKey,
   id: number,
@@ -152,7 +152,7 @@ export async function findApplication(
     : null;
 }
 
-/** Of these, the ones that a reading before that moment had already. */
+/** Which of these a read before that moment had already. */
 export async function applicationsReadBefore(
   key: ScopeKey,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import { applyOwnEstablishment } from './writes/establishments.ts';
 import { removeDeletedOffer, upsertOffers } from './writes/offers.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
-/** Shows what the platform answered to a write at once; a reading that began before it does not undo it. */
+/** Shows the platform’s answer to a write at once; a read that started before it does not undo it. */
 export async function applyApplication(
   key: ScopeKey,
   application: Application,
@@ -35,12 +35,12 @@ export async function applyOffer(key: ScopeKey, offer: Offer, db = database()): 
   await applyOffers(key, [offer], db);
 }
 
-/** After the platform deleted an offer, or said that it does not exist. */
+/** After the platform deleted an offer, or answered that it does not exist. */
 export async function removeOffer(scope: ScopeKey, id: number, db = database()): Promise<void> {
   await writeToScope(db, scope, (tx) => removeDeletedOffer(tx, scope, id, databaseNow()));
 }
 
-/** The establishment of a scope that is one: what is called after it follows a new name. */
+/** The establishment of an establishment’s scope: rows that show its name follow a new one. */
 export async function applyEstablishment(
   scope: ScopeKey,
   establishment: Establishment,

@@ -27,7 +27,7 @@ const nextId = () => {
   return ids;
 };
 
-/** A group of establishments with these postcodes; the ids of these. */
+/** A group of establishments with these postcodes; their ids. */
 async function openGroup(...postcodes: readonly string[]) {
   const key = scopeKey({ kind: 'group', id: nextId() });
   const establishments = postcodes.map((postcode) => anEstablishment(nextId(), { postcode }));
@@ -48,7 +48,7 @@ async function receivedOn(key: ScopeKey): Promise<readonly string[]> {
 const total = async (key: ScopeKey, filter: Partial<ApplicationFilter>) =>
   Object.values(await countApplications(key, { ...ALL, ...filter }, db)).reduce((sum, n) => sum + n, 0);
 
-test('a scope lives by the clock that its establishments share, by that of the platform where they do not', async () => {
+test('a scope uses the time zone that its establishments share, or else that of the platform', async () => {
   const island = await openGroup('97400', '97434');
   const both = await openGroup('97400', '75006');
   const foreign = await openGroup('SW1A');
@@ -64,13 +64,13 @@ test('a scope lives by the clock that its establishments share, by that of the p
   ]);
 });
 
-test('what comes in is dated by the day of its establishment, in the lists and in the counts', async () => {
+test('an application is dated by the day of its establishment, in lists and counts', async () => {
   const { key, ids: own } = await openGroup('97400', '75006', '98714');
   const at = '2026-11-20T20:30:00.000Z';
   for (const [n, establishmentId] of own.entries())
     await applyApplication(key, anApplication(n + 1, { establishmentId, createdAt: at }), db);
   expect(await receivedOn(key)).toEqual(['2026-11-21', '2026-11-20', '2026-11-20']);
-  // Counted from the kept sums, and, beside an offer, from the rows.
+  // Counted from the stored sums, and, with a filter by offer, from the rows.
   for (const more of [{}, { offers: [1] }]) {
     expect(await total(key, { from: '2026-11-21', ...more })).toBe(1);
     expect(await total(key, { to: '2026-11-20', ...more })).toBe(2);
@@ -78,7 +78,7 @@ test('what comes in is dated by the day of its establishment, in the lists and i
   }
 });
 
-test('first answers and stages are of the day of the establishment as well', async () => {
+test('first answers and stages are dated by the day of the establishment too', async () => {
   const { key, ids: own } = await openGroup('97400', '75006', '98714');
   const [received, answered] = ['2026-11-01T08:00:00.000Z', '2026-11-21T09:30:00.000Z'];
   const history = [
@@ -101,7 +101,7 @@ test('first answers and stages are of the day of the establishment as well', asy
   }
 });
 
-test('an application that is read before its establishment is dated anew when that comes', async () => {
+test('an application that is read before its establishment is dated again when that arrives', async () => {
   const key = scopeKey({ kind: 'establishment', id: nextId() });
   await markActive(db, key, new Date());
   const establishmentId = ids;
@@ -116,7 +116,7 @@ test('an application that is read before its establishment is dated anew when th
   expect(await total(key, { from: '2026-11-21' })).toBe(1);
 });
 
-test('a clock that was chosen goes before the postcode, in every scope that shows the establishment', async () => {
+test('a chosen time zone takes precedence over the postcode, in every scope of the establishment', async () => {
   const { key, ids: own } = await openGroup('75006');
   const [id = 0] = own;
   const establishment = scopeKey({ kind: 'establishment', id });
@@ -142,7 +142,7 @@ test('a clock that was chosen goes before the postcode, in every scope that show
     expect(await receivedOn(scope)).toEqual(['2026-11-21']);
   }
   expect(await revisionOf(key)).toBe((before ?? 0) + 1);
-  // The next reading of the platform does not undo it.
+  // The next read of the platform does not revert it.
   await applyEstablishment(establishment, anEstablishment(id, { postcode: '97200' }), db);
   expect(await zoneOfScope(establishment, db)).toBe('Indian/Reunion');
   await choose(null);
@@ -171,7 +171,7 @@ test('an offer ends today when it is its last day at the establishment', async (
   expect(await countOffers(key, NO_OFFER_FILTER, db)).toEqual({ published: 3 });
 });
 
-test('every zone is one that the database knows, and has its day', async () => {
+test('the database supports every time zone', async () => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select name from pg_timezone_names where name = any(${sql.param(TIME_ZONES)}::text[])`,
   );

@@ -11,21 +11,21 @@ import { setZones } from './writes/clocks.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
 /**
- * The zone by which a scope lives: that of its establishments where they share one; that of the platform for a group
- * whose establishments live by several, and as long as none is known.
+ * The time zone of a scope: that of its establishments where they share one; that of the platform for a group in
+ * several zones, and as long as no establishment is known.
  */
 export function zoneOfScope(scope: ScopeKey, db: Runner = database()): Promise<TimeZone> {
   return readZone(scope, db);
 }
 
-/** Once for a page: its words, its frame and its parts ask for the same. */
+/** Once for a page: its texts, its frame and its parts ask for the same. */
 const readZone = cache(async (scope: ScopeKey, db: Runner): Promise<TimeZone> => {
   const zones = await db.selectDistinct({ zone: e.zone }).from(e).where(eq(e.scope, scope)).limit(2);
   const [only, other] = zones;
   return only && !other ? only.zone : DEFAULT_ZONE;
 });
 
-/** The day that it is in a scope, by its clock. */
+/** Today’s date in a scope. */
 export async function todayOf(
   scope: ScopeKey,
   now = databaseNow(),
@@ -34,7 +34,7 @@ export async function todayOf(
   return dayIn(await zoneOfScope(scope, db), now);
 }
 
-/** The zone of an establishment of a scope; that of the platform where the scope does not hold it. */
+/** The time zone of an establishment of a scope; that of the platform where the scope does not have it. */
 export async function zoneOfEstablishment(
   scope: ScopeKey,
   id: number,
@@ -43,7 +43,7 @@ export async function zoneOfEstablishment(
   return (await zonesOf(db, scope, [id]))(id);
 }
 
-/** After the clock of an establishment was set: in each scope that shows it, what came in is dated anew. */
+/** After the time zone of an establishment was set: in each scope that shows it, applications are dated again. */
 export async function applyZone(db: Runner, id: number): Promise<void> {
   const scopes = await db.select({ scope: e.scope }).from(e).where(eq(e.id, id)).orderBy(e.scope);
   for (const { scope } of scopes) await writeToScope(db, scope, (tx) => setZones(tx, scope, [id]));

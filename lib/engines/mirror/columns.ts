@@ -16,13 +16,12 @@ type FirstRows = ReadonlyMap<string, readonly ApplicationRow[]>;
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Applications per status: all of the scope, and those that match where that is known without going through them. */
+/** Applications per status: all of the scope, and the matching ones where they are known without a scan. */
 export type KnownCounts = { readonly all: Counts; readonly matching: Counts | null };
 
 /**
- * The first rows of these columns of the board, and how many applications each has. `counts` is null where all that
- * match would have to be counted for it: then the rows are those that a short walk finds, which may be fewer than are
- * asked for.
+ * The first rows of these columns of the board, and how many applications each has. `counts` is null when all matches
+ * would have to be counted: then the rows are those of a short scan in order, possibly fewer than requested.
  */
 export async function beginningsOfColumns(
   key: ScopeKey,
@@ -44,8 +43,8 @@ export async function beginningsOfColumns(
 }
 
 /**
- * Null where what matches is counted as soon as a walk would find it: where there is little, or it lies far. A walk
- * that does not meet as many rows as fill one column is in vain.
+ * Null where all matches are counted as fast as the scan would find them: when there are few, or they come late in the
+ * order. A scan that finds fewer rows than one column holds is useless.
  */
 async function nearRows(
   db: Runner,
@@ -85,7 +84,7 @@ async function rowsOf(db: Runner, scope: ScopeKey, ids: SQL, view: Sorting): Pro
   return Map.groupBy(rows.map(toApplicationRow), (row) => row.status);
 }
 
-/** Of each column what matches among its first rows; all columns together are walked no further than one list. */
+/** The matches among the first rows of each column; all columns together are scanned no further than one list. */
 async function nearIds(
   db: Runner,
   scope: ScopeKey,
@@ -104,7 +103,7 @@ async function nearIds(
   return sql`(${sql.join(columns, sql` union all `)})`;
 }
 
-/** Each column's beginning is found in the index of its sort. */
+/** The first rows of each column are found in the index of its sort. */
 function walkedIds(condition: SQL | undefined, statuses: readonly string[], view: View): SQL {
   return sql`(select page.id from unnest(${sql.param([...statuses])}::text[]) as asked (status)
     cross join lateral (
@@ -114,7 +113,7 @@ function walkedIds(condition: SQL | undefined, statuses: readonly string[], view
     ) as page)`;
 }
 
-/** What only the rows can tell goes through its matches once and ranks them within their columns. */
+/** Conditions that no index supports: scans the matches once and ranks them within their columns. */
 function rankedIds(condition: SQL | undefined, view: View): SQL {
   return sql`(select ranked.id from (
       select ${applications.id}, row_number() over (

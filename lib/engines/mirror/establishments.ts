@@ -9,10 +9,10 @@ import { NEW_STATUS, OPEN_STATUS } from './reads/offer-filter.ts';
 import { applications, applicationSums as s } from './schema/applications.ts';
 import { establishments, offers } from './schema/offers.ts';
 
-/** After so many days without a first answer an application is counted as waiting. */
+/** After so many days without a first answer an application counts as waiting. */
 export const WAITING_DAYS = WAITING.hours / 24;
 
-/** An establishment with the counts a group looks at, each equal to the rows of the list behind it. */
+/** An establishment with the counts that a group sees, each equal to the rows of the list behind it. */
 export type EstablishmentRow = Pick<Establishment, 'id' | 'name' | 'kind' | 'stars' | 'city' | 'logoUrl'> & {
   readonly openOffers: number;
   readonly newApplications: number;
@@ -20,7 +20,6 @@ export type EstablishmentRow = Pick<Establishment, 'id' | 'name' | 'kind' | 'sta
   readonly waitingApplications: number;
 };
 
-/** The establishments of a scope by name. */
 export async function listEstablishments(
   scope: ScopeKey,
   db = database(),
@@ -59,7 +58,7 @@ async function namesInOrder(db: Database, scope: ScopeKey): Promise<readonly Nam
   return found?.rows ?? [];
 }
 
-/** Applications per establishment in a status that can wait, and of them those that nobody has looked at. */
+/** Applications per establishment in a status that can wait, and of them those that nobody has opened. */
 async function unanswered(
   db: Database,
   scope: ScopeKey,
@@ -86,7 +85,7 @@ async function openOffers(db: Database, scope: ScopeKey): Promise<Map<number, nu
   );
 }
 
-/** Applications per establishment that are in a status that can wait, but not for long enough. */
+/** Applications per establishment in a status that can wait, but not waiting long enough. */
 async function notWaiting(db: Database, scope: ScopeKey): Promise<Map<number, number>> {
   return byId(
     await db

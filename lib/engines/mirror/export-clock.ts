@@ -5,7 +5,7 @@ import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { zoneOfScope } from './clocks.ts';
 
-/** The clock of a scope for its files, named in the language of whoever asks. */
+/** The time zone of a scope for its files, named in the language of the reader. */
 export async function readExportClock(scope: ScopeKey): Promise<ExportClock> {
   const [zone, clocks, file] = await Promise.all([
     zoneOfScope(scope),

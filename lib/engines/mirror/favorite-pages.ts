@@ -6,7 +6,7 @@ import type { PlatformResult } from '#lib/engines/platform-client/result.ts';
 
 type Favorites = Pick<PlatformClient, 'favorites'>;
 
-/** An establishment keeps an eye on few: what stands behind so many pages is not looked for. */
+/** An establishment has few favourites: beyond so many pages nothing is searched. */
 const PAGES_AT_MOST = 5;
 
 type FavoritesPage = {
@@ -15,7 +15,7 @@ type FavoritesPage = {
   readonly isLast: boolean;
 };
 
-/** The favourites of the caller's establishment, the newest first, page by page until somebody has seen enough. */
+/** The favourites of the caller’s establishment, the newest first, page by page until the caller stops. */
 export async function* favoritePages({
   favorites,
 }: Favorites): AsyncGenerator<PlatformResult<FavoritesPage>> {
@@ -25,7 +25,7 @@ export async function* favoritePages({
     if (!answer.ok) return yield answer;
     const { items, pages } = answer.value;
     const isEnd = pages === null ? items.length < PER_PAGE : page >= pages;
-    // A platform that does not turn its pages gives the same again.
+    // A platform without pages returns the same rows again.
     const isLast = isEnd || items.at(-1)?.id === last;
     yield { ok: true, value: { items, isLast } };
     if (isLast) return;

@@ -53,7 +53,7 @@ async function anEstablishment() {
 
 const applied = (talentId: number | null) => ({ candidate: { ...anApplication(1).candidate, talentId } });
 
-it('lists and counts what the favourites of the establishment have applied for, and of no other establishment', async () => {
+it('lists and counts what favourites of the establishment have applied for, and of no other establishment', async () => {
   const [own, other] = [await anEstablishment(), await anEstablishment()];
   expect(await favoritesState(own.key, db)).toEqual({ readAt: null, isCut: false });
   const begunAt = new Date();
@@ -70,7 +70,7 @@ it('lists and counts what the favourites of the establishment have applied for, 
   expect(await own.shown()).toEqual([]);
 });
 
-it('has open lists read again where something has changed, and only there', async () => {
+it('refreshes open lists when something has changed, and only then', async () => {
   const { store, revision } = await anEstablishment();
   const before = await revision();
   await store([11]);
@@ -81,7 +81,7 @@ it('has open lists read again where something has changed, and only there', asyn
   expect(await revision()).toBe(before + 2);
 });
 
-it('shows an own change at once, and keeps no reading that began before it', async () => {
+it('shows an own change at once, and ignores a read that started before it', async () => {
   const { key, shown, store, revision } = await anEstablishment();
   const begunAt = new Date(Date.now() - 1000);
   await store([12], { begunAt });
@@ -97,7 +97,7 @@ it('shows an own change at once, and keeps no reading that began before it', asy
   expect(await shown()).toEqual([2]);
 });
 
-it('keeps nothing where nobody of the establishment is here', async () => {
+it('stores nothing for a scope that nobody uses', async () => {
   await addOwnFavorite('maison:77', { talentId: 11, favoriteId: 111 }, db);
   await storeFavorites(
     'maison:77',
@@ -107,7 +107,7 @@ it('keeps nothing where nobody of the establishment is here', async () => {
   expect(await db.select().from(favorites).where(eq(favorites.scope, 'maison:77'))).toEqual([]);
 });
 
-it('knows one by the last reading and by own changes, and of no other establishment', async () => {
+it('recognises a favourite by the last read and by own changes, and none of another establishment', async () => {
   const [own, other] = [await anEstablishment(), await anEstablishment()];
   const known = (key: typeof own.key, talentId: number | null) => isKnownFavorite(key, talentId, db);
   await own.store([11]);
@@ -121,7 +121,7 @@ it('knows one by the last reading and by own changes, and of no other establishm
   expect(await known(own.key, 11)).toBe(false);
 });
 
-it('forgets an own addition after a day in which nobody has read them', async () => {
+it('forgets an own addition after a day without a read', async () => {
   const { key } = await anEstablishment();
   await addOwnFavorite(key, { talentId: 12, favoriteId: 5 }, db);
   await dropIdleScopes(db, new Date());
@@ -132,7 +132,7 @@ it('forgets an own addition after a day in which nobody has read them', async ()
   expect(await isKnownFavorite(key, 12, db)).toBe(false);
 });
 
-it('forgets them after a day in which nobody has asked, and with the establishment', async () => {
+it('deletes them after a day without a request, and with the establishment', async () => {
   const [asked, unasked, left] = [await anEstablishment(), await anEstablishment(), await anEstablishment()];
   const dayAgo = new Date(Date.now() - 25 * 3_600_000);
   await asked.store([11]);

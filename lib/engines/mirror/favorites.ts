@@ -6,17 +6,16 @@ import { favorites } from './schema/favorites.ts';
 import { scopes } from './schema/sync.ts';
 import { writeToScope } from './writes/scope-lock.ts';
 
-/** A talent on whom the establishment keeps an eye, and the number of that on the platform. */
+/** A favourite of the establishment: the talent, and the id of the favourite on the platform. */
 export type KeptFavorite = { readonly talentId: number; readonly favoriteId: number };
 
 export type FavoritesState = {
-  /** When the reading began that is kept; null where none is: then nobody knows who the favourites are. */
+  /** When the stored read started; null without one: then the favourites are unknown. */
   readonly readAt: Date | null;
   /** Whether the platform has more of them than were read. */
   readonly isCut: boolean;
 };
 
-/** How the favourites of a scope stand. */
 export async function favoritesState(key: ScopeKey, db = database()): Promise<FavoritesState> {
   const [known] = await db
     .select({ readAt: scopes.favoritesReadAt, isCut: scopes.favoritesCut })
@@ -26,8 +25,8 @@ export async function favoritesState(key: ScopeKey, db = database()): Promise<Fa
 }
 
 /**
- * Whether somebody is known to be a favourite, by the last reading of them or by an own addition. False also where
- * nobody knows: the platform is not asked.
+ * Whether somebody is known to be a favourite, from the last read or an own addition. False also when unknown: the
+ * platform is not asked.
  */
 export async function isKnownFavorite(
   key: ScopeKey,
@@ -43,8 +42,8 @@ export async function isKnownFavorite(
 }
 
 /**
- * Keeps what was read. False where the establishment has changed its favourites since the reading began, which may not
- * know of it: then nothing is kept.
+ * Stores what was read. False when the establishment has changed its favourites since the read started, which may not
+ * include the change: then nothing is stored.
  */
 export async function storeFavorites(
   scope: ScopeKey,
@@ -82,7 +81,7 @@ export async function addOwnFavorite(scope: ScopeKey, added: KeptFavorite, db = 
   });
 }
 
-/** The same of a removal. */
+/** The same for a removal. */
 export async function dropOwnFavorite(scope: ScopeKey, favoriteId: number, db = database()): Promise<void> {
   await writeToScope(db, scope, async (tx) => {
     await noteWritten(tx, scope);
@@ -93,7 +92,7 @@ export async function dropOwnFavorite(scope: ScopeKey, favoriteId: number, db = 
   });
 }
 
-/** Forgets favourites that were not read again since, and own additions since when none were read. */
+/** Deletes favourites that were not read again since, and own additions when none were read since. */
 export async function forgetFavorites(db: Database, before: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx
@@ -111,7 +110,7 @@ async function noteWritten(tx: Transaction, scope: ScopeKey): Promise<void> {
   await tx.update(scopes).set({ favoritesWrittenAt: databaseNow() }).where(eq(scopes.scope, scope));
 }
 
-/** Returns how many are new or have another number than before. */
+/** Returns how many are new or have another id than before. */
 async function insert(tx: Transaction, scope: ScopeKey, kept: readonly KeptFavorite[]): Promise<number> {
   const once = [...new Map(kept.map((each) => [each.talentId, each])).values()];
   if (once.length === 0) return 0;

@@ -1,9 +1,9 @@
 import { addDays } from '#contract/day.ts';
 import { PATH } from './rows/application-path.ts';
 
-/** Weeks that a line of the size of a word shows: seven days each, the last of them ends today. */
+/** Weeks in a sparkline: seven days each, the last of them ends today. */
 export const SPARK_WEEKS = 12;
-/** The stages of `PATH` after the reception, which every application has been in. */
+/** The stages of `PATH` after `received`, in which every application has been. */
 export const STAGES = PATH.slice(1);
 
 /** The figures of an establishment; those without `Before` are of the period, which ends today. */
@@ -18,21 +18,21 @@ export type EstablishmentFigures = {
   readonly weeks: readonly number[];
   /** Of those received, how many have been in each of `STAGES` or in a later one. */
   readonly reached: readonly number[];
-  /** Of those received, how many have a history that does not tell. */
+  /** Of those received, how many have an incomplete history. */
   readonly untold: number;
-  /** First answers that were given, and their median time in hours; null without one. */
+  /** The number of first answers, and their median time in hours; null without one. */
   readonly answers: number;
   readonly answerHours: number | null;
   readonly answerHoursBefore: number | null;
   readonly hires: number;
   readonly hiresBefore: number;
-  /** Hires whose time is known, and its median in hours. */
+  /** Hires of known duration, and its median in hours. */
   readonly hiresTimed: number;
   readonly hireHours: number | null;
   readonly hireHoursBefore: number | null;
   readonly refusals: number;
   readonly refusalsBefore: number;
-  /** When it last gave an application a status; null when it never did. */
+  /** When it last changed the status of an application; null when it never did. */
   readonly lastAction: string | null;
 };
 
@@ -59,10 +59,10 @@ export const NO_FIGURES: EstablishmentFigures = {
   lastAction: null,
 };
 
-/** First days of what the figures look at: `since` of the period, `week` of the last seven days. */
+/** First days of the ranges of the figures: `since` of the period, `week` of the last seven days. */
 export type FigureDays = { readonly since: string; readonly week: string };
 
-/** The first days of periods of so many days that end today. */
+/** The first days of ranges for a period of so many days that ends today. */
 export function figureDays(days: number, today: string): FigureDays {
   return { since: addDays(today, 1 - days), week: addDays(today, -6) };
 }

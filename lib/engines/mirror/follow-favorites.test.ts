@@ -16,7 +16,7 @@ import { anApplication } from './testing/records.ts';
 const scene = openWritingWorld();
 const change = { ...NO_APPLICATION_FILTER, favorites: true };
 
-/** An editor of an establishment that has three applicants in its mirror, and how often its favourites are read. */
+/** An editor of an establishment with three applicants in its mirror, and how often its favourites are read. */
 async function someone() {
   const { maisonId, personId, platform, scopeKey: key } = await scene.member('editor');
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
@@ -64,7 +64,7 @@ it('reads them once for all who ask, and not again within a minute', async () =>
   expect(reads).toEqual([1]);
 });
 
-it('asks the platform for nothing where no list is narrowed to them, and in a group', async () => {
+it('asks the platform for nothing where the filter is off, and never in a group', async () => {
   const { session, scope, reads } = await someone();
   const never = () => {
     throw new Error('read');
@@ -75,7 +75,7 @@ it('asks the platform for nothing where no list is narrowed to them, and in a gr
   expect(reads).toEqual([]);
 });
 
-it('fails where they cannot be read and none are kept, and shows those that are kept', async () => {
+it('fails when they cannot be read and none are stored, and otherwise shows the stored ones', async () => {
   const { key, applicants, follow, shown } = await someone();
   const failed = await follow(failing(DOWN));
   expect(failed).toEqual({ ok: false, failure: { kind: 'unavailable', retryAfter: null } });
@@ -86,7 +86,7 @@ it('fails where they cannot be read and none are kept, and shows those that are 
   expect(await shown()).toEqual([applicants[0]?.id]);
 });
 
-it('follows an own addition and an own removal at once', async () => {
+it('includes an own addition and removal at once', async () => {
   const { applicants, reads, follow, run, shown } = await someone();
   await follow();
   const applicationId = applicants[1]?.id;
@@ -98,7 +98,7 @@ it('follows an own addition and an own removal at once', async () => {
   expect(reads).toEqual([1]);
 });
 
-it('says that there are more than it reads', async () => {
+it('reports that there are more than it reads', async () => {
   const { follow } = await someone();
   const pages: number[] = [];
   const many = {

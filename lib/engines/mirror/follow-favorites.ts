@@ -13,14 +13,14 @@ import { databaseNow } from '#lib/engines/store/clock.ts';
 import { favoritePages } from './favorite-pages.ts';
 import { favoritesState, type KeptFavorite, storeFavorites } from './favorites.ts';
 
-/** What was read is good for so long. */
+/** How long a read counts as current. */
 const FRESH_MS = 60_000;
-/** How long a list waits for a reading that is due, where an older one is kept. */
+/** How long a list waits for a due read when an older one is stored. */
 const DUE_MS = 800;
-/** After a reading that has failed nobody tries again for so long, however many ask. */
+/** After a failed read nobody tries again for so long, however many ask. */
 const REST_MS = 2000;
 
-/** Of the favourites that a list is narrowed to. */
+/** The favourites behind the filter of a list. */
 export type FavoritesKnown = { readonly isCut: boolean };
 const ALL: FavoritesKnown = { isCut: false };
 
@@ -28,12 +28,12 @@ const UNKNOWN: PlatformFailure = { kind: 'unavailable', retryAfter: null, mainte
 
 type Reading = { readonly ended: Promise<PlatformFailure | null> };
 
-// Next bundles pages and routes apart: without the global each would start readings of its own.
+// Next bundles pages and routes separately: without the global each would start reads of its own.
 const shared = globalThis as typeof globalThis & { perronFavorites?: Map<string, Reading> };
 
 /**
- * Says who the favourites are before a list is narrowed to them: read at most once a minute, in the name of who asks. It
- * fails where they cannot be read and none are kept: a list without rows would say that there is nobody.
+ * Reads the favourites before a list is filtered by them: at most once a minute, with the token of the reader. Fails
+ * when they cannot be read and none are stored: a list without rows would claim that there is nobody.
  */
 export async function followFavorites(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
@@ -54,7 +54,7 @@ export async function followFavorites(
   return failure ? fail(failure) : done(await favoritesState(key));
 }
 
-/** One for all who ask; apart for each person, since a token that is refused is one's own. */
+/** One for all who ask; separate for each person, since a refused token concerns only its owner. */
 function startReading(key: ScopeKey, personId: number, platform: () => PlatformClient): Reading {
   shared.perronFavorites ??= new Map();
   const readings = shared.perronFavorites;
@@ -74,7 +74,7 @@ function startReading(key: ScopeKey, personId: number, platform: () => PlatformC
   return reading;
 }
 
-/** An own change while it reads makes what was read worthless; who changes more often than that waits a little. */
+/** An own change during a read makes its result worthless; whoever changes more often than that waits a little. */
 const TRIES = 2;
 
 async function readAndStore(key: ScopeKey, platform: PlatformClient): Promise<PlatformFailure | null> {

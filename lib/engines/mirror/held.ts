@@ -10,8 +10,8 @@ import { writeToScope } from './writes/scope-lock.ts';
 const MOST_OVERLAYS = 1000;
 
 /**
- * Shows a move that is not sent yet: every list and count of the scope has the application in the new column
- * until `clearOverlay`, whatever the platform says meanwhile. False when the scope does not hold it.
+ * Shows a move that is not sent yet: every list and count of the scope has the application in the new column until
+ * `clearOverlay`, whatever the platform reports meanwhile. False when the scope does not have it.
  */
 export async function overlayStatus(
   scope: ScopeKey,
@@ -31,7 +31,7 @@ export async function overlayStatus(
   return held !== null && held > 0;
 }
 
-/** Ends what `overlayStatus` began with this operation: rows show the platform's word again. */
+/** Ends what `overlayStatus` started with this operation: rows show the platform’s status again. */
 export async function clearOverlay(operationId: string, db: Runner = database()): Promise<void> {
   const [held] = await db
     .select({ scope: applications.scope })
@@ -41,7 +41,7 @@ export async function clearOverlay(operationId: string, db: Runner = database())
   if (held) await writeToScope(db, held.scope, (tx) => clearHeld(tx, held.scope, operationId));
 }
 
-/** The same with what the platform answered: one write of the row for both. */
+/** The same with the platform’s answer: one write of the row for both. */
 export async function settleOverlay(
   scope: ScopeKey,
   operationId: string,
@@ -50,7 +50,7 @@ export async function settleOverlay(
 ): Promise<void> {
   await writeToScope(db, scope, async (tx) => {
     const written = await upsertApplications(tx, scope, [application], databaseNow(), operationId);
-    // A row that is newer by now was not written, and its overlay is still to be ended.
+    // A row that is newer by now was not written, and its overlay still has to end.
     return written + (await clearHeld(tx, scope, operationId));
   });
 }
@@ -63,7 +63,7 @@ async function clearHeld(tx: Transaction, scope: ScopeKey, operationId: string):
   return rowCount ?? 0;
 }
 
-/** Operations that show something in some list since before `before`. */
+/** Operations that have shown something in a list since before `before`. */
 export async function listOverlays(before: Date, db = database()): Promise<readonly string[]> {
   const held = await db
     .selectDistinct({ operationId: applications.heldBy })

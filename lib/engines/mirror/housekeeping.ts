@@ -5,7 +5,7 @@ import { dropIdleScopes } from './activity.ts';
 
 const EVERY_MS = 30 * 60_000;
 
-/** Drops what nobody looked at for 24 h, now and every half hour. Started once per instance. */
+/** Deletes mirrors without activity for 24 h, now and every half hour. Started once per instance. */
 export function keepMirrorSmall(): void {
   const drop = () =>
     dropIdleScopes(database(), databaseNow()).catch((error: unknown) => {

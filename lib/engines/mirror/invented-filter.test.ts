@@ -28,7 +28,7 @@ const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
 const STATUSES = ['received', 'reviewing', 'rejected'];
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** A filter that no kept count has ever heard of: exactly what somebody adds who knows none of them. */
+/** A filter that no stored count includes: what somebody adds who knows none of them. */
 const inventedOfApplications = {
   housing: { where: (on?: true) => on && eq(applications.housingNeeded, true) },
 };
@@ -65,7 +65,7 @@ afterAll(async () => {
   await db.$client.end();
 });
 
-/** Together with everything that a kept count answers alone. */
+/** Together with every filter for which a stored count suffices. */
 const BESIDE: readonly Partial<ApplicationFilter>[] = [
   {},
   { statuses: ['received', 'rejected'] },
@@ -82,7 +82,7 @@ const BESIDE: readonly Partial<ApplicationFilter>[] = [
   { q: 'personne nimes' },
 ];
 
-test.each(BESIDE)('totals of applications beside %j are those of the rows', async (beside) => {
+test.each(BESIDE)('totals of applications with a new filter and %j equal the rows', async (beside) => {
   const filter = { ...NO_APPLICATION_FILTER, ...beside, housing: true } as ApplicationFilter;
   const without = { ...NO_APPLICATION_FILTER, ...beside };
   const view = { sort: 'received', order: 'desc', page: 1, perPage: 100 } as const;
@@ -139,7 +139,7 @@ test.each(BESIDE)('totals of applications beside %j are those of the rows', asyn
   expect(bulk.rows).toHaveLength(ids.length);
 });
 
-test('totals of offers are those of the rows', async () => {
+test('totals of offers with a new filter equal the rows', async () => {
   const filter = { ...NO_OFFER_FILTER, town: 'Metz' } as OfferFilter;
   const view = { sort: 'title', order: 'asc', page: 1, perPage: 1 } as const;
   expect(await listOffers(key, filter, view, db)).toMatchObject({ total: 2, unfiltered: 4 });

@@ -5,13 +5,13 @@ import { type OfferParams, offerList } from './lists/offer-list.ts';
 import type { OfferFilter } from './model.ts';
 import { countOffers } from './offers.ts';
 
-/** What the list of an address holds, its statuses named. */
+/** The filter of the list of a URL, with its statuses named. */
 export async function listedFilter(key: ScopeKey, params: OfferParams): Promise<OfferFilter> {
   const filter = offerList.filterOf(params);
   return withCurrentStatuses(filter, await countOffers(key, filter));
 }
 
-/** Archived offers are out of the list until they are asked for; unknown statuses are in it. */
+/** Archived offers are excluded unless requested; unknown statuses are included. */
 export function withCurrentStatuses(
   filter: OfferFilter,
   counts: Readonly<Record<string, number>>,
@@ -21,7 +21,7 @@ export function withCurrentStatuses(
   return { ...filter, statuses: [...known].filter((status) => status !== 'archived') };
 }
 
-/** How many offers the list of an address holds, on all its pages. */
+/** How many offers the list of a URL has, on all its pages. */
 export async function countListed(key: ScopeKey, params: OfferParams): Promise<number> {
   const filter = offerList.filterOf(params);
   const counts = await countOffers(key, filter);

@@ -4,21 +4,21 @@ import type { offerFilters, offerSorts } from './lists/offers.ts';
 import type { toApplicationRow } from './rows/application-columns.ts';
 import type { toOfferRow } from './rows/offer-columns.ts';
 
-/** How the mirror of a scope stands; shown on every list. */
+/** The state of the mirror of a scope; shown on every list. */
 export type MirrorState = {
   /**
    * `syncing` on the first visit (rows appear as they arrive), `fresh`, or `stale` when the platform cannot be read.
    */
   readonly phase: 'syncing' | 'fresh' | 'stale';
-  /** Pages read and pages known, of the initial sync under way; null when none is, or no total is known. */
+  /** Pages read and pages known, of the initial sync in progress; null without one, or without a known total. */
   readonly progress: { readonly done: number; readonly total: number | null } | null;
-  /** When the platform was last read with success, RFC 3339; null before the first page. */
+  /** When the platform was last read successfully, RFC 3339; null before the first page. */
   readonly asOf: string | null;
-  /** Grows with every change of what the lists hold; equal means that nothing has to be read again. */
+  /** Increases with every change of the lists; when equal, nothing has to be read again. */
   readonly revision: number;
-  /** Whether every list is known to be there to its end; else each of its totals is “at least”. */
+  /** Whether every list was read to its end; otherwise each total is “at least”. */
   readonly whole: boolean;
-  /** Why the last read failed, for the words beside the age. */
+  /** Why the last read failed, to explain the age. */
   readonly trouble: 'unavailable' | 'slow' | 'limited' | 'reauth' | null;
 };
 
@@ -35,12 +35,12 @@ export type Listing<Row> = {
 };
 
 export type OfferListing<Row> = Listing<Row> & {
-  /** Offers of the scope, whatever the filter. */
+  /** Offers of the scope, without any filter. */
   readonly unfiltered: number;
 };
 
-/** What a card or a table row needs of an application; the full record is read when it is opened. */
+/** The fields of an application on a card or in a table row; the full record is read when it is opened. */
 export type ApplicationRow = Readonly<ReturnType<typeof toApplicationRow>>;
 
-/** What a table row needs of an offer. */
+/** The fields of an offer in a table row. */
 export type OfferRow = Readonly<ReturnType<typeof toOfferRow>>;

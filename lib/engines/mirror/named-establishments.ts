@@ -32,7 +32,7 @@ export async function listNamedEstablishments(
   return found?.rows ?? [];
 }
 
-/** Null when the scope does not hold it. */
+/** Null when the scope does not have it. */
 export async function findNamedEstablishment(
   key: ScopeKey,
   id: number,
@@ -45,9 +45,7 @@ export async function findNamedEstablishment(
   return found?.establishment ?? null;
 }
 
-/**
- * What the platform itself counts of an establishment, as it was read with its name; null for what it does not give.
- */
+/** The platform’s own counts of an establishment, as read with its name; null for those it does not report. */
 export type PlatformCounts = {
   readonly openOffers: number | null;
   readonly newApplications: number | null;
@@ -55,7 +53,7 @@ export type PlatformCounts = {
   readonly readAt: string | null;
 };
 
-/** Null when the scope does not hold it. */
+/** Null when the scope does not have it. */
 export async function platformCountsOf(
   scope: ScopeKey,
   id: number,

@@ -4,10 +4,10 @@ import { database } from '#lib/engines/store/database.ts';
 import { applications } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 
-/** How a record is called; `context` is the offer of an application, null for an offer. */
+/** The name of a record; `context` is the offer of an application, null for an offer. */
 export type Naming = { readonly name: string; readonly context: string | null };
 
-/** The candidates of applications, those that the scope holds. */
+/** The candidates of applications that the scope has. */
 export async function nameApplications(
   key: ScopeKey,
   ids: readonly number[],
@@ -27,7 +27,7 @@ export async function nameApplications(
   );
 }
 
-/** The titles of offers, those that the scope holds. */
+/** The titles of offers that the scope has. */
 export async function nameOffers(
   key: ScopeKey,
   ids: readonly number[],

@@ -60,7 +60,7 @@ const CASES = FILTERS.flatMap((over) =>
 );
 
 it.each(CASES)(
-  'finds the first rows of %j by %s %s without going through the others',
+  'finds the first rows of %j by %s %s without reading the others',
   async (over, sort, order) => {
     const filter = { ...NO_APPLICATION_FILTER, ...over };
     const sorting = { sort, order };
@@ -72,7 +72,7 @@ it.each(CASES)(
       .where(walk?.condition)
       .orderBy(...applicationOrder(sorting));
     expect(found.map(({ id }) => id)).toEqual(all.slice(0, found.length));
-    // An index that leads to fewer rows than may be passed is walked to its end.
+    // An index with fewer rows than the bound is scanned to its end.
     if (!walk?.isBounded) return expect(found).toHaveLength(all.length);
     const order25 = await idsOfApplications(key, NO_APPLICATION_FILTER, sorting, db);
     const near = new Set(order25.slice(0, PASSED));
@@ -80,7 +80,7 @@ it.each(CASES)(
   },
 );
 
-it('gives a page without its total only where counting would keep it waiting', async () => {
+it('returns a page without its total only where counting would delay it', async () => {
   const view = { sort: 'received', order: 'desc', page: 1, perPage: 5 } as const;
   const total = async (over: Partial<ApplicationFilter>) =>
     (await pageOfApplications(key, { ...NO_APPLICATION_FILTER, ...over }, view, db)).total;
@@ -96,7 +96,7 @@ async function board(over: Partial<ApplicationFilter>, passed: number) {
   return beginningsOfColumns(key, filter, STATUSES, known, SHOWN, db, passed);
 }
 
-it.each(FILTERS)('gives the cards of %j before the totals of their columns', async (over) => {
+it.each(FILTERS)('returns the cards of %j before the totals of their columns', async (over) => {
   const filter = { ...NO_APPLICATION_FILTER, ...over };
   const { rows, counts } = await board(over, 15);
   expect(counts).toBeNull();
@@ -105,17 +105,17 @@ it.each(FILTERS)('gives the cards of %j before the totals of their columns', asy
   for (const status of STATUSES.filter((each) => over.statuses?.includes(each) ?? true)) {
     const column = all.filter((row) => row.status === status).map(({ id }) => id);
     const found = rows.get(status)?.map(({ id }) => id) ?? [];
-    // The walk passes five of the twenty of each column.
+    // The scan reads five of the twenty rows of each column.
     expect(found).toEqual(column.slice(0, found.length));
     expect(totals[status] ?? 0).toBe(column.length);
   }
   expect(rows.size).toBeGreaterThan(0);
 });
 
-it('counts the columns at once where that is no longer than a walk, and where a walk meets nothing', async () => {
+it('counts the columns at once where that is no slower than a partial scan', async () => {
   const spa = { q: 'nom', departments: ['spa'] };
   expect((await board(spa, COUNT)).counts).toEqual({ received: 10, reviewing: 10, rejected: 10 });
-  // One offer alone has fifteen, which are fewer than may be passed.
+  // One offer alone has fifteen, fewer than the bound.
   expect((await board({ q: 'nom', offers: [1] }, PASSED)).counts).not.toBeNull();
   const far = await board({ q: 'nom', waitingDays: 56 }, 1);
   expect(far.counts).toEqual({ received: 1, reviewing: 2 });

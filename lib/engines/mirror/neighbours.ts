@@ -7,7 +7,10 @@ import { applicationCondition } from './reads/application-filter.ts';
 import { applicationOrder, reversed, type Sorting, sortColumn } from './reads/application-order.ts';
 import { applications } from './schema/applications.ts';
 
-/** `position` counts from 1; it is null, and the neighbours are those of its place, when the filter leaves the application out. */
+/**
+ * `position` counts from 1; it is null, and the neighbours are those around its place, when the filter excludes the
+ * application.
+ */
 export type Neighbours = {
   readonly previous: number | null;
   readonly next: number | null;
@@ -15,7 +18,7 @@ export type Neighbours = {
   readonly of: number;
 };
 
-/** Who stands before and after an application in a filtered, sorted list; null when the scope does not hold it. */
+/** The previous and next applications in a filtered, sorted list; null when the scope does not have it. */
 export async function neighboursOf(
   scope: ScopeKey,
   filter: ApplicationFilter,

@@ -27,10 +27,7 @@ type OfferView = {
   readonly perPage: number;
 };
 
-/**
- * One page of the offers that match, and how many there are in all; `page` counts from 1, beyond the end there are no
- * rows.
- */
+/** One page of the matching offers, and their total; `page` counts from 1, beyond the end there are no rows. */
 export async function listOffers(
   scope: ScopeKey,
   filter: OfferFilter,
@@ -49,7 +46,7 @@ export async function listOffers(
   return { rows, total: counted?.matching ?? 0, unfiltered: counted?.all ?? 0 };
 }
 
-/** The rows of `listOffers` alone, for who knows the totals or needs none. */
+/** Only the rows of `listOffers`, when the totals are known or not needed. */
 export async function pageOfOffers(
   scope: ScopeKey,
   filter: OfferFilter,
@@ -57,7 +54,7 @@ export async function pageOfOffers(
   db = database(),
 ): Promise<readonly OfferRow[]> {
   const order = offerOrder(scope, view.sort, view.order);
-  // An offer's row is wide: which ones are wanted is found in indexes.
+  // An offer’s row is wide: the matches are found in indexes.
   const page = db
     .select({ id: offers.id })
     .from(offers)
@@ -76,7 +73,7 @@ export async function pageOfOffers(
   return rows.map(toOfferRow);
 }
 
-/** Ids of all offers that match, in the order of a list. */
+/** Ids of all matching offers, in the order of a list. */
 export async function idsOfOffers(
   scope: ScopeKey,
   filter: OfferFilter,
@@ -92,7 +89,7 @@ export async function idsOfOffers(
   return found.map(({ id }) => id);
 }
 
-/** Rows of the lists, in the order of their ids; one that the scope does not hold is left out. */
+/** Rows of the lists, in the order of their ids; missing ones are left out. */
 export async function offersByIds(
   scope: ScopeKey,
   ids: readonly number[],
@@ -107,7 +104,7 @@ export async function offersByIds(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** The offers that show a picture, by title, and how many there are; at most `most` are named. */
+/** The offers that show a picture, by title, and their number; at most `most` are named. */
 export async function offersShowing(
   key: ScopeKey,
   visualUrl: string,
@@ -130,7 +127,7 @@ export async function offersShowing(
   return { offers: named, total: counted?.all ?? 0 };
 }
 
-/** Which of these offers were there before an instant of ours: a reading that began before it had them. */
+/** Which of these offers existed before an instant of ours: a read that started before it had them. */
 export async function offersReadBefore(
   key: ScopeKey,
   ids: readonly number[],
@@ -145,7 +142,7 @@ export async function offersReadBefore(
   return new Set(found.map((offer) => offer.id));
 }
 
-/** The establishments of a scope that have an offer of a title which is not put away, and the status of the latest. */
+/** The establishments of a scope that have an offer of a title which is not archived, and the status of the latest. */
 export async function offersTitled(
   key: ScopeKey,
   title: string,
@@ -165,7 +162,7 @@ export async function offersTitled(
   return new Map(found.map(({ establishment, status }) => [establishment, status]));
 }
 
-/** What two offers for the same position and season have in common. */
+/** Fields that two offers for the same position and season share. */
 export type OfferTraits = {
   readonly title: string;
   readonly contractType: string;
@@ -192,7 +189,7 @@ export async function currentOffersOf(key: ScopeKey, db = database()): Promise<r
     .limit(CURRENT_MOST);
 }
 
-/** Offers that match, per status, whatever statuses the filter names. */
+/** Matching offers per status, ignoring the statuses of the filter. */
 export async function countOffers(
   key: ScopeKey,
   filter: OfferFilter,
@@ -208,7 +205,7 @@ export async function countOffers(
   return Object.fromEntries(counts.map(({ status, n }) => [status, n]));
 }
 
-/** The full record; null when the scope does not hold it. */
+/** The full record; null when the scope does not have it. */
 export async function findOffer(key: ScopeKey, id: number, db = database()): Promise<Offer | null> {
   const [found] = await db
     .select({ record: offers.record, establishmentName: establishmentNameOf(offers) })
@@ -217,7 +214,7 @@ export async function findOffer(key: ScopeKey, id: number, db = database()): Pro
   return found ? { ...found.record, establishmentName: found.establishmentName } : null;
 }
 
-/** One offer as the lists show it, with its counts; null when the scope does not hold it. */
+/** One offer as the lists show it, with its counts; null when the scope does not have it. */
 export async function findOfferRow(scope: ScopeKey, id: number, db = database()): Promise<OfferRow | null> {
   const [found] = await db
     .select(fieldsOf(scope))

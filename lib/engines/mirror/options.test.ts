@@ -27,7 +27,7 @@ async function openEstablishment(): Promise<ScopeKey> {
 const startsIn = async (key: ScopeKey) =>
   (await applicationOptions(key, db)).offers.map(({ value, title, startDate }) => [value, title, startDate]);
 
-it('tells from when each offer of a choice is and whose, by title', async () => {
+it('names start and establishment of each offer in a filter, sorted by title', async () => {
   const key = await openEstablishment();
   expect(await startsIn(key)).toEqual([
     [3, 'Barman', null],
@@ -38,7 +38,7 @@ it('tells from when each offer of a choice is and whose, by title', async () => 
   expect(offers.map(({ establishmentId }) => establishmentId)).toEqual([9, 1, 1]);
 });
 
-it('follows an offer whose start is moved or taken away', async () => {
+it('updates when the start of an offer is changed or removed', async () => {
   const key = await openEstablishment();
   const modifiedAt = new Date().toISOString();
   await applyOffer(key, anOffer(1, { title: 'Commis', modifiedAt }), db);

@@ -5,7 +5,7 @@ import { countPerValue } from './reads/application-sums.ts';
 import { applications, offerCounts as c } from './schema/applications.ts';
 import { offers } from './schema/offers.ts';
 
-/** A value that a filter can take, and the rows that have it. */
+/** An option of a filter, and its number of rows. */
 type FilterOption<Value = string> = { readonly value: Value; readonly count: number };
 
 export type OfferOptions = {
@@ -21,15 +21,15 @@ type OfferOption = FilterOption<number> & {
 };
 
 export type ApplicationOptions = {
-  /** Offers that somebody applied to, by title. */
+  /** Offers with applications, by title. */
   readonly offers: readonly OfferOption[];
   readonly departments: readonly FilterOption[];
   readonly sources: readonly FilterOption[];
-  /** Spoken by those who applied last. */
+  /** Spoken by the latest applicants. */
   readonly languages: readonly FilterOption[];
 };
 
-/** What the offers of a scope can be narrowed by; counts are of offers. Records without a value are no choice. */
+/** The filter options for the offers of a scope; counts are of offers. Records without a value add no option. */
 export async function offerOptions(key: ScopeKey, db = database()): Promise<OfferOptions> {
   const rows = await db
     .select({ department: offers.department, contract: offers.contractType, count: count() })
@@ -42,7 +42,7 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
   };
 }
 
-/** What the applications of a scope can be narrowed by; counts are of applications. */
+/** The filter options for the applications of a scope; counts are of applications. */
 export async function applicationOptions(scope: ScopeKey, db = database()): Promise<ApplicationOptions> {
   const [inOrder, counts, departments, sources, languages] = await Promise.all([
     offersInOrder(db, scope),
@@ -62,7 +62,7 @@ export async function applicationOptions(scope: ScopeKey, db = database()): Prom
   };
 }
 
-/** Who else applied before speaks hardly any other language, and to ask all of them would take longer. */
+/** Earlier applicants hardly add another language, and reading all of them would take longer. */
 const LAST = 2000;
 
 async function languagesOfLast(db: Database, scope: ScopeKey): Promise<FilterOption[]> {
@@ -82,7 +82,9 @@ async function languagesOfLast(db: Database, scope: ScopeKey): Promise<FilterOpt
   return mostFirst(new Map(rows.map(({ value, count: n }) => [value, n])));
 }
 
-/** As lists in one row, which an index tells: thousands of rows, joined and sorted, take longer to send than to find. */
+/**
+ * As lists in one row, which an index contains: thousands of rows, joined and sorted, take longer to send than to find.
+ */
 async function offersInOrder(db: Database, scope: ScopeKey): Promise<Omit<OfferOption, 'count'>[]> {
   const inOrder = db
     .select({
@@ -111,7 +113,7 @@ async function offersInOrder(db: Database, scope: ScopeKey): Promise<Omit<OfferO
   }));
 }
 
-/** Of those that have any. */
+/** Of offers that have any. */
 async function applicationsPerOffer(db: Database, scope: ScopeKey): Promise<ReadonlyMap<number, number>> {
   const [found] = await db
     .select({

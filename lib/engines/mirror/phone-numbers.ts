@@ -1,27 +1,27 @@
 import { type CountryCode, findPhoneNumbersInText, type PhoneNumber } from 'libphonenumber-js';
 
-/** Overseas an establishment's numbers are those of its own country; postcodes say where it is. */
+/** An overseas establishment’s numbers are those of its own territory; postcodes say where it is. */
 const OVERSEAS: Readonly<Record<string, CountryCode>> = {
   ...{ '971': 'GP', '972': 'MQ', '973': 'GF', '974': 'RE', '975': 'PM', '976': 'YT', '977': 'BL' },
   ...{ '978': 'MF', '986': 'WF', '987': 'PF', '988': 'NC' },
 };
 
-/** Whose national numbers are read without a country before them, by the postcode of the establishment. */
+/** The country of numbers without a country code, by the postcode of the establishment. */
 export function phoneCountryOf(postcode: string | null | undefined): CountryCode {
   return OVERSEAS[postcode?.replaceAll(/\s/g, '').slice(0, 3) ?? ''] ?? 'FR';
 }
 
-/** Fewer digits are no telephone number that points to one person. */
+/** A number with fewer digits does not identify one person. */
 const LEAST_DIGITS = 8;
 
-/** The telephone numbers in what somebody has typed; remarks and extensions are no part of them. */
+/** The telephone numbers in a typed text, without remarks and extensions. */
 function numbersIn(phone: string | null, country: CountryCode = 'FR'): readonly PhoneNumber[] {
-  // Behind a comma or semicolon it would take a second number for an extension.
+  // After a comma or semicolon it would take a second number for an extension.
   const apart = (phone ?? '').replaceAll(/[,;]/g, ' / ');
   return findPhoneNumbersInText(apart, country).map(({ number }) => number);
 }
 
-/** What equal telephone numbers have in common, however they are written; of what is no known number its digits. */
+/** A key that equal telephone numbers share, however they are written; for an unknown number its digits. */
 export function phoneKeys(phone: string | null, country: CountryCode): readonly string[] {
   const numbers = [...new Set(numbersIn(phone, country).map(({ number }) => number))];
   if (numbers.length > 0) return numbers;
@@ -29,13 +29,13 @@ export function phoneKeys(phone: string | null, country: CountryCode): readonly 
   return dialled.length < LEAST_DIGITS ? [] : [dialled];
 }
 
-/** The same where it is one number; null where there is none, or more than one. */
+/** The same for one number; null when there is none, or more than one. */
 export function phoneKey(phone: string | null, country: CountryCode): string | null {
   const [key = null, ...more] = phoneKeys(phone, country);
   return more.length > 0 ? null : key;
 }
 
-/** The digits as they are dialled: in France `+33 (0)6 12 34` is `061234`. */
+/** The digits to dial: in France `+33 (0)6 12 34` is `061234`. */
 export function toDialled(phone: string): string {
   return phone
     .replaceAll(/\(0\)|[^\d+]/g, '')
@@ -44,7 +44,7 @@ export function toDialled(phone: string): string {
     .replace(/^00/, '');
 }
 
-/** All that a telephone number is dialled by: within its country, and from abroad without the sign before it. */
+/** Every form in which a telephone number is dialled: within its country, and from abroad without the plus. */
 export function dialledForms(
   phone: string,
 ): readonly { readonly national: string; readonly abroad: string | null }[] {

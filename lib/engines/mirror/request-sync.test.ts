@@ -19,21 +19,21 @@ vi.mock('node:timers/promises', async (original) => ({
   setTimeout: (milliseconds: number, value: unknown) => time.sleep(milliseconds).then(() => value),
 }));
 
-/** How long a page waits for first rows, for what is due, and for news. */
+/** How long a page waits for first rows, for a due read, and for news. */
 const [FIRST_ROWS_MS, DUE_MS, REFRESH_MS] = [1_500, 800, 8_000];
 const PATIENCE = new Set([FIRST_ROWS_MS, DUE_MS, REFRESH_MS]);
 const really = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Nobody loses patience unless a test says so: what is answered is what came, however busy the machine is. */
+/** Waits never time out unless a test says so: the answer is what arrived, however busy the machine is. */
 const patiently = (milliseconds: number) =>
   PATIENCE.has(milliseconds) ? new Promise(() => undefined) : really(milliseconds);
 
 let world: PlatformWorld;
 let platform: Loopback;
 let reads: string[] = [];
-/** What the reads were authorised with. */
+/** The tokens of the reads. */
 let tokens: (string | null)[] = [];
 let down = false;
-/** Calls wait for it: a platform that takes them and does not answer. */
+/** Calls wait for it: a platform that accepts them and does not answer. */
 let frozen: Promise<void> | null = null;
 /** Called when a call waits for it. */
 let onFrozen: () => void = () => undefined;
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The clock of this instance goes on by so much. */
+/** Advances the clock of this instance. */
 function letPass(milliseconds: number): void {
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + milliseconds);
@@ -112,14 +112,14 @@ async function sessionOf(maisonId: number): Promise<Session> {
 
 const counted = async (maisonId: number) => countApplications(`maison:${maisonId}`, NO_APPLICATION_FILTER);
 
-test('the first page of a scope that was never read has its first rows', async () => {
+test('the first page of a scope that was never synced shows its first rows', async () => {
   const { maisonId, session } = await signedIn(30);
   const state = await requestSync(session);
   expect(state.asOf).not.toBeNull();
   expect(await counted(maisonId)).toEqual({ received: 30 });
 });
 
-test('ten people with twenty tabs start one reading', async () => {
+test('ten people with twenty tabs start one sync', async () => {
   const { maisonId, session, again } = await signedIn(30);
   const people = [session, ...(await Promise.all(Array.from({ length: 9 }, again)))];
   const tabs = people.flatMap((person) => [person, person]);
@@ -130,7 +130,7 @@ test('ten people with twenty tabs start one reading', async () => {
   expect(reads.filter((path) => path === `/v1/maisons/${maisonId}`)).toHaveLength(1);
 });
 
-test('somebody who asks for news has it in the answer', async () => {
+test('somebody who asks for news gets it with the answer', async () => {
   const { maisonId, ids, session } = await signedIn(5);
   const before = await refreshMirror(session);
   await world.db
@@ -142,7 +142,7 @@ test('somebody who asks for news has it in the answer', async () => {
   expect(await counted(maisonId)).toEqual({ received: 4, interview: 1 });
 });
 
-test('ten who ask for news at once have one reading, and a second one when they ask again', async () => {
+test('ten who ask for news at once share one sync, and get a second one when they ask again', async () => {
   const { session } = await signedIn(5);
   await refreshMirror(session);
   reads = [];
@@ -158,14 +158,14 @@ test('without the platform the lists stay, and say why they are old', async () =
   await refreshMirror(session);
   down = true;
   expect(await refreshMirror(session)).toMatchObject({ phase: 'stale' });
-  // On a busy machine the answer may come before the last repeat of the reading has failed.
+  // On a busy machine the answer may come before the last retry of the read has failed.
   await expect
     .poll(() => mirrorState(`maison:${maisonId}`), SOON)
     .toMatchObject({ phase: 'stale', trouble: 'unavailable' });
   expect(await counted(maisonId)).toEqual({ received: 5 });
 });
 
-test('while the platform stands still nothing counts as fresh, however lately it was read', async () => {
+test('while the platform does not answer nothing counts as fresh, however recently it was read', async () => {
   const { session } = await signedIn(5);
   const before = await refreshMirror(session);
   expect(before).toMatchObject({ phase: 'fresh', trouble: null });
@@ -186,7 +186,7 @@ test('while the platform stands still nothing counts as fresh, however lately it
   await expect.poll(() => refreshMirror(session), SOON).toMatchObject({ phase: 'fresh', trouble: null });
 });
 
-test('an initial sync that was held up does not go on with the token of a session that has ended', async () => {
+test('an interrupted initial sync does not resume with the token of a session that has ended', async () => {
   const { maisonId, session, again } = await signedIn(5);
   const other = await again();
   down = true;

@@ -14,39 +14,39 @@ import { mirrorState } from './state.ts';
 import { runSync, type SyncDeps, type SyncEnd } from './sync/run.ts';
 import { sourceOf } from './sync/source.ts';
 
-/** An initial sync goes on so long after the last sign of people. */
+/** How long an initial sync goes on after the last activity. */
 const FILL_ON_MS = 15 * 60_000;
 /** How long a page waits for the first rows of a scope that was never read. */
 const FIRST_ROWS_MS = 1500;
-/** How long a repeated read waits for what is due. */
+/** How long a repeated read waits for a due sync. */
 const DUE_MS = 800;
 /** How long somebody who asks for news waits for it. */
 const REFRESH_MS = 8000;
-/** A reading without an answer for so long is one that the platform is slow with. */
+/** Without an answer for so long, the platform counts as slow. */
 const SILENT_MS = 4000;
-/** After a reading of another instance, which had begun too early, the next one waits so long. */
+/** Wait after a run of another instance that had started too early. */
 const AGAIN_MS = 500;
-/** However often somebody asks for news, the platform is left alone so long after a reading. */
+/** However often somebody asks for news, the platform is not read for so long after a run. */
 const NEWS_REST_MS = 1000;
 
-/** After a reading nothing is looked for so long, however many tabs ask; short beside the rhythm of the readings. */
+/** After a run nothing is checked for so long, however many tabs ask; short beside the intervals of the sync. */
 const REST_MS = 4000;
 
 type Run = {
   readonly ended: Promise<void>;
   readonly firstPages: Promise<void>;
-  /** When the platform last answered it; when it began, before that. */
+  /** When the platform last answered it; before that, when it started. */
   heardAt: number;
-  /** Null while it reads. */
+  /** Null while it runs. */
   endedAt: number | null;
 };
 
-// Next bundles pages and routes apart: without the global each would start runs of its own.
+// Next bundles pages and routes separately: without the global each would start runs of its own.
 const shared = globalThis as typeof globalThis & { perronMirrorRuns?: Map<ScopeKey, Run> };
 
 /**
- * Says that a person looks at their scope: starts the reading of what is due, in the background and once for
- * everybody, and tells how the mirror stands. Only a scope that was never read keeps the caller, for its first rows.
+ * Records that a person uses their scope: starts a due sync, in the background and once for everybody, and returns the
+ * state of the mirror. Only a scope that was never read delays the caller, for its first rows.
  */
 export async function requestSync(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
@@ -57,9 +57,7 @@ export async function requestSync(session: Session): Promise<MirrorState> {
   return stateDuring(run, key);
 }
 
-/**
- * Like `requestSync`, for what is read again and again: a reading that is due is waited for, so that its answer has it.
- */
+/** Like `requestSync`, for polling: waits for a due sync, so that its answer includes it. */
 export async function followMirror(session: Session): Promise<MirrorState> {
   const key = scopeKey(session.scope);
   const run = await startRun(session, key);
@@ -76,7 +74,7 @@ export async function refreshMirror(session: Session): Promise<MirrorState> {
   const asked = databaseNow();
   const state = async () => sinceAsked(await mirrorState(key), asked);
   const wanted = async () => {
-    // A run that is under way may have read already what has changed since.
+    // A run in progress may have read already what has changed since.
     const before = runsOf().get(key);
     await before?.ended;
     if (before?.endedAt) await timeout(before.endedAt + NEWS_REST_MS - Date.now());
@@ -99,7 +97,9 @@ function sinceAsked(state: MirrorState, asked: Date): MirrorState {
   return isRead ? state : slow(state);
 }
 
-/** How the mirror stands, where this instance may know sooner than the store that the platform does not answer. */
+/**
+ * The state of the mirror, where this instance may know earlier than the database that the platform does not answer.
+ */
 async function stateDuring(run: Run, key: ScopeKey): Promise<MirrorState> {
   const state = await mirrorState(key);
   const isSilent = run.endedAt === null && Date.now() - run.heardAt >= SILENT_MS;
@@ -150,8 +150,8 @@ function isResting(run: Run): boolean {
 }
 
 /**
- * Runs until all is fresh; an initial sync that was held up waits and goes on while people are there, and while the
- * person who began it has a session in the scope.
+ * Runs until all is fresh; an interrupted initial sync waits and resumes during activity, and while the person who
+ * started it has a session in the scope.
  */
 async function keepReading(deps: SyncDeps, key: ScopeKey, session: Session): Promise<void> {
   const person = { personId: session.person.id, scopeKey: key };
@@ -178,7 +178,7 @@ function pageCounter(onFirstPages: () => void): () => void {
 }
 
 async function pauseAfter(end: SyncEnd, scope: ScopeKey): Promise<number | null> {
-  // With another person's token or budget it may go on at once, so a run of this one does not stand in the way.
+  // With another person’s token or budget it may go on at once, so this run must not block.
   if (end.kind !== 'failed' || !end.syncing || end.trouble === 'reauth') return null;
   const active = await lastActivity(database(), scope);
   if (active === null || databaseNow().getTime() - active.getTime() > FILL_ON_MS) return null;

@@ -29,34 +29,34 @@ for (let id = 1; id <= 52; id++) {
   );
 }
 
-it('finds words of names and of letters in one search', async () => {
+it('finds words of names and of cover letters in one search', async () => {
   expect(await found('barista')).toEqual([1, 51, 52]);
   expect(await found('BARIST brest')).toEqual([52]);
-  // One word of the offer, one of the letter.
+  // One word of the offer, one of the cover letter.
   expect(await found('sommelier barista')).toEqual([51, 52]);
   expect(await found('barista zzz')).toEqual([]);
 });
 
-it('leaves letters out where names and offers fill a page', async () => {
+it('skips cover letters where names and offers fill a page', async () => {
   expect(await found('serveur')).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
   expect(await found('serveur 99999')).toEqual([]);
 });
 
-it('knows which searches leave letters out', async () => {
+it('reports which searches skip cover letters', async () => {
   const skips = async (filter: Partial<ApplicationFilter>) =>
     skipsLetters(key, await resolveFilter(key, 1, { ...NO_APPLICATION_FILTER, ...filter }, { db }));
   expect(await skips({ q: 'serveur' })).toBe(true);
-  // Whatever else the list is narrowed by, and though nothing is found then.
+  // Whatever the other filters, and though nothing is found then.
   expect(await skips({ q: 'serveur', statuses: ['hired'] })).toBe(true);
   expect(await skips({ q: 'barista' })).toBe(false);
   expect(await skips({ everywhere: 'serveur' })).toBe(false);
   for (const q of ['', 'a']) expect(await skips({ q })).toBe(false);
-  // What it left out is there for who asks for letters.
+  // What it skipped is found when cover letters are requested.
   const everywhere = { ...NO_APPLICATION_FILTER, everywhere: 'serveur' };
   expect(await idsOfApplications(key, everywhere, sorted, db)).toContain(52);
 });
 
-it('leaves a search alone that asks nothing', async () => {
+it('returns an empty search unchanged', async () => {
   for (const q of ['', '  ']) {
     const filter = { ...NO_APPLICATION_FILTER, q };
     expect(await resolveFilter(key, 1, filter, { db })).toBe(filter);

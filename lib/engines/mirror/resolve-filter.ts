@@ -7,15 +7,15 @@ import { applications } from './schema/applications.ts';
 import { toWordQuery } from './search-index.ts';
 import { sinceVisitOf } from './since-visit.ts';
 
-/** A page of the table: a search that fills one by names and offers does not look into letters. */
+/** A page of the table: a search that fills one by names and offers skips cover letters. */
 const ENOUGH = 50;
 
 type Given = { readonly db?: Runner; readonly now?: Date };
 
 /**
- * The filter as lists, files and bulk requests read it: with the moment of the reader's last visit, and with the
- * letters where what is searched for stands in fewer than `ENOUGH` applications otherwise. A word that half of all
- * letters have costs more than a list may take, and drowns the names.
+ * The filter as lists, files and bulk requests read it: with the moment of the reader’s last visit, and with cover
+ * letters when the search otherwise matches fewer than `ENOUGH` applications. A word that half of all letters contain
+ * is too expensive for a list, and would bury the names.
  */
 export async function resolveFilter<Filter extends ApplicationFilter>(
   key: ScopeKey,
@@ -28,7 +28,7 @@ export async function resolveFilter<Filter extends ApplicationFilter>(
   return isFound ? since : { ...since, q: '', everywhere: filter.q };
 }
 
-/** Whether a filter that was resolved looks for words that letters may have too, and leaves these out. */
+/** Whether a resolved filter searches for words that cover letters may have too, and skips them. */
 export function skipsLetters(key: ScopeKey, { q }: Pick<ApplicationFilter, 'q'>): boolean {
   return toWordQuery(key, q) !== null;
 }

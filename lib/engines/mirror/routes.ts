@@ -2,7 +2,7 @@ import 'server-only';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { followMirror, refreshMirror } from './request-sync.ts';
 
-/** How the mirror stands; asking says that somebody is looking, so what is due is read. */
+/** The state of the mirror; asking counts as activity, so a due sync starts. */
 export const mirrorStateRoute = defineRoute({
   name: 'mirror.state',
   method: 'GET',

@@ -5,8 +5,8 @@ import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { dialledForms, toDialled } from './phone-numbers.ts';
 
 /**
- * What records are found by, and what a search asks for: words are letters, marks and digits, so nothing in them needs an
- * escape in a text search value. The scope stands before each, so one scope's search costs what its own rows cost.
+ * The search words of records and of queries: letters, marks and digits, so that nothing in them needs an escape in a
+ * text search value. The scope precedes each, so that one scope’s search costs what its own rows cost.
  */
 function inScope(scope: ScopeKey, word: string): string {
   const [kind = '', id] = scope.split(':');
@@ -15,7 +15,7 @@ function inScope(scope: ScopeKey, word: string): string {
 
 const LONGEST_WORD = 60;
 
-/** What a record is found by. */
+/** The search words of a record. */
 export function toIndexWords(scope: ScopeKey, texts: readonly (string | null)[]): readonly string[] {
   const found = new Set(texts.flatMap((text) => (text ? wordsIn(text) : [])));
   return [...found].map((word) => inScope(scope, word));
@@ -29,13 +29,13 @@ export function toJoinedWords(scope: ScopeKey, texts: readonly (string | null)[]
   return [...found].map((word) => inScope(scope, word));
 }
 
-/** Scripts that set no space between the names of a person. */
+/** Scripts without a space between the names of a person. */
 const UNSPACED = /[\p{Ideographic}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** A name of one letter, apart from the same letter in titles and letters of application. */
+/** Marks a name of one letter, as opposed to the same letter in titles and cover letters. */
 const NAME = 'N';
 
-/** Names by themselves where they have one letter, and as one word where they are typed so. */
+/** Names of one letter by themselves, and names that are typed as one word. */
 export function toNameWords(scope: ScopeKey, first: string, last: string): readonly string[] {
   const letters = [first, last]
     .flatMap((name) => name.split(/\s+/).map(wordsIn))
@@ -51,10 +51,12 @@ export function toNameWords(scope: ScopeKey, first: string, last: string): reado
   return [...new Set([...letters, ...joined])].map((word) => inScope(scope, word));
 }
 
-/** No word has capitals, so a telephone number that is read from its end is like none. */
+/** No word has capitals, so that a telephone number read from its end equals no other word. */
 const FROM_END = 'E';
 
-/** Telephone numbers as they are dialled, here and from abroad, and read from their end, so that last digits find them. */
+/**
+ * Telephone numbers as they are dialled, here and from abroad, and read from their end, so that last digits find them.
+ */
 export function toPhoneWords(scope: ScopeKey, phone: string | null): readonly string[] {
   const words = dialledForms(phone ?? '').flatMap(({ national, abroad }) => [
     ...[national, FROM_END + reversed(national)],
@@ -63,30 +65,29 @@ export function toPhoneWords(scope: ScopeKey, phone: string | null): readonly st
   return [...new Set(words)].map((word) => inScope(scope, word));
 }
 
-/** What stands behind the @ of an e-mail address is one word. */
+/** The domain of an e-mail address is one word. */
 export function toDomainWords(scope: ScopeKey, email: string): readonly string[] {
   return domainsIn(email).map((domain) => inScope(scope, domain));
 }
 
-/** A search looks at so many words, and at no more. */
+/** The most words of a search; further ones are ignored. */
 const MOST_WORDS = 8;
 
-/** So many words that were typed may be one in a name: `van der Berg`. */
+/** So many typed words may be one in a name: `van der Berg`. */
 const MOST_JOINED = 3;
 
 /** Nothing but a number, however it is grouped; with fewer digits it is no telephone number. */
 const NUMBER_ALONE = /^[\d\s.()/-]+$/;
 const LEAST_DIGITS = 4;
 
-/** An e-mail address, or a telephone number, which begins no word and is looked up as one. */
+/** An e-mail address, or a telephone number, which begins no word and is searched as one. */
 const TYPED_CONTACT = /(\S*)@\S*|(?<!\S)(?:\+|\(?0)[\d\s.()/-]*\d(?![\p{L}\p{N}@])/gu;
 
 /**
- * The search as text search values, one for each word that was typed: it begins a word of the record, by itself or
- * together with those beside it. A single digit stands for itself, a letter alone for a name of one letter, and beside
- * longer words for nothing yet. An e-mail address is looked up by the words before its @ and by all that stands behind
- * it, a telephone number by all ways to dial it, and by its last digits. What has nothing in it that can be searched
- * matches nothing; a blank is no search.
+ * The search as text search values, one for each typed word: it begins a word of the record, alone or together with its
+ * neighbours. A single digit matches itself, a letter alone a name of one letter, and beside longer words it is
+ * ignored. An e-mail address is searched by the words before its @ and by its whole domain, a telephone number by all
+ * ways to dial it, and by its last digits. Text without anything to search for matches nothing; a blank is no search.
  */
 export function toWordQueries(scope: ScopeKey, typed: string): readonly string[] {
   const phones: string[] = [];
@@ -130,7 +131,7 @@ function wordQuery(scope: ScopeKey, word: string, isAddress = false): string {
   return anyOf([begins(scope, word), begins(scope, FROM_END + reversed(word))]);
 }
 
-/** A word that was typed by itself, or with those around it as one; only letters are parts of names. */
+/** A typed word alone, or joined with those around it; only letters are parts of names. */
 function joinedQuery(scope: ScopeKey, words: readonly string[], at: number): string {
   const runs = Array.from({ length: MOST_JOINED }, (_, back) => at - back).flatMap((from) =>
     Array.from({ length: MOST_JOINED - 1 }, (_, more) =>
@@ -145,7 +146,7 @@ function joinedQuery(scope: ScopeKey, words: readonly string[], at: number): str
 /** France and overseas: their numbers are written without a country wherever French is spoken. */
 const FRENCH = /^(?:33|262|508|590|594|596|681|687|689)$/;
 
-/** A number as it was typed, and without its country where a French one may be meant. */
+/** A number as it was typed, and without its country code where a French one may be meant. */
 function phoneQuery(scope: ScopeKey, phone: string): string {
   const digits = phone.replaceAll(/\(0\)|\D/g, '');
   const isAbroad = /^(?:\+|00)/.test(phone.replaceAll(/[^\d+]/g, ''));
@@ -159,7 +160,7 @@ function phoneQuery(scope: ScopeKey, phone: string): string {
 
 const isNumber = (word: string) => word.length >= LEAST_DIGITS && /^\d+$/.test(word);
 
-/** A number is one word however it is grouped; fewer digits are what they are. */
+/** A number is one word however it is grouped; fewer digits stay as they are. */
 function wordsOfNumber(typed: string): readonly string[] {
   const digits = typed.replaceAll(/\D/g, '');
   return isNumber(digits) ? [digits] : wordsIn(typed);

@@ -45,14 +45,14 @@ function somebody(id: number, minute: number): Application {
   });
 }
 
-/** The ways to read words as they are typed, or some of them as one. */
+/** The ways to read typed words separately, or some of them as one. */
 function readings([first, second, ...rest]: readonly string[]): readonly (readonly string[])[] {
   if (first === undefined) return [[]];
   const apart = readings(second === undefined ? [] : [second, ...rest]).map((read) => [first, ...read]);
   return second === undefined ? apart : [...apart, ...readings([first + second, ...rest])];
 }
 
-/** What a search finds, told without SQL. */
+/** The expected result of a search, computed without SQL. */
 function found(records: Iterable<Application>, q: string): Application[] {
   return [...records].filter(({ candidate: { firstName, lastName, city, email }, offerTitle }) => {
     const texts = [firstName, lastName, city ?? '', email.split('@')[0] ?? '', offerTitle].map(wordsIn);
@@ -68,7 +68,7 @@ const perStatus = (records: readonly Application[]) =>
     [...Map.groupBy(records, (record) => record.status)].map(([status, of]) => [status, of.length]),
   );
 
-test('counts and rows of a search stay those of the records, whatever happens to them', async () => {
+test('counts and rows of a search follow every change of the records', async () => {
   const key: ScopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, new Date());
   const records = new Map<number, Application>();
@@ -153,7 +153,7 @@ async function establishmentOf(...people: readonly Person[]) {
     const { rows } = await db.execute<{ id: string }>(selectedApplications(scope, selection, new Date()));
     return rows.map(({ id }) => Number(id)).sort();
   };
-  /** As lists, files and bulk requests ask: with letters where names tell little. */
+  /** As lists, files and bulk requests search: with cover letters when names have few matches. */
   const sought = async (q: string) => found(await resolveFilter(scope, 1, { ...ALL, q }, { db }));
   return { scope, found, sought };
 }
@@ -161,7 +161,7 @@ async function establishmentOf(...people: readonly Person[]) {
 const LETTER = 'J’ai l’envie d’un poste à Lyon, c’est ici que m’a menée la vie : a, b, q, y.';
 
 test.each(['&', '—', '@', 'q', '\u200b', '\u0301', '😀', "'", '\\', '* | a'])(
-  'a search for %j, which asks for nobody, finds nobody',
+  'a search for %j, which names nobody, finds nobody',
   async (q) => {
     const { scope, found } = await establishmentOf(
       { firstName: 'Léa', lastName: 'Quentin', coverLetter: LETTER },
@@ -178,7 +178,7 @@ test.each(['&', '—', '@', 'q', '\u200b', '\u0301', '😀', "'", '\\', '* | a']
   },
 );
 
-test('one letter finds who is called so, and asks for nothing beside longer words', async () => {
+test('one letter finds people of that name, and is ignored beside longer words', async () => {
   const { found, sought } = await establishmentOf(
     { firstName: '小明', lastName: '王' },
     { firstName: 'Awa', lastName: 'Q' },
@@ -191,7 +191,7 @@ test('one letter finds who is called so, and asks for nothing beside longer word
   expect(await found({ q: '  ' })).toEqual([1, 2, 3]);
 });
 
-test('an address is found by what is behind its @, and whole it is no other at the same place', async () => {
+test('an e-mail address is found by its domain, and in full finds no other of the same domain', async () => {
   const { found, sought } = await establishmentOf(
     { firstName: 'Jean', lastName: 'Ancel', email: 'j@orange.example' },
     { firstName: 'Léa', lastName: 'Orange', email: 'lea.garnier+2026@courriel.example' },
@@ -224,13 +224,13 @@ test('names of one letter and the beginnings of domains are found as they are ty
   for (const q of ['n', 'd', '@example']) expect(await sought(q), q).toEqual([]);
 });
 
-test('a search that asks too little is told from one that finds nobody', () => {
+test('a search that is too short is distinguished from one that finds nobody', () => {
   for (const q of ['q', '&', '@', '—', 'a b', 'я']) expect(asksTooLittle(q), q).toBe(true);
   for (const q of ['', ' ', 'le', '3', '王', 'q le', '06 12', '@orange.example'])
     expect(asksTooLittle(q), q).toBe(false);
 });
 
-test('whatever stands between the letters of a name, every spelling finds every spelling', async () => {
+test('whatever separates the letters of a name, every spelling finds every spelling', async () => {
   const { sought } = await establishmentOf(
     ...APOSTROPHES,
     { firstName: '小明', lastName: '王' },
@@ -254,7 +254,7 @@ test('whatever stands between the letters of a name, every spelling finds every 
   await spelt([], ['goffle', 'n', 'diayen', 'vanleg', '王王']);
 });
 
-test('an e-mail address is found as it is typed, whole and by what is before its @', async () => {
+test('an e-mail address is found as it is typed, in full and by the part before the @', async () => {
   const { found, sought } = await establishmentOf(...ADDRESSES);
   for (const [at, { email }] of ADDRESSES.entries()) {
     const [mailbox = ''] = email.split('@');

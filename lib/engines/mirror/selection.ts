@@ -29,7 +29,7 @@ export function selectedApplications(
     from ${applications} where ${condition}`;
 }
 
-/** Whether this platform's lists name descriptions at all: where they do not, a missing one says nothing. */
+/** Whether this platform’s lists contain descriptions at all: otherwise a missing one says nothing. */
 const listsGiveDescriptions = (scope: ScopeKey) =>
   sql`select exists (select from ${offers} as any_offer
     where any_offer.scope = ${scope} and any_offer.record ->> 'description' ~ '\\S')`;
@@ -53,7 +53,7 @@ export function selectedOffers(scope: ScopeKey, selection: BulkSelection<OfferFi
 }
 
 /**
- * Query of how applications stand now: `id`, `status`, and of the change that gave it the instant `at` (text) and the
+ * Query of the current state of applications: `id`, `status`, and of the last change the instant `at` (text) and the
  * author `by`; null where the platform names nobody and while the change is not sent.
  */
 export function standingApplications(key: ScopeKey): SQL {
@@ -63,7 +63,10 @@ export function standingApplications(key: ScopeKey): SQL {
     from ${applications} where ${applications.scope} = ${key}`;
 }
 
-/** Query of how offers stand now: like `standingApplications`, with `last_day`; an offer tells no author. */
+/**
+ * Query of the current state of offers: like `standingApplications`, with `last_day`; an offer has no author of a
+ * change.
+ */
 export function standingOffers(key: ScopeKey): SQL {
   return sql`select ${offers.id} as id, ${offers.status} as status,
       coalesce(${offers.expiresOn}::text, '') as last_day,

@@ -23,7 +23,7 @@ for (const [id, createdAt] of [
 ] as const)
   await applyApplication(key, anApplication(id, { createdAt }), db);
 
-it('asks for what has come in since the last visit ended, and counts it', async () => {
+it('matches and counts what was received since the last visit ended', async () => {
   const anne = { scopeKey: key, personId: 1 };
   await keepVisit(db, anne, new Date('2026-11-22T17:40:00Z'));
   await keepVisit(db, anne, now);
@@ -34,11 +34,11 @@ it('asks for what has come in since the last visit ended, and counts it', async 
   expect(await idsOf(await sinceVisitOf(key, 1, later, { db, now }))).toEqual([4]);
 });
 
-it('asks for the last seven days of Paris, today included, on a first visit', async () => {
+it('matches the last seven days in Paris, today included, on a first visit', async () => {
   expect(await idsOf(await sinceVisitOf(key, 2, change, { db, now }))).toEqual([2, 3, 4]);
 });
 
-it('asks for nothing where nobody has said for whom, and for everything without the request', async () => {
+it('matches nothing when no person is given, and is not applied unless requested', async () => {
   expect(await idsOf(change)).toEqual([]);
   expect(await sinceVisitOf(key, 2, NO_APPLICATION_FILTER, { db, now })).toBe(NO_APPLICATION_FILTER);
 });

@@ -6,12 +6,12 @@ import { findLastVisit } from '#lib/engines/store/visits.ts';
 import { zoneOfScope } from './clocks.ts';
 import type { ApplicationFilter } from './model.ts';
 
-/** Days, today included, that are new to whom nothing is known to have seen. */
+/** Days, today included, that are new to a person without an earlier visit. */
 export const FIRST_VISIT_DAYS = 7;
 
 /**
- * The same filter with the moment at which the reader's last visit ended in the place of that request: lists and bulk
- * requests know no readers.
+ * The same filter with the end of the reader’s last visit in place of that flag: lists and bulk requests do not know
+ * readers.
  */
 export async function sinceVisitOf<Filter extends ApplicationFilter>(
   key: ScopeKey,

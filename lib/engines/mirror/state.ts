@@ -13,7 +13,6 @@ const NOT_BEGUN: MirrorState = {
   trouble: null,
 };
 
-/** How the mirror of a scope stands. */
 export async function mirrorState(key: ScopeKey, db: Runner = database()): Promise<MirrorState> {
   const rows = await db
     .select({
@@ -21,7 +20,7 @@ export async function mirrorState(key: ScopeKey, db: Runner = database()): Promi
       revision: scopes.revision,
       establishmentsReadAt: scopes.establishmentsReadAt,
       list: {
-        // First, as it is never null: a joined record whose first column is null is taken for a missing one.
+        // First, as it is never null: a joined record whose first column is null is mistaken for a missing one.
         name: collections.name,
         readAt: collections.readAt,
         syncedAt: collections.syncedAt,
@@ -47,7 +46,7 @@ export async function mirrorState(key: ScopeKey, db: Runner = database()): Promi
   };
 }
 
-/** When the names were read that a group's screens show, where that is known. */
+/** When the establishment names on a group’s screens were read, if known. */
 function namesReadAt(key: ScopeKey, at: Date | null): readonly Date[] {
   const isKnown = at !== null && at > READ_SOON;
   return isKnown && scopeOf(key).kind === 'group' ? [at] : [];
@@ -64,7 +63,7 @@ function progressOf(lists: readonly ListState[]): MirrorState['progress'] {
   };
 }
 
-/** The age of what is on the screen is that of its oldest part; null while a part was never read. */
+/** The age of a screen is that of its oldest part; null while a part was never read. */
 function oldest(instants: readonly (Date | null)[]): string | null {
   const times = instants.map((at) => at?.getTime() ?? null);
   if (times.length === 0 || times.includes(null)) return null;

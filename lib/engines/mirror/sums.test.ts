@@ -20,7 +20,7 @@ const STATUSES = ['received', 'reviewing', 'rejected'];
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Six offers of three departments, the last of none, and sixty applications of sixty days. */
+/** Six offers in three departments, the last without one, and sixty applications of sixty days. */
 async function openScope(): Promise<ScopeKey> {
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, new Date());
@@ -40,7 +40,7 @@ function applicationOf(id: number) {
   });
 }
 
-/** What the sums should be, counted from the rows; rows of the kept table that do not fit, in either direction. */
+/** The expected sums, counted from the rows; rows of the stored table that differ, in either direction. */
 async function differences(scope: ScopeKey): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     with counted as (
@@ -80,7 +80,7 @@ async function expectTrueTotals(key: ScopeKey): Promise<void> {
   }
 }
 
-test('sums follow every change of applications and of the departments of their offers', async () => {
+test('aggregates follow every change of applications and of the departments of their offers', async () => {
   const key = await openScope();
   expect(await differences(key)).toEqual([]);
   await expectTrueTotals(key);
@@ -104,7 +104,7 @@ test('sums follow every change of applications and of the departments of their o
   await expectTrueTotals(key);
 });
 
-test('nothing is left of a scope that was dropped', async () => {
+test('nothing is left of a scope that was deleted', async () => {
   const key = await openScope();
   await markActive(db, key, new Date('2020-01-01'));
   await dropIdleScopes(db, new Date('2020-01-03'));

@@ -25,7 +25,7 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const view = { sort: 'received', order: 'desc', now, limit: 10 } as const;
 const isNew = { ...NO_APPLICATION_FILTER, statuses: ['received'] };
 
-it('queues what nobody has put off, and what is back', async () => {
+it('queues what nobody has snoozed, and what is due again', async () => {
   const [key, other] = [await newScope(), await newScope()];
   for (const id of [1, 2, 3, 4]) await applyApplication(key, anApplication(id, { createdAt: day(id) }), db);
   await applyApplication(key, anApplication(5, { status: 'rejected', createdAt: day(5) }), db);
@@ -36,13 +36,13 @@ it('queues what nobody has put off, and what is back', async () => {
   await putOff(other, 4, 5);
   expect(await triageQueue(key, isNew, view, db)).toEqual({ ids: [4, 3, 1], total: 3, snoozed: 1 });
   expect(await triageQueue(key, isNew, { ...view, limit: 2 }, db)).toMatchObject({ ids: [4, 3], total: 3 });
-  // What Today offers to triage is what the round begins with.
+  // What the Today page offers to triage is what the round starts with.
   expect(await countAwake(key, isNew, now, db)).toEqual({ all: 4, awake: 3 });
   const later = { ...view, now: inHours(6) };
   expect(await triageQueue(key, isNew, later, db)).toEqual({ ids: [4, 3, 2, 1], total: 4, snoozed: 0 });
 });
 
-it('returns what was put off at a later stage and not moved since', async () => {
+it('returns a snoozed application at a later stage if it was not moved since', async () => {
   const [key, other] = [await newScope(), await newScope()];
   const changed = (at: Date) => ({
     status: 'interview',
@@ -77,7 +77,7 @@ it('returns what was put off at a later stage and not moved since', async () => 
   expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual([]);
 });
 
-it('says in each row whom it is assigned to and until when it is put off, and of a group nothing', async () => {
+it('shows in each row the assignee and the end of a snooze, and in a group neither', async () => {
   const key = await newScope();
   const group: ScopeKey = `groupe:${Number(key.split(':')[1])}`;
   await db.insert(scopes).values({ scope: group, activeAt: new Date() });
@@ -104,7 +104,7 @@ it('says in each row whom it is assigned to and until when it is put off, and of
   ]);
 });
 
-it('lists what is in somebody’s hands or put off, of this establishment alone', async () => {
+it('lists what is assigned or snoozed, of this establishment only', async () => {
   const [key, other] = [await newScope(), await newScope()];
   for (const id of [1, 2, 3]) {
     await applyApplication(key, anApplication(id, { createdAt: day(id) }), db);
@@ -141,7 +141,7 @@ it('lists what is in somebody’s hands or put off, of this establishment alone'
   expect(await ids(other, { assignees: [7, 8] })).toEqual([[3], 1]);
 });
 
-it('finds applications of the same name or e-mail address, in the scope alone', async () => {
+it('finds applications of the same name or e-mail address, in this scope only', async () => {
   const [key, other] = [await newScope(), await newScope()];
   const of = (over: object) => ({ ...anApplication(1).candidate, talentId: null, ...over });
   const apply = (id: number, over: object, scope = key) =>
@@ -157,7 +157,7 @@ it('finds applications of the same name or e-mail address, in the scope alone', 
   expect(await applicationsLike(key, nameless, db)).toEqual({ applications: [], hasMore: false });
 });
 
-it('finds who shares a number or an account, and all of a name, however many there are', async () => {
+it('finds all who share a number or an account, and all of a name, however many there are', async () => {
   const key = await newScope();
   const apply = (id: number, over: object) =>
     applyApplication(
@@ -184,7 +184,7 @@ it('finds who shares a number or an account, and all of a name, however many the
   expect(await like({ lastName: 'Seul', talentId: 61 })).toEqual([61, 63]);
 });
 
-it('compares a bounded number, equal addresses before equal names, and says that there are more', async () => {
+it('compares a limited number, equal addresses before equal names, and reports that there are more', async () => {
   const key = await newScope();
   const namesake = { ...anApplication(1).candidate, talentId: null, firstName: 'Marie', lastName: 'Martin' };
   const records = Array.from({ length: 510 }, (_, at) =>

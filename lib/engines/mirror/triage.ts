@@ -8,18 +8,18 @@ import { applicationCondition, awakeCondition } from './reads/application-filter
 import { applicationOrder, type Sorting } from './reads/application-order.ts';
 import { applications } from './schema/applications.ts';
 
-/** Applications that wait for somebody, in the order of a list. */
+/** The queue of the triage round, in the order of a list. */
 export type TriageQueue = {
   /** The first of them. */
   readonly ids: readonly number[];
   readonly total: number;
-  /** How many more would be among them, had nobody put them off. */
+  /** How many more would be in it without a snooze. */
   readonly snoozed: number;
 };
 
 type RoundView = { readonly now: Date; readonly limit: number };
 
-/** How many match, and how many of them nobody has put off. */
+/** How many match, and how many of them nobody has snoozed. */
 export async function countAwake(
   scope: ScopeKey,
   filter: ApplicationFilter,
@@ -36,7 +36,7 @@ export async function countAwake(
   return counted ?? { all: 0, awake: 0 };
 }
 
-/** What was put off, whose moment has passed, and which nobody has moved since; `except` where it waits anyway. */
+/** Applications whose snooze is over and that nobody has moved since; without `except`, where they wait anyway. */
 export async function returnedIds(
   scope: ScopeKey,
   filter: ApplicationFilter,
@@ -61,7 +61,7 @@ export async function returnedIds(
   return rows.map(({ id }) => id);
 }
 
-/** The applications that match and that nobody has put off. */
+/** The matching applications that nobody has snoozed. */
 export async function triageQueue(
   scope: ScopeKey,
   filter: ApplicationFilter,

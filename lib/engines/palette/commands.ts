@@ -8,7 +8,7 @@ import { placesOf } from '#lib/engines/scope/places-of.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
 
-/** The words of the palette, and everything that can be done here without searching. */
+/** The texts of the palette, and its commands that need no search. */
 export async function readStart(scope: Scope): Promise<PaletteStart> {
   const t = await getTranslations('palette');
   return {

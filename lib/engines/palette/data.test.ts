@@ -12,7 +12,7 @@ vi.mock('next-intl/server', async () =>
 );
 stubServerEnvironment();
 
-it('finds who has what was typed, and nothing by signs or letters alone', async () => {
+it('finds people by what was typed, and nobody by punctuation or a single letter', async () => {
   const id = 990_431;
   const key = `groupe:${id}` as const;
   await markActive(database(), key, new Date());

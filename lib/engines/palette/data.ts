@@ -9,7 +9,7 @@ import { type EntryGroup, matchCommands } from './model.ts';
 
 const SHOWN = 6;
 
-/** Candidates, offers and establishments that match what was typed: from the mirror, a few of each. */
+/** Matching candidates, offers and establishments: from the mirror, a few of each. */
 export async function search(
   { scope, establishments: switchEntries }: Pick<Session, 'scope' | 'establishments'>,
   typed: string,

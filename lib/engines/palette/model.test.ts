@@ -13,7 +13,7 @@ it('finds commands by their words and by their group, without accents', () => {
   for (const typed of ['rien', '&', '\u0301', '\u200b']) expect(matchCommands(groups, typed)).toEqual([]);
 });
 
-it('goes round the entries, and leaves other keys alone', () => {
+it('wraps around at both ends of the list, and ignores other keys', () => {
   expect(nextPlace('ArrowDown', 2, 3)).toBe(0);
   expect(nextPlace('ArrowUp', 0, 3)).toBe(2);
   expect(nextPlace('ArrowDown', -1, 3)).toBe(0);

@@ -1,7 +1,7 @@
 import { searchOf } from '#lib/engines/lists/search-words.ts';
 import type { PreferenceName } from '#lib/engines/preferences/model.ts';
 
-/** What choosing an entry does. `press`: a control of the page behind, named by its selector. */
+/** The effect of choosing an entry. `press`: a control of the page behind, named by its selector. */
 export type Deed =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'prefer'; readonly name: PreferenceName; readonly value: string }
@@ -18,14 +18,14 @@ export type Entry = {
 
 export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };
 
-/** What a palette shows before anything is typed, and its words: no page ships them. */
+/** Content of a palette before anything is typed, and its texts: no page ships them. */
 export type PaletteStart = {
   /** `{count}` of `found` is filled in. */
   readonly words: Readonly<Record<'search' | 'none' | 'loading' | 'found', string>>;
   readonly commands: readonly EntryGroup[];
 };
 
-/** Commands whose name holds every word typed, whatever accents and capitals; groups without any are left out. */
+/** Commands whose name has every typed word, ignoring accents and capitals; groups without any are left out. */
 export function matchCommands(groups: readonly EntryGroup[], typed: string): readonly EntryGroup[] {
   const isSought = searchOf(typed);
   return groups
@@ -36,7 +36,7 @@ export function matchCommands(groups: readonly EntryGroup[], typed: string): rea
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The place after a key: round at both ends; null leaves it to the text field. */
+/** The position after a key, wrapping around at both ends; null leaves the key to the text field. */
 export function nextPlace(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -5,7 +5,6 @@ import { defineRoute } from '#lib/engines/server/route.ts';
 import { readStart } from './commands.ts';
 import { search } from './data.ts';
 
-/** What the palette opens with. */
 export const paletteRoute = defineRoute({
   name: 'palette.start',
   method: 'GET',
@@ -13,7 +12,6 @@ export const paletteRoute = defineRoute({
   handler: async ({ scope }) => done(await readStart(scope)),
 });
 
-/** What matches the text that was typed. */
 export const paletteSearchRoute = defineRoute({
   name: 'palette.search',
   method: 'GET',

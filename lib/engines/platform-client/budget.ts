@@ -2,13 +2,13 @@ import { LIMIT_WINDOWS, type LimitWindow, TIER_LIMITS, type Tier } from '#contra
 import { secondsToWait } from './retry-after.ts';
 
 /**
- * Who a call is for, most urgent first: a person's write, a person's read, their bulk requests, the mirror,
+ * The purpose of a call, most urgent first: a person’s write, a person’s read, their bulk requests, the mirror,
  * reports.
  */
 export type Lane = 'write' | 'read' | 'bulkRequest' | 'sync' | 'report';
 
 export type BudgetRequest = {
-  /** `person:12`, or `address` for tiers that count by source IP. */
+  /** `person:12`, or `address` for limits that count by IP address. */
   readonly account: string;
   readonly tier: Tier;
   readonly lane: Lane;
@@ -21,7 +21,7 @@ export type Reservation =
   /** Nothing may be sent for so many seconds; `window` is null when only the lane has to wait. */
   | { readonly granted: false; readonly seconds: number; readonly window: LimitWindow | null };
 
-/** What a response says of one window; `resetSeconds` is the time left, not an instant (spec, “Rate limiting”). */
+/** What a response reports of one window; `resetSeconds` is the time left, not an instant (spec, “Rate limiting”). */
 export type BudgetReading = {
   readonly limit: number;
   readonly remaining: number;
@@ -37,15 +37,15 @@ export type BudgetReport = {
   readonly closed: { readonly seconds: number; readonly window: LimitWindow | null } | null;
 };
 
-/** The one place that knows what is left of each window. Shared by all instances; given to the client. */
+/** The only place that knows what is left of each window. Shared by all instances; given to the client. */
 export type BudgetLedger = {
   reserve(request: BudgetRequest): Promise<Reservation>;
-  /** Takes back what was reserved for a call that certainly never left. */
+  /** Refunds the reservation of a call that was certainly never sent. */
   giveBack(request: BudgetRequest): Promise<void>;
   settle(report: BudgetReport): Promise<void>;
 };
 
-/** Shape of response headers as undici gives them. */
+/** Shape of response headers in undici. */
 export type HeaderBag = Readonly<Record<string, string | string[] | undefined>>;
 
 export function headerText(headers: HeaderBag, name: string): string | null {
@@ -57,7 +57,7 @@ export function headerText(headers: HeaderBag, name: string): string | null {
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text.trim()) ? Number(text) : null;
 
-/** Reads `X-RateLimit-*`; null when one of the three is missing or odd. */
+/** Reads `X-RateLimit-*`; null when one of the three is missing or invalid. */
 export function readBudget(headers: HeaderBag, tier: Tier): BudgetReading | null {
   const limit = wholeNumber(headerText(headers, 'x-ratelimit-limit'));
   const remaining = wholeNumber(headerText(headers, 'x-ratelimit-remaining'));
@@ -71,7 +71,9 @@ export function readBudget(headers: HeaderBag, tier: Tier): BudgetReading | null
   };
 }
 
-/** The headers do not name their window: its limit tells it, or its length where limits were raised by contract. */
+/**
+ * The headers do not name their window: its limit identifies it, or its length where limits were raised by contract.
+ */
 function windowOf(tier: Tier, limit: number, resetSeconds: number): 'minute' | 'hour' {
   if (resetSeconds > 60 || limit === TIER_LIMITS[tier].hour) return 'hour';
   return 'minute';
@@ -95,7 +97,7 @@ export function readClosure(
   return { seconds: window?.endsWith('_min') ? Math.min(seconds, 60) : seconds, window };
 }
 
-/** The platform's clock, which its dates are told by: it may be minutes off ours. Ours where it is not told. */
+/** The platform’s clock, which its dates follow: it may be minutes off ours. Ours where it is not reported. */
 export function theirNow(headers: HeaderBag, now: Date): Date {
   const told = Date.parse(headerText(headers, 'date') ?? '');
   return Number.isNaN(told) ? now : new Date(told);

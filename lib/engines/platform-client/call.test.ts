@@ -47,7 +47,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers =
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 describe('reads', () => {
-  it('sends the bearer token and always tells per_page', async () => {
+  it('send the bearer token and always per_page', async () => {
     const { client, seen } = await platform((request, response) => {
       expect(request.headers.authorization).toBe('Bearer secret');
       json(response, 200, [{ id: 3, title: 'Chef' }], { 'x-total-count': '41' });
@@ -57,14 +57,14 @@ describe('reads', () => {
     expect(seen).toEqual(['GET /v1/offres?per_page=20&page=2']);
   });
 
-  it('tries again twice after trouble and not a third time', async () => {
+  it('are retried twice after a server error and not a third time', async () => {
     const { client, seen } = await platform((_, response) => response.writeHead(502).end('<html>'));
     const result = await client.me();
     expect(result).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
     expect(seen).toHaveLength(3);
   });
 
-  it('recovers when the second attempt answers', async () => {
+  it('succeed when the second attempt answers', async () => {
     const { client } = await platform((_, response, count) =>
       count === 1 ? response.destroy() : json(response, 200, { id: 7, email: 'a@b.c' }),
     );
@@ -87,12 +87,12 @@ describe('reads', () => {
         response.destroy();
       },
     ],
-  ])('takes %s for trouble and not for an empty list', async (_, answer) => {
+  ])('report %s as a failure and not as an empty list', async (_, answer) => {
     const { client } = await platform((__, response) => answer(response));
     expect(await client.offers.list()).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
   });
 
-  it('never repeats a limited call and reports the closed window', async () => {
+  it('never repeat a limited call, and report the closed window', async () => {
     const { client, seen, reports } = await platform((_, response) =>
       json(
         response,
@@ -111,7 +111,7 @@ describe('reads', () => {
 });
 
 describe('writes', () => {
-  it('are sent once and their lost answer is an unknown outcome', async () => {
+  it('are sent once, and a lost answer is an unknown outcome', async () => {
     const { client, seen } = await platform((_, response) => response.destroy());
     expect(await client.applications.setStatus(4, 'hired')).toEqual({
       ok: false,
@@ -120,7 +120,7 @@ describe('writes', () => {
     expect(seen).toEqual(['PATCH /v1/candidatures/4/status']);
   });
 
-  it('that never left are not of unknown outcome', async () => {
+  it('have a known outcome when they were never sent', async () => {
     const transport = createTransport({
       baseUrl: 'http://127.0.0.1:9/v1',
       authUrl: 'http://127.0.0.1:9/rest',
@@ -139,7 +139,7 @@ describe('writes', () => {
     expect(await client.offers.remove(1)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
   });
 
-  it('tell every field that the platform refuses', async () => {
+  it('report every field that the platform refuses', async () => {
     const { client } = await platform((_, response) =>
       json(response, 422, { code: 'x', message: 'no', data: { status: 422, params: { title: 'too long' } } }),
     );
@@ -149,7 +149,7 @@ describe('writes', () => {
     });
   });
 
-  it('read the record again when a good answer carries none', async () => {
+  it('read the record again when a successful answer contains none', async () => {
     const { client, seen } = await platform((request, response) =>
       request.method === 'PATCH'
         ? response.writeHead(204).end()
@@ -164,7 +164,7 @@ describe('writes', () => {
 });
 
 describe('a closed window', () => {
-  it('is never called into', async () => {
+  it('receives no calls', async () => {
     const { seen } = await platform((_, response) => json(response, 200, {}));
     const transport = createTransport({
       baseUrl: 'http://127.0.0.1:9/v1',
@@ -216,18 +216,18 @@ describe('the budget', () => {
     ['a change', (client) => client.applications.setStatus(1, 'hired')],
     ['a batch', (client) => client.batch([move, move, move])],
     ['a file', (client) => client.files.openPrivate(1)],
-    // In the course of them the breaker opens.
+    // During these calls the circuit breaker opens.
     [
       'forty changes',
       async (client) => {
         for (let sent = 0; sent < 40; sent++) await client.offers.remove(1);
       },
     ],
-  ])('keeps nothing for %s that never left', async (_, ask) => {
+  ])('is charged nothing for %s that was never sent', async (_, ask) => {
     expect(await balance('http://127.0.0.1:9', ask)).toBe(0);
   });
 
-  it('keeps what was charged for a call that may have arrived', async () => {
+  it('is charged for a call that may have arrived', async () => {
     const server = createServer((request) => request.socket.destroy());
     const { origin, close } = await listen(server);
     opened.push(close);
@@ -236,7 +236,7 @@ describe('the budget', () => {
     expect(await balance(origin, (client) => client.me())).toBe(3);
   });
 
-  it('gives the place of a sign-in back when it never left, and only then', async () => {
+  it('gets back a sign-in that was never sent, and only such a one', async () => {
     const returned: unknown[] = [];
     const ledger: BudgetLedger = {
       reserve: async () => ({ granted: true }),

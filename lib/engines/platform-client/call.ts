@@ -15,7 +15,7 @@ import { PROBE_AFTER_MS } from './transport/breaker.ts';
 import { type Exchange, type ExchangeRequest, exchange } from './transport/exchange.ts';
 import type { Transport } from './transport/transport.ts';
 
-/** Whose account a call is made and charged with. Anonymous calls are charged to our address. */
+/** The account that a call is made with and charged to. Anonymous calls are charged to our IP address. */
 export type Caller = { readonly token: PlatformToken; readonly account: string };
 export const ADDRESS_ACCOUNT = 'address';
 
@@ -42,17 +42,17 @@ export type Call<T> = {
   readonly tier?: Tier;
   readonly cost?: number;
   readonly signal?: AbortSignal | undefined;
-  /** A read that is not repeated after trouble: its next asking is near. */
+  /** A read that is not retried: the next poll comes soon. */
   readonly once?: boolean;
-  /** The value in a good answer; null when it is not there, which is the platform's fault. */
+  /** The value in a successful answer; null when it is missing, which is the platform’s fault. */
   readonly read: (json: unknown, headers: HeaderBag) => T | null;
 };
 
 const RETRIES = 2;
-/** A longer wait is told to the person instead of being sat out. */
+/** A longer wait is reported to the person instead. */
 const LONGEST_PAUSE_MS = 2000;
 
-/** Makes a call and, for reads only, tries again after trouble. Writes are never sent twice from here. */
+/** Makes a call and, for reads only, retries after a failure. Writes are never sent twice from here. */
 export async function call<T>(context: CallContext, asked: Call<T>): Promise<PlatformResult<T>> {
   const { read, readTotal, write } = context.transport.deadlines;
   if (asked.method !== 'GET') return once(context, asked, asked.deadline ?? write);
@@ -63,7 +63,7 @@ export async function call<T>(context: CallContext, asked: Call<T>): Promise<Pla
     const left = end - context.now().getTime();
     const result = await once(context, asked, Math.min(read, Math.max(1, left)));
     if (result.ok || result.failure.kind !== 'unavailable' || retries === RETRIES) return result;
-    // Decorrelated jitter: clients that failed together do not come back together.
+    // Decorrelated jitter: clients that failed together do not retry together.
     pause = Math.min(LONGEST_PAUSE_MS, 100 + Math.random() * (pause * 3 - 100));
     const delay = Math.max(pause, (result.failure.retryAfter ?? 0) * 1000);
     const worthIt = delay <= LONGEST_PAUSE_MS && context.now().getTime() + delay + 500 < end;
@@ -149,7 +149,7 @@ function headersOf(context: CallContext, asked: Call<unknown>): Record<string, s
   };
 }
 
-/** While the circuit is open the platform is not asked at all. */
+/** While the circuit is open no call is made. */
 export const CIRCUIT_OPEN = {
   kind: 'unavailable',
   retryAfter: PROBE_AFTER_MS / 1000,
@@ -166,7 +166,7 @@ function toResult<T>(asked: Call<T>, outcome: Exchange | { kind: 'open' }, now: 
   if (outcome.status < 200 || outcome.status > 299) return failed(failureOf(outcome, write, now));
   const value = asked.read(outcome.json, outcome.headers);
   if (value !== null) return { ok: true, value };
-  // A good status without what it should carry: a read failed, a write happened but must be looked up.
+  // A success without its content: a read failed, a write happened but must be looked up.
   return failed(
     write ? { kind: 'unknownOutcome' } : { kind: 'unavailable', retryAfter: null, maintenance: false },
   );

@@ -40,7 +40,7 @@ export type ClientConfig = {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The platform API for one caller and one lane. Every operation answers a `PlatformResult`; nothing throws. */
+/** The platform API for one caller and one lane. Every operation returns a `PlatformResult`; nothing throws. */
 export function createPlatformClient(config: ClientConfig) {
   const context: CallContext = { now: () => new Date(), wait: pause, ...config };
   return {
@@ -77,7 +77,7 @@ export function createPlatformClient(config: ClientConfig) {
     },
     ...accountOf(context),
     ...serviceOf(context),
-    /** One change by itself, in the shape in which `batch` takes several; `body` is the record as the platform sent it. */
+    /** One change, in the shape in which `batch` takes several; `body` is the record as the platform sent it. */
     change: ({ method, path, body }: BatchItem) =>
       call(context, { method, path, body, read: (json) => (isRecord(json) ? { body: json } : null) }),
     /** `POST {auth_url}/batch/v1`, at most 25 items; every item is charged as one mutation. */

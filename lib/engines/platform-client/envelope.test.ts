@@ -26,14 +26,14 @@ it.each([
   expect(page).toMatchObject({ total, pages });
 });
 
-it('leaves records without an identifier out', () => {
+it('skips records without an id', () => {
   expect(read([{ id: 1 }, {}, null, 'x', { id: -3 }, { id: '7' }])?.items.map((item) => item.id)).toEqual([
     1, 7,
   ]);
 });
 
 it.each([[null], [undefined], ['text'], [{}], [{ data: 'x' }], [42]])(
-  'does not take %j for an empty list',
+  'reports %j as a failure and not as an empty list',
   (json) => {
     expect(read(json)).toBeNull();
   },
@@ -42,7 +42,7 @@ it.each([[null], [undefined], ['text'], [{}], [{ data: 'x' }], [42]])(
 it.each([
   ['bare', { id: 7 }],
   ['in a wrapper', { data: { id: 7 } }],
-  ['in a wrapper beside other words', { success: true, result: { id: 7 } }],
+  ['in a wrapper beside other fields', { success: true, result: { id: 7 } }],
   ['in a wrapper in a wrapper', { data: { item: { id: 7 } } }],
   ['under its own name', { offre: { id: 7 } }],
   ['alone in a list', [{ id: 7 }]],
@@ -68,15 +68,15 @@ it.each([
   ['in a wrapper', { data: { title: 'A' } }],
   ['in a wrapper in a wrapper', { success: true, data: { item: { title: 'A' } } }],
   ['beside an empty wrapper', { data: {}, result: { title: 'A' } }],
-])('reads a record that requires no field %s', (_, json) => {
+])('reads a record without required fields %s', (_, json) => {
   expect(readRecord(json, toNote)).toEqual({ title: 'A', pages: null });
 });
 
-it.each([[{}], [{ data: {} }], [{ other: 1 }]])('takes %j for a record of which nothing is known', (json) => {
+it.each([[{}], [{ data: {} }], [{ other: 1 }]])('reads %j as a record with empty fields', (json) => {
   expect(readRecord(json, toNote)).toEqual({ title: '', pages: null });
 });
 
-it('finds no record of unrequired fields where there is none', () => {
+it('finds no record in null or a list, even without required fields', () => {
   expect(readRecord(null, toNote)).toBeNull();
   expect(readRecord([], toNote)).toBeNull();
 });

@@ -18,8 +18,8 @@ const TOTALS = ['total', 'total_count', 'totalCount', 'count'] as const;
 const PAGES = ['total_pages', 'totalPages', 'pages', 'last_page'] as const;
 
 /**
- * A page out of any envelope that the spec leaves possible: a bare array or a wrapper, totals in headers, in the
- * wrapper or nowhere. Null when there is no list in it at all. Records without an identifier are left out.
+ * A page from any envelope that the spec leaves possible: a bare array or a wrapper, totals in headers, in the wrapper
+ * or nowhere. Null when it contains no list at all. Records without an id are left out.
  */
 export function readPage<T>(
   json: unknown,
@@ -40,9 +40,9 @@ export function readPage<T>(
 }
 
 /**
- * A record out of any envelope: bare, in a wrapper of one or two layers, or alone in a list. Null when there is none
- * that `toRecord` can read. Where it reads one even out of nothing, since it requires no field, what holds no more
- * than that may be a wrapper.
+ * A record from any envelope: bare, in a wrapper of one or two layers, or alone in a list. Null when `toRecord` can
+ * read none. When it can read even an empty object, since no field is required, an object without known fields may be a
+ * wrapper.
  */
 export function readRecord<T>(json: unknown, toRecord: (raw: unknown) => T | null): T | null {
   const nothing = toRecord({});
@@ -60,7 +60,7 @@ export function readRecord<T>(json: unknown, toRecord: (raw: unknown) => T | nul
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a wrapper or a list of one may hold. */
+/** What a wrapper or a list of one may contain. */
 function insideOf(layer: unknown): readonly unknown[] {
   if (Array.isArray(layer)) return layer.length === 1 ? layer : [];
   const body = record(layer);

@@ -6,15 +6,16 @@ import { record, textOrNull } from './wire/values.ts';
 
 type Answer = Extract<Exchange, { kind: 'answered' }>;
 
-/** Statuses of a service that says itself that it has done nothing. */
+/** Statuses of a service that reports itself that it has done nothing. */
 const REFUSALS = new Set([501, 503]);
 
 /**
- * Whether a write may have happened all the same: a gateway or a CDN (520 to 527) gave up, or the service broke midway.
+ * Whether a write may have been executed all the same: a gateway or a CDN (520 to 527) gave up, or the service failed
+ * midway.
  */
 const isAmbiguous = (status: number): boolean => status >= 500 && !REFUSALS.has(status);
 
-/** The failure that a status stands for (spec, “Status codes”), whatever the body is. */
+/** The failure behind a status (spec, “Status codes”), whatever the body is. */
 export function failureOf(answer: Answer, write: boolean, now: Date): PlatformFailure {
   const body = record(answer.json);
   const message = textOrNull(body.message);

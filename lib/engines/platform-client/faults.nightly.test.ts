@@ -17,7 +17,7 @@ it.each(Object.keys(FAULTS))('every operation ends in a defined state: %s', asyn
   }
 });
 
-it('left no cell of the table out', () => {
+it('covers every combination of operation and fault', () => {
   process.stdout.write(formatCells(cells));
   expect(cells).toHaveLength(CELL_NAMES.length * Object.keys(FAULTS).length);
 });

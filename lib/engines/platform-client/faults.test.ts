@@ -4,7 +4,7 @@ import { CELL_NAMES, complaintsOf, openFaultRig } from './testing/fault-rig.ts';
 import { OPERATIONS } from './testing/operations.ts';
 import { createTransport } from './transport/transport.ts';
 
-/** One of each family; faults.nightly.test.ts goes through all of them. */
+/** One of each family; faults.nightly.test.ts covers all of them. */
 const SOME = [
   'no response',
   'response lost after commit',
@@ -28,7 +28,7 @@ it.each(SOME)('every operation ends in a defined state: %s', async (fault) => {
   expect(row.flatMap(complaintsOf)).toEqual([]);
 });
 
-it('tells a platform that is not there from one that did not answer', async () => {
+it('distinguishes a platform that cannot be reached from one that does not answer', async () => {
   const transport = createTransport({
     baseUrl: 'http://127.0.0.1:1/v1',
     authUrl: 'http://127.0.0.1:1/rest',

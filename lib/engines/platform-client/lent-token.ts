@@ -1,13 +1,13 @@
 import { PlatformToken } from './token.ts';
 import { record, textOrNull } from './wire/values.ts';
 
-/** A token of an establishment that a group's account may act with for a while. */
+/** A token of an establishment with which a group’s account may act for a while. */
 export type LentToken = { readonly token: PlatformToken; readonly seconds: number };
 
-/** Of a platform that does not say how long its token lasts, it is trusted for as long as the spec's example. */
+/** When the platform does not report how long its token lasts, the duration of the spec’s example. */
 const DEFAULT_SECONDS = 3600;
 
-/** `POST /groupe/impersonate-maison`; null when there is no token in the answer. */
+/** `POST /groupe/impersonate-maison`; null when the answer has no token. */
 export function toLentToken(json: unknown): LentToken | null {
   const bare = record(json);
   const body = textOrNull(bare.token) === null ? record(bare.data) : bare;

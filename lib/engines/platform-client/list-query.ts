@@ -1,7 +1,7 @@
-/** The common list parameters in our words (spec, “List query parameters”). */
+/** The common list parameters under our names (spec, “List query parameters”). */
 export type ListParams = {
   readonly page?: number;
-  /** At most 100; always sent, because the spec tells two defaults. */
+  /** At most 100; always sent, because the spec names two defaults. */
   readonly perPage?: number;
   readonly orderby?: 'date' | 'modified' | 'title' | 'id';
   readonly order?: 'asc' | 'desc';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-/** A body with its type and its length, which is known before it leaves. */
+/** A body with its type and its length, which is known before it is sent. */
 export type Multipart = {
   readonly contentType: string;
   readonly length: number;
@@ -12,8 +12,8 @@ export type Multipart = {
 export type FilePart = { readonly name: string; readonly type: string; readonly bytes: Uint8Array };
 
 /**
- * A form with a file, as `multipart/form-data`. Not `FormData`: its parts are blobs, whose bytes Node copies to where its
- * collector does not count them, so that twenty uploads leave hundreds of megabytes behind for a while.
+ * A form with a file, as `multipart/form-data`. Not `FormData`: its parts are blobs, whose bytes Node copies to memory
+ * that its garbage collector does not count, so that twenty uploads leave hundreds of megabytes behind for a while.
  */
 export function multipart(file: FilePart, fields: Readonly<Record<string, string>>): Multipart {
   const boundary = `----form-${randomUUID()}`;

@@ -3,16 +3,16 @@ import { CREATED, MODIFIED } from './wire/names.ts';
 import { gmtOrNull, instantOrNull, record, wallOrNull, wordOrNull } from './wire/values.ts';
 import { learnFromNow, learnFromPair } from './wire/zone.ts';
 
-/** When the newest change of a page was, and how the platform itself writes that moment. */
+/** The newest change of a page, and how the platform itself writes that moment. */
 export type Newest = { readonly at: string; readonly text: string };
 
 const NAMES = [...MODIFIED, ...CREATED];
 const OWN = NAMES.filter((name) => !name.endsWith('_gmt'));
 
-/** Changes later than this after the platform's own clock are planned ones, and no mark to read on from. */
+/** Changes later than this after the platform’s own clock are planned ones, and no cursor to continue from. */
 const SLACK_MS = 2 * 60_000;
 
-/** Learns the zone of dates without one from a list of records, before they are read. */
+/** Infers the time zone of dates without one from a list of records, before they are read. */
 export function learnZone(raw: readonly unknown[], headers: HeaderBag): void {
   const now = theirNow(headers);
   for (const entry of raw) {
@@ -25,7 +25,7 @@ export function learnZone(raw: readonly unknown[], headers: HeaderBag): void {
   }
 }
 
-/** The newest change of a list of records that is not in the future of the platform's own clock. */
+/** The newest change of a list of records that is not in the future of the platform’s own clock. */
 export function newestOf(raw: readonly unknown[], headers: HeaderBag): Newest | null {
   const now = theirNow(headers);
   let newest: Newest | null = null;
@@ -56,7 +56,7 @@ function ownText(entry: unknown): string | null {
   return firstOf(OWN, (name) => (instantOrNull(value(name)) === null ? null : wordOrNull(value(name))));
 }
 
-/** The twin in UTC of the date that `ownText` finds. */
+/** The UTC version of the date that `ownText` finds. */
 function twinOf(entry: unknown): number | null {
   const own = OWN.find((name) => instantOrNull(record(entry)[name]) !== null);
   const twin = own === undefined ? null : gmtOrNull(record(entry)[`${own}_gmt`]);

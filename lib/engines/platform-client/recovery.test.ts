@@ -7,7 +7,7 @@ import { PlatformToken } from './token.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('keeps away from a platform that is down, answers at once, and has it back within 30 s of its return', async () => {
+it('calls no platform that is down, fails at once, and recovers within 30 s of its return', async () => {
   let down = false;
   let asked = 0;
   const server = createServer((_, response) => {

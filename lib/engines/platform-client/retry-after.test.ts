@@ -17,7 +17,7 @@ it.each([
   expect(secondsToWait(header, now, null)).toBe(seconds);
 });
 
-it('takes what the rest of the answer says when the header says nothing usable', () => {
+it('uses the value of the body when the header is unusable', () => {
   expect(secondsToWait('later', now, 33)).toBe(33);
   expect(secondsToWait(null, now, 0)).toBe(60);
   expect(secondsToWait('5', now, 33)).toBe(5);

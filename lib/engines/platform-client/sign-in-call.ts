@@ -17,20 +17,20 @@ export type TokenOutcome =
       readonly kind: 'granted';
       readonly token: PlatformToken;
       readonly expiresAt: Date;
-      /** Whom the first calls are charged to. */
+      /** The account that the first calls are charged to. */
       readonly account: string;
     }
-  /** Wrong name or wrong password: the two are not told apart to anybody. */
+  /** Wrong name or wrong password, without a distinction. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'suspended' }
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null };
 
 const DAY_MS = 86_400_000;
-/** The spec's validity, used when a token does not tell its own. */
+/** The spec’s validity, used when a token does not contain its own. */
 const DEFAULT_VALIDITY_MS = 7 * DAY_MS;
 
-/** What one attempt costs the authentication tier, which counts all our users together. */
+/** The charge of one attempt to the limit for sign-ins, which counts all our users together. */
 export const SIGN_IN_CHARGE = {
   account: ADDRESS_ACCOUNT,
   tier: 'auth',
@@ -39,8 +39,8 @@ export const SIGN_IN_CHARGE = {
 } as const satisfies BudgetRequest;
 
 /**
- * `POST {auth_url}/jwt-auth/v1/token`. The caller has reserved a place in the authentication tier before.
- * Never sent twice: each attempt is charged to all our users together.
+ * `POST {auth_url}/jwt-auth/v1/token`. The caller has reserved a place in the limit for sign-ins before. Never sent
+ * twice: each attempt is charged to all our users together.
  */
 export async function requestToken(
   transport: Transport,
@@ -66,7 +66,7 @@ export async function requestToken(
   if (outcome.status === 200) return toGranted(outcome.json, outcome.headers, now);
   const code = textOrNull(record(outcome.json).code) ?? '';
   if (outcome.status === 403 && !code.includes('jwt_auth')) return { kind: 'suspended' };
-  // Only what says so is a wrong password: a redirect or a missing route must not count against anybody.
+  // Only a clear refusal is a wrong password: a redirect or a missing route must not count against anybody.
   if ([400, 401, 403, 422].includes(outcome.status)) return { kind: 'refused' };
   return { kind: 'unavailable', retryAfter: null };
 }
@@ -83,7 +83,7 @@ function toGranted(json: unknown, headers: HeaderBag, now: Date): TokenOutcome {
   };
 }
 
-/** End of validity on our clock: `exp` is on the platform's, whose offset the `Date` header tells. */
+/** End of validity on our clock: `exp` uses the platform’s, whose offset follows from the `Date` header. */
 function expiryOf(claims: Wire, headers: HeaderBag, now: Date): Date {
   const { exp } = claims;
   if (typeof exp !== 'number') return new Date(now.getTime() + DEFAULT_VALIDITY_MS);
@@ -91,13 +91,13 @@ function expiryOf(claims: Wire, headers: HeaderBag, now: Date): Date {
   return new Date(exp * 1000 - offset);
 }
 
-/** The person as far as a token tells; without it the first calls have a budget row of their own. */
+/** The person named in a token; without a name the first calls have a budget row of their own. */
 function accountOf(claims: Wire): string {
   const id = idOrNull(record(record(claims.data).user).id) ?? idOrNull(claims.sub);
   return id === null ? 'newcomer' : `person:${id}`;
 }
 
-/** The claims are hints; the platform alone checks the signature. */
+/** The claims are hints; only the platform checks the signature. */
 function claimsOf(token: string): Wire {
   try {
     return record(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')));

@@ -4,7 +4,7 @@ import { PlatformToken } from './token.ts';
 
 const token = new PlatformToken('canary-token');
 
-it('shows nothing of itself in any text form', () => {
+it('never reveals itself in any text form', () => {
   const forms = [
     String(token),
     `${token}`,

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 
 /**
- * The platform's token. It has no text form on purpose: turning it into JSON throws, printing it shows nothing,
- * and only the transport asks for the header value.
+ * The platform’s token. It has no text form on purpose: turning it into JSON throws, printing it shows nothing, and
+ * only the transport asks for the header value.
  */
 export class PlatformToken {
   readonly #value: string;
@@ -16,7 +16,7 @@ export class PlatformToken {
     return `Bearer ${this.#value}`;
   }
 
-  /** For the vault only, which seals it before it is stored. */
+  /** For the vault only, which encrypts it before it is stored. */
   reveal(): string {
     return this.#value;
   }

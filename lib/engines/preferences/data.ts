@@ -3,29 +3,29 @@ import { cookies } from 'next/headers';
 import { env } from '#lib/env.ts';
 import { type PreferenceName, type Preferences, preferenceCookie, toPreferences } from './model.ts';
 
-/** The preferences of the browser that asks; unknown values fall back to the defaults. */
+/** The preferences of the requesting browser; unknown values fall back to the defaults. */
 export async function readPreferences(): Promise<Preferences> {
   const jar = await cookies();
   return toPreferences((name) => jar.get(cookieOf(name))?.value);
 }
 
-/** The language of the same browser, as it was chosen. */
+/** The chosen language of the same browser. */
 export async function readLocaleChoice(): Promise<string | undefined> {
   return (await cookies()).get(cookieOf('locale'))?.value;
 }
 
-/** The zone of the clock of the same device, as its browser has told; undefined where that is none. */
+/** The time zone of the device, as its browser reported it; undefined when it is invalid. */
 export async function readViewerZone(): Promise<string | undefined> {
   const told = (await cookies()).get(cookieOf('zone'))?.value;
   try {
-    // Its one spelling: a cookie is any text, and formats are kept by the name of their zone.
+    // Its canonical spelling: a cookie may contain any text, and formats are cached by the name of their zone.
     return told && new Intl.DateTimeFormat('fr', { timeZone: told }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
 }
 
-/** The script of a page that tells it. */
+/** The script of a page that reports it. */
 export function tellZone(): string {
   const secure = isHttps() ? '; secure' : '';
   return `document.cookie='${cookieOf('zone')}='+Intl.DateTimeFormat().resolvedOptions().timeZone+'; path=/; samesite=lax${secure}'`;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { preferenceCookie, stagesText, toPreferences } from './model.ts';
 
-it('binds its cookies to the host over https', () => {
+it('ties its cookies to the host over https', () => {
   expect(preferenceCookie('theme', true)).toBe('__Host-perron-theme');
   expect(preferenceCookie('locale', true)).toBe('__Host-perron-locale');
   expect(preferenceCookie('theme', false)).toBe('perron-theme');
 });
 
-it('takes a value that is none for the default', () => {
+it('replaces an invalid value by the default', () => {
   const sent: Record<string, string> = {
     theme: 'dark',
     density: '"><script>',
@@ -26,7 +26,7 @@ it('takes a value that is none for the default', () => {
   });
 });
 
-it('reads the stages as they were written, without those that no cookie takes', () => {
+it('reads the stages as they were written, without those that no cookie can hold', () => {
   const stages = { rejected: false, 'on hold;': true, hired: true };
   const text = stagesText(stages);
   expect(text).toBe('rejected:0.hired:1');

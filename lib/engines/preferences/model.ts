@@ -1,14 +1,14 @@
-/** What a person chose for this browser. Kept in cookies that scripts may write: nothing here is a secret. */
+/** What a person chose for this browser. Stored in cookies that scripts may write: nothing here is a secret. */
 export type Preferences = {
   readonly theme: Theme;
   readonly density: Density;
   /** Single-letter shortcuts; Ctrl+K works either way (WCAG 2.1.4). */
   readonly keys: KeySwitch;
-  /** Whether the navigation at the left shows its words or its icons alone. */
+  /** Whether the navigation at the left shows labels or only icons. */
   readonly rail: RailWidth;
-  /** Columns of the table of applications, in their order; none for the usual ones. */
+  /** Columns of the table of applications, in order; none for the usual ones. */
   readonly columns: readonly string[];
-  /** Stages of the board that were folded to a strip, or opened. */
+  /** Stages of the board that were collapsed or expanded. */
   readonly stages: Readonly<Record<string, boolean>>;
 };
 
@@ -45,7 +45,7 @@ export function toPreferences(read: (name: PreferenceName) => string | undefined
   };
 }
 
-/** `rejected:0.hired:1`; a stage whose name no cookie takes is not remembered. */
+/** `rejected:0.hired:1`; a stage whose name cannot be in a cookie is not stored. */
 export function stagesText(stages: Preferences['stages']): string {
   return Object.entries(stages)
     .filter(([status]) => STAGE.test(status))

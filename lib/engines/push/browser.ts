@@ -1,16 +1,19 @@
-/** Push messages as the browser has them. Imported by client components: nothing of the server. */
+/** Push messages in the browser. Client components import it, so it imports nothing of the server. */
 import type { Locale } from '#lib/engines/i18n/locale.ts';
 import { apiHref, href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
-/** Where this browser stands. `install`: on an iPhone or iPad only a product on the home screen is told anything. */
+/**
+ * State of push messages in this browser. `install`: an iPhone or iPad receives them only for a product on the home
+ * screen.
+ */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 export type PushPlace = { readonly scope: ScopeRef; readonly locale: Locale };
 
 const WORKER = '/push-worker.js';
 
-/** Where it stands, once our server and the browser are asked. A browser of somebody else's is let go. */
+/** The state according to our server and the browser. The subscription of somebody else in this browser is removed. */
 export async function readPushState(place: PushPlace): Promise<PushState> {
   if (!isSupported()) return needsInstall() ? 'install' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -26,28 +29,28 @@ export async function readPushState(place: PushPlace): Promise<PushState> {
   return 'off';
 }
 
-/** Whether the person lets the browser tell them. */
+/** Asks the person for permission to show notifications. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Subscribes with the platform's key. Throws when the browser cannot. */
+/** Subscribes with the platform’s key. Throws when the browser cannot. */
 export async function subscribeBrowser(place: PushPlace, publicKey: string) {
   const registration = await startWorker(place);
   const change = { userVisibleOnly: true, applicationServerKey: publicKey };
-  // A subscription under another key is one of a platform that is no more.
+  // A subscription under another key belongs to an earlier platform.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { endpoint, keys } = (await registration.pushManager.subscribe(change)).toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error('The subscription lacks its keys.');
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 }
 
-/** Where the push service of this browser finds it; null without a subscription. */
+/** The URL of this browser at its push service; null without a subscription. */
 export async function findEndpoint(): Promise<string | null> {
   return (await findSubscription())?.endpoint ?? null;
 }
 
-/** This browser takes no more messages, whoever sends them. Never throws: leaving goes on without. */
+/** Ends all push messages to this browser, whoever sends them. Never throws: signing out goes on without it. */
 export async function unsubscribeBrowser(): Promise<void> {
   await findSubscription().then(
     (subscription) => subscription?.unsubscribe(),
@@ -70,7 +73,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-/** The worker knows its language and where its messages lead from its own address. */
+/** The worker reads its language and the target of its messages from its own URL. */
 async function startWorker({ scope, locale }: PushPlace): Promise<ServiceWorkerRegistration> {
   const address = `${WORKER}?${new URLSearchParams({ lang: locale, home: href(scope) })}`;
   await navigator.serviceWorker.register(address, { scope: '/', updateViaCache: 'none' });

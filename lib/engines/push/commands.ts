@@ -10,7 +10,7 @@ import { dropPushBrowser, keepPushBrowser } from '#lib/engines/store/push-browse
 
 const { endpoint, keys } = PushSubscribe.shape;
 
-/** Has the platform send its push messages to the browser that asks. */
+/** Has the platform send its push messages to the requesting browser. */
 export const subscribePush = defineCommand({
   name: 'push.subscribe',
   permission: 'preference.write',
@@ -26,14 +26,13 @@ export const subscribePush = defineCommand({
   auditLog: (context) => note(context, 'push.subscribe'),
 });
 
-/** Ends that. */
 export const unsubscribePush = defineCommand({
   name: 'push.unsubscribe',
   permission: 'preference.write',
   schema: z.object({ endpoint: PushUnsubscribe.shape.endpoint }),
   handler: async ({ input, platform, session }) => {
     const answer = await platform.push.unsubscribe(input.endpoint);
-    // One that the platform does not know any more is what was asked for.
+    // A browser that the platform does not know any more is already unsubscribed.
     if (!answer.ok && answer.failure.kind !== 'notFound') return fail(answer.failure);
     await dropPushBrowser(database(), session.person.id, input.endpoint);
     return done(null);
@@ -42,7 +41,7 @@ export const unsubscribePush = defineCommand({
   auditLog: (context) => note(context, 'push.unsubscribe'),
 });
 
-/** An endpoint lets whoever knows it find a browser: it is not told. */
+/** An endpoint lets anybody who knows it address a browser: it is not logged. */
 const note = ({ session }: Pick<CommandContext<unknown>, 'session'>, action: string) => ({
   action,
   subjectKind: 'person',

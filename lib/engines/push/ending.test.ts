@@ -80,7 +80,7 @@ beforeEach(async () => {
   bystander = await someone(1);
 });
 
-it('ends the messages of the session that ends, and of no other', async () => {
+it('ends the push messages of the session that ends, and of no other', async () => {
   const { personId, scopeKey, own, told, platform } = await someone(2);
   expect(await told()).toEqual(endpointsOf(own));
   const [here, other] = own;
@@ -89,18 +89,18 @@ it('ends the messages of the session that ends, and of no other', async () => {
   expect(await bystander.told()).toEqual(endpointsOf(bystander.own));
 });
 
-it('ends the messages of all browsers with all sessions', async () => {
+it('ends the push messages of all browsers with all sessions', async () => {
   const { personId, scopeKey, told, platform } = await someone(3);
   await endPush({ personId, scopeKey, session: 'all' }, ports(platform));
   expect(await told()).toEqual([]);
   expect(await bystander.told()).toEqual(endpointsOf(bystander.own));
 });
 
-it('tells the platform later what it could not be told at once', async () => {
+it('unsubscribes later at a platform that could not be reached', async () => {
   const { personId, scopeKey, own, told, platform } = await someone(1);
   await endPush({ personId, scopeKey, session: own[0]?.session ?? '' }, ports(null));
   expect(await told()).toEqual(endpointsOf(own));
-  // What has ended is nobody's any more, whoever asks.
+  // A subscription that has ended belongs to nobody, whoever asks.
   const claim = { endpoint: own[0]?.endpoint ?? '', personId, scopeKey, session: randomUUID() };
   expect(await claimPushBrowser(database(), claim, NOW)).toBe(false);
   await tellEndings(ports(null));
@@ -110,7 +110,7 @@ it('tells the platform later what it could not be told at once', async () => {
   expect(await bystander.told()).toEqual(endpointsOf(bystander.own));
 });
 
-it('belongs to the session that its person opened last in that browser', async () => {
+it('belongs to the latest session of its person in that browser', async () => {
   const { personId, scopeKey, own, told, platform } = await someone(1);
   const session = randomUUID();
   const claim = { endpoint: own[0]?.endpoint ?? '', personId, scopeKey, session };
@@ -122,7 +122,7 @@ it('belongs to the session that its person opened last in that browser', async (
   expect(await told()).toEqual([]);
 });
 
-it('ends for one browser what its person turns off there', async () => {
+it('ends only for the browser where its person turns it off', async () => {
   const { own, told, run, sessionOf } = await someone(2);
   const [here, other] = own;
   const context = {

@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 export type EndingPorts = {
   readonly db: Database;
   readonly now: () => Date;
-  /** The platform with any token that the person still has; null when they have none. */
+  /** The platform with any valid token of the person; null when they have none. */
   readonly platformOf: (person: {
     readonly personId: number;
     readonly scopeKey: ScopeKey;
@@ -35,7 +35,7 @@ const ports = (): EndingPorts => ({
 const shared = globalThis as typeof globalThis & { perronPushEndings?: ReturnType<typeof setInterval> };
 
 /**
- * Whoever ends a session ends the messages to its browser. What the platform could not be told of then is told to it
+ * The end of a session ends the push messages to its browser. What the platform could not be told then is sent to it
  * when the person is signed in somewhere; the browser that signs out has unsubscribed by itself.
  */
 export function startPushEndings(): void {
@@ -47,7 +47,7 @@ export function startPushEndings(): void {
   shared.perronPushEndings.unref();
 }
 
-/** Ends the messages to the browsers of sessions that are about to end. */
+/** Ends push messages to the browsers of sessions that are about to end. */
 export async function endPush(ending: Ending, { db, now, platformOf }: EndingPorts): Promise<void> {
   const endpoints = await endPushBrowsers(db, ending, now());
   if (endpoints.length === 0) return;
@@ -55,11 +55,11 @@ export async function endPush(ending: Ending, { db, now, platformOf }: EndingPor
   if (platform) await Promise.all(endpoints.map((endpoint) => tell(db, platform, endpoint)));
 }
 
-/** Tells the platform of the ends that it has not heard of, as far as their people are signed in. */
+/** Sends the platform the endings that it has not received yet, for people who are signed in. */
 export async function tellEndings({ db, now, platformOf }: EndingPorts): Promise<void> {
   await purgePushBrowsers(db, now());
   for (const { endpoint, personId, scopeKey } of await endedPushBrowsers(db, AT_ONCE)) {
-    // It was written by us as a key of a scope.
+    // We wrote it as the key of a scope.
     const platform = await platformOf({ personId, scopeKey: scopeKey as ScopeKey });
     if (platform) await tell(db, platform, endpoint);
   }

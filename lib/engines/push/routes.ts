@@ -9,7 +9,7 @@ import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { claimPushBrowser } from '#lib/engines/store/push-browsers.ts';
 
-/** The key of the platform, with which a browser lets it send. */
+/** The key of the platform, with which a browser allows it to send. */
 export const pushKeyRoute = defineRoute({
   name: 'push.key',
   method: 'GET',
@@ -21,8 +21,8 @@ export const pushKeyRoute = defineRoute({
 });
 
 /**
- * Whether the browser that asks takes messages of this person. From now on it belongs to their present session, with
- * which it ends: it may have been subscribed in an earlier one.
+ * Whether the requesting browser receives messages of this person. From now on it belongs to their current session and
+ * ends with it: it may have been subscribed in an earlier one.
  */
 export const pushBrowserRoute = defineRoute({
   name: 'push.browser',
@@ -30,7 +30,7 @@ export const pushBrowserRoute = defineRoute({
   permission: 'preference.write',
   body: z.strictObject({ endpoint: PushUnsubscribe.shape.endpoint }),
   handler: async ({ session, scope, body: { endpoint } }) => {
-    // Who impersonates somebody has a token that changes nothing of messages: they stay with the person's own session.
+    // The token of an impersonation cannot change push messages: they stay with the person’s own session.
     if (scope.kind === 'establishment' && scope.lentBy) return done({ taken: null });
     const owner = { personId: session.person.id, scopeKey: scopeKey(scope), session: session.id };
     return done({ taken: await claimPushBrowser(database(), { endpoint, ...owner }, databaseNow()) });

@@ -7,7 +7,7 @@ import { sectionAt } from './section-at.ts';
 const establishment = { kind: 'establishment', id: 12 } as const;
 const group = { kind: 'group', id: 3 } as const;
 
-it('builds the addresses of both kinds of scope', () => {
+it('builds the URLs of both kinds of scope', () => {
   expect(href(establishment)).toBe('/m/12');
   expect(href(group, 'offers')).toBe('/g/3/offers');
   expect(href(establishment, 'offers', 'new')).toBe('/m/12/offers/new');
@@ -23,7 +23,7 @@ it('builds the addresses of both kinds of scope', () => {
   expect(uploadHref(12)).toBe('/api/uploads/12');
 });
 
-it('reads the scope of a path of a page and of a route, and of no other', () => {
+it('reads the scope from the path of a page and of a route, and of no other', () => {
   for (const path of [
     href(establishment),
     href(establishment, 'offers', 4),
@@ -53,7 +53,7 @@ it('reads what it builds', () => {
   expect(sectionAt(group, href(group, 'applications', 88))).toBe('applications');
 });
 
-/** A space with what follows, a section after a variable, and the routes of a scope. */
+/** Hand-written URLs: a space with what follows, a section after a variable, and the routes of a scope. */
 const BY_HAND = [
   /[`'"](?:\/api)?(?:\/cv)?\/[mg]\//,
   /\}\/(?:offers|applications|notifications|bulk|mirror|palette|drafts)\b/,
@@ -61,7 +61,7 @@ const BY_HAND = [
 ];
 const ROOT = new URL('../../../', import.meta.url);
 
-it('is the one place where addresses are put together', () => {
+it('is the only place where URLs of a scope are built', () => {
   const sources = ['app', 'components', 'lib'].flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map(
       (path) => `${folder}/${path}`,
@@ -74,7 +74,7 @@ it('is the one place where addresses are put together', () => {
   );
   expect(looked.length).toBeGreaterThan(300);
   const found = looked.filter((path) => {
-    // Comments may show addresses.
+    // Comments may show URLs.
     const code = readFileSync(new URL(path, ROOT), 'utf8').replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
     return BY_HAND.some((pattern) => pattern.test(code));
   });

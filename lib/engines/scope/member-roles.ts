@@ -1,4 +1,4 @@
-/** The roles of an establishment's members, the one that may most first. */
+/** The roles of an establishment’s members, the one with the most rights first. */
 export const MEMBER_ROLES = ['owner', 'editor', 'viewer'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 

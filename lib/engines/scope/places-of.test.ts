@@ -7,7 +7,7 @@ import { inGroups, placesOf } from './places-of.ts';
 const establishment = { kind: 'establishment', id: 12, name: 'Lutèce' } as const;
 const addresses = (scope: Parameters<typeof placesOf>[0]) => placesOf(scope).map(({ href }) => href);
 
-it('lists the places of an establishment that a role may enter', () => {
+it('lists the places of an establishment that a role may open', () => {
   const read = ['/m/12', '/m/12/offers', '/m/12/applications'];
   const own = [
     '/m/12/talents',
@@ -55,7 +55,7 @@ it('gives each place a key, a letter of its own in its scope, and a name in both
   for (const { label } of PLACES) expect([french[label], english[label]]).not.toContain(undefined);
 });
 
-it('parts the places into the groups of the navigation, in their order, without empty ones', () => {
+it('divides the places into the groups of the navigation, in order, without empty ones', () => {
   const groups = inGroups(placesOf({ ...establishment, role: 'viewer' }));
   expect(groups.map(({ group, places }) => [group, places.map(({ key }) => key)])).toEqual([
     ['recruitment', ['today', 'offers', 'applications', 'talents', 'jobDatings', 'interns']],

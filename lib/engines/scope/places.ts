@@ -7,29 +7,29 @@ export type PlaceEntry = {
   readonly label: string;
   /** Name of its icon, which is looked up where it is drawn. */
   readonly icon: string;
-  /** First step of its addresses below the scope's; null for the first screen. */
+  /** First segment of its URLs below the scope’s; null for the first screen. */
   readonly section: string | null;
-  /** Without it the place is not shown and its page is refused. */
+  /** Without it the place is hidden and its page is refused. */
   readonly permission: Permission;
   readonly scopes: readonly ScopeKind[];
-  /** The part of the navigation that it stands in. */
+  /** Its group in the navigation. */
   readonly group: PlaceGroup;
-  /** Second key after G; of no other place of the same scope. */
+  /** Second key after G; unique in the scope. */
   readonly letter: string;
-  /** What it looks like while its page is on its way. */
+  /** The skeleton shown while its page loads. */
   readonly frame: PlaceFrame;
 };
 
 export type PlaceFrame = 'panels' | 'list' | 'board' | 'rows';
 
-/** The parts of the navigation, in their order; their names are in `shell.groups` of the catalogues. */
+/** The groups of the navigation, in order; their names are in `shell.groups` of the catalogues. */
 export const PLACE_GROUPS = ['recruitment', 'establishment', 'account'] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
 /**
- * The places of the product, in the order of the navigation: on a phone the first four stand at the bottom. The
- * navigation, the palette, the keys and their help and the journeys' list of screens are made from it: a place is added
- * by an entry.
+ * The places of the product, in the order of the navigation: on a phone the first four are at the bottom. The
+ * navigation, the palette, the keyboard shortcuts and their help and the journeys’ list of screens are derived from it:
+ * a new place is one entry.
  */
 export const PLACES = [
   {
@@ -256,6 +256,6 @@ export const PLACES = [
 
 type KnownPlace = (typeof PLACES)[number];
 export type PlaceIcon = KnownPlace['icon'];
-/** First step of the addresses below a scope's: a place's, or that of the establishments of a group. */
+/** First segment of the URLs below a scope’s: a place’s, or that of the establishments of a group. */
 export type Section = Exclude<KnownPlace['section'], null> | 'establishments';
 export type Place = KnownPlace & { readonly href: string };

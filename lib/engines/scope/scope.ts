@@ -1,6 +1,6 @@
 import type { Role } from './permissions.ts';
 
-/** What a person acts in: one establishment, or one group. Taken from the session, never from the caller. */
+/** The establishment or group in which a person acts. Taken from the session, never from the caller. */
 export type Scope =
   | {
       readonly kind: 'establishment';
@@ -15,13 +15,13 @@ export type Scope =
       readonly id: number;
       readonly name: string;
       readonly role: 'group';
-      /** A viewer of the group impersonates no establishment; platforms that say nothing let everybody try. */
+      /** A viewer of the group impersonates no establishment; on platforms that do not report it everybody may try. */
       readonly readsOnly?: boolean;
     };
 
 export type ScopeKind = Scope['kind'];
 
-/** Which scope, and nothing else of it: enough for its addresses. */
+/** Kind and id of a scope: enough for its URLs. */
 export type ScopeRef = { readonly kind: ScopeKind; readonly id: number };
 
 /** Key of the scope in the mirror and the store: `maison:12`, `groupe:3`. */
@@ -31,13 +31,12 @@ export function scopeKey(scope: ScopeRef): ScopeKey {
   return scope.kind === 'establishment' ? `maison:${scope.id}` : `groupe:${scope.id}`;
 }
 
-/** The scope that a key names. */
 export function scopeOf(key: ScopeKey): ScopeRef {
   const [kind, id] = key.split(':');
   return { kind: kind === 'groupe' ? 'group' : 'establishment', id: Number(id) };
 }
 
-/** The scope as the input of an action names it. */
+/** The scope in the input of an action. */
 export type ScopeInput = { readonly maisonId: number } | { readonly groupeId: number };
 
 export function toScopeInput({ kind, id }: ScopeRef): ScopeInput {

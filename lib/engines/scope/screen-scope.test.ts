@@ -6,7 +6,7 @@ const as = (role: 'owner' | 'viewer') =>
   toScreenScope({ kind: 'establishment', id: 12, name: 'Lutèce', role });
 const group = toScreenScope({ kind: 'group', id: 3, name: 'Belmont', role: 'group' });
 
-it('knows what the reader of a screen may do, and why not', () => {
+it('reports what the reader of a screen may do, and the reason against the rest', () => {
   expect(may(as('owner'), 'offer.write')).toBe(true);
   expect([as('owner'), as('viewer'), group].map((scope) => reasonAgainst(scope, 'offer.write'))).toEqual([
     null,

@@ -5,14 +5,13 @@ import { isScopeOf, scopeSchema } from './scope-input.ts';
 
 export type Acting =
   | { readonly kind: 'found'; readonly session: Session }
-  /** An establishment of the group that the person does not impersonate, or not any more. */
+  /** An establishment of the group that the person does not impersonate, or no longer. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'none' };
 
 /**
- * The session that acts in the scope that a screen names: the person's own or, for an establishment of their group, the
- * one by which they impersonate it. Nothing else is ever used for that scope, so two tabs in two establishments never
- * cross.
+ * The session for the scope of a screen: the person’s own or, for an establishment of their group, the one with which
+ * they impersonate it. No other is ever used for that scope, so that two tabs in two establishments never mix.
  */
 export async function findActing(own: Session, named: ScopeRef): Promise<Acting> {
   if (isScopeOf(own, named)) return { kind: 'found', session: own };
@@ -23,8 +22,8 @@ export async function findActing(own: Session, named: ScopeRef): Promise<Acting>
 }
 
 /**
- * The same for what names its scope among other things, as the input of an action or the parameters of a route. What
- * names none, or none of theirs, is judged with the own session; null where the person is to stand in again first.
+ * The same for the input of an action or the parameters of a route. Without a scope, or with one of others, the own
+ * session is checked; null when the person has to start the impersonation again first.
  */
 export async function findActingFor(own: Session, raw: unknown): Promise<Session | null> {
   const named = scopeSchema.safeParse(raw);

@@ -3,14 +3,14 @@ import { findMisfit } from '#lib/core/fit.ts';
 /** Next reads no more of an action. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Texts of React's wire that stand for themselves or for a value without a second part of the body. */
+/** Texts in React’s format that are a literal or a value without a second part of the body. */
 const PLAIN_REFERENCE = /^\$(\$|undefined$|NaN$|Infinity$|-Infinity$|-0$|D\d{4}-)/s;
-/** A value that stands somewhere else in the same arguments too: `$0:0:opened`. */
+/** A reference to a value elsewhere in the same arguments: `$0:0:opened`. */
 const PATH_REFERENCE = /^\$0((?::[^:]+)+)$/;
 
 /**
- * Whether the body of a server action is one that a screen of ours sends: arguments as JSON, of a bounded shape, with
- * no reference that leads nowhere. Next answers any other with a 500 before code of ours is reached.
+ * Whether a screen of ours could have sent the body of a server action: arguments as JSON, of a bounded shape, with no
+ * dangling reference. Next answers any other with a 500 before code of ours runs.
  */
 export function isReadableAction(contentType: string | null, body: string): boolean {
   if (!contentType?.startsWith('text/plain') || Buffer.byteLength(body) > MOST_BYTES) return false;
@@ -41,6 +41,6 @@ function leadsSomewhere(sent: readonly unknown[], text: string): boolean {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return false;
     value = Reflect.get(value, name);
   }
-  // Only what is shared is referred to, and nothing refers to a reference.
+  // Only shared objects are referenced, and nothing references a reference.
   return typeof value === 'object' && value !== null;
 }

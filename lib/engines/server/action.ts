@@ -15,8 +15,8 @@ import { type Command, contextFor, executeCommand, refuse } from './command.ts';
 import { redrawsPage } from './read-owners.ts';
 
 /**
- * Makes a command a server action: same origin, session, scope, permission, shape, and then the handler, once per
- * operation id. Expected failures are values; nothing else reaches the person than a reference.
+ * Turns a command into a server action: same origin, session, scope, permission, shape, and then the handler, once per
+ * operation id. Expected failures are values; of anything else the person receives only a reference.
  */
 export function defineAction<Schema extends z.ZodType, T>(command: Command<Schema, T>) {
   return async (
@@ -33,7 +33,7 @@ export function defineAction<Schema extends z.ZodType, T>(command: Command<Schem
       if (!context.ok) return context;
       const result = await executeCommand(command, context.value, raw);
       if (!result.ok) await afterFailure(session, result.failure);
-      // The page that asked is drawn again with the answer, in the same round trip.
+      // The calling page is drawn again with the answer, in the same round trip.
       else if (redrawsPage(command.name)) refresh();
       return result;
     } catch (error) {

@@ -4,8 +4,8 @@ import { services } from '#lib/engines/auth/services.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 
 /**
- * What a refusal by the platform means for the session: a refused token ends it, and a 403 (role, scope or
- * suspension, the spec does not tell which) has the next request ask who the person is now.
+ * The effect of a platform’s refusal on the session: a refused token ends it, and after a 403 (role, scope or
+ * suspension, the spec does not say which) the next request asks who the person is now.
  */
 export async function afterFailure(session: Session, failure: ActionFailure): Promise<void> {
   if (failure.kind === 'reauth') await services().vault.endByHandle(session.id, session.person.id);

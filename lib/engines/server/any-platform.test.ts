@@ -6,7 +6,10 @@ import { anyQuirks, openPlatforms, provePlatform } from './testing/any-platform.
 
 const open = openPlatforms();
 
-/** So few platforms have every kind once, no two of the same aspect together; each is alone in `npm run nightly`. */
+/**
+ * With so few platforms every kind occurs once, no two of the same aspect together; in `npm run nightly` each is tested
+ * alone.
+ */
 const PLATFORMS = 5;
 const kinds = runsWhole()
   ? QUIRKS.map((quirk) => [quirk])
@@ -19,7 +22,7 @@ it.each(kinds.map((quirks) => [quirks.join(', '), quirks] as const))(
   },
 );
 
-it('does so with platforms that differ in many ways at once', async () => {
+it('reads, follows and writes to platforms that differ in many ways at once', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuirks, (quirks) => provePlatform(open, quirks)),
     { numRuns: runsWhole() ? 12 : 1 },

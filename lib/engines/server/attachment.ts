@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { FileStream } from '#lib/engines/platform-client/resources/file.ts';
 
 /**
- * Headers of a document as a file. One of a stranger never becomes a page of ours: every browser keeps it as a file, and
- * one that does not may run and load nothing. `nosniff` and the resource policy come with every response of ours.
+ * Headers of a document as a download. A stranger’s document never becomes a page of ours: every browser downloads it,
+ * and one that does not may run and load nothing. `nosniff` and the resource policy are on every response of ours.
  */
 export function attachmentHeaders(filename: string): Headers {
   return new Headers({
@@ -14,7 +14,7 @@ export function attachmentHeaders(filename: string): Headers {
   });
 }
 
-/** A file of the platform as the answer of a route, byte for byte as it comes. */
+/** A file of the platform as the answer of a route, streamed unchanged. */
 export function streamed(file: FileStream, headers: Headers): Response {
   if (file.contentLength !== null) headers.set('content-length', String(file.contentLength));
   if (file.contentRange !== null) headers.set('content-range', file.contentRange);
@@ -22,7 +22,7 @@ export function streamed(file: FileStream, headers: Headers): Response {
   return new Response(Readable.toWeb(file.body) as ReadableStream, { status: file.status, headers });
 }
 
-/** Control and direction marks in a name could make it look like another. */
+/** Control and direction characters could make a name look like another. */
 function harmless(filename: string): string {
   return filename
     .toWellFormed()

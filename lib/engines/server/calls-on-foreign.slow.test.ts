@@ -10,7 +10,7 @@ import type { Quirk } from '#platform/config.ts';
 import { openBulkWorld, type Traffic } from '#test/bulk-world.ts';
 import { holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 
-/** Platforms that answer otherwise in many ways at once, none of which makes it give less per call. */
+/** Platforms that answer differently in many ways at once, none of which returns less per call. */
 const FOREIGN: Readonly<Record<string, readonly Quirk[]>> = {
   'a content system': ['rendered-names', 'envelope-items', 'gmt-dates', 'html-entities', 'wp-totals'],
   'all wrapped, in French': ['french-names', 'envelope', 'record-envelope', 'local-dates', 'no-delta'],
@@ -27,7 +27,7 @@ type Tasks = Readonly<Record<string, Counted>>;
 const tables: string[] = [];
 afterAll(() => void process.stdout.write(`${tables.join('\n')}\n`));
 
-/** What is read after the last write of a step is what the answer of the write left out. */
+/** Reads after the last write of a step are those that the answer of the write made necessary. */
 function count(traffic: readonly Traffic[]): Counted {
   const seen = traffic.filter(({ path }) => !path.includes('jwt-auth'));
   const lastWrite = seen.findLastIndex(({ method }) => method !== 'GET');
@@ -35,7 +35,7 @@ function count(traffic: readonly Traffic[]): Counted {
   return { calls: seen.length - readBacks, readBacks };
 }
 
-/** What people do, on a platform with these quirks: how many calls each of it takes. */
+/** Usual tasks on a platform with these quirks, and the calls of each. */
 async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
   const w = await openBulkWorld({ quirks: new Set(quirks) });
   await w.world.makeTerms();
@@ -116,7 +116,7 @@ async function tasksOn(quirks: readonly Quirk[]): Promise<Tasks> {
   return tasks;
 }
 
-it('takes at most 1.3 times the calls that our own platform takes', async () => {
+it('takes at most 1.3 times the calls that our own platform needs', async () => {
   const own = await tasksOn([]);
   const names = Object.keys(own);
   const line = (name: string, tasks: Tasks) =>

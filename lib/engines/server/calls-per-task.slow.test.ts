@@ -23,14 +23,14 @@ afterAll(async () => {
   await w.close();
 });
 
-/** Calls of the platform since `from`, and not one refused for too many. */
+/** Calls of the platform since `from`, none of them refused for too many. */
 function callsSince(from: number): number {
   const seen = w.traffic.slice(from).filter(({ path }) => !path.includes('jwt-auth'));
   expect(seen.filter(({ status }) => status === 429)).toEqual([]);
   return seen.length;
 }
 
-it('moves 743 with one call for 25, and reads each hundred before', async () => {
+it('moves 743 with one call for 25, and one read for each hundred', async () => {
   const establishment = await w.makeEstablishment(743);
   const id = await establishment.begin(establishment.changeOf('reviewing'));
   const from = w.traffic.length;
@@ -44,7 +44,7 @@ it('moves 743 with one call for 25, and reads each hundred before', async () => 
   expect(calls).toBeLessThanOrEqual(least * 2 + Math.ceil(743 / 100) + 2);
 }, 240_000);
 
-it('triages 100 with one reading and one call for each at most', async () => {
+it('triages 100 with one read and at most one call for each', async () => {
   const establishment = await w.makeEstablishment(100);
   const platform = await establishment
     .newRunner()
@@ -75,7 +75,7 @@ it('triages 100 with one reading and one call for each at most', async () => {
   expect(calls).toBeLessThanOrEqual(200);
 }, 240_000);
 
-/** A platform with so many records, the newest application ten minutes old, in these statuses by turns. */
+/** A platform with so many records, the newest application ten minutes old, in these statuses in turn. */
 function platformWith(
   establishments: number,
   offers: number,
@@ -99,7 +99,7 @@ function platformWith(
   return platform;
 }
 
-it('fills the board of an establishment after a page of each list, and shows it again without a call', async () => {
+it('shows the board of an establishment after one page of each list, and again without a call', async () => {
   const platform = platformWith(1, 49, 2900, ['received', 'interview', 'rejected', 'rejected']);
   const key = 'maison:900001';
   await markActive(w.db, key, w.now());
@@ -128,7 +128,7 @@ it('fills the board of an establishment after a page of each list, and shows it 
   expect(platform.reads.length).toBe(before);
 });
 
-it('reads a group of 80 establishments once, and nothing more to look at it again', async () => {
+it('reads a group of 80 establishments once, and nothing to show it again', async () => {
   const platform = platformWith(80, 400, 2000, ['rejected']);
   const key = 'groupe:80';
   await markActive(w.db, key, w.now());

@@ -23,7 +23,7 @@ import { done } from './failure.ts';
 import { platformFor } from './platform.ts';
 import { enter, scopeSchema } from './scope-input.ts';
 
-/** What was asked for, by whom and where. */
+/** The input, its author and its scope. */
 export type RequestContext<Input> = {
   readonly input: Input;
   readonly session: Session;
@@ -45,7 +45,7 @@ type Declared<Schema extends z.ZodType> = {
 };
 
 export type CommandDefinition<Schema extends z.ZodType, T> = Declared<Schema> & {
-  /** Its value must be JSON: it is kept a day and given again to a second submit. */
+  /** Its value must be JSON: it is stored for a day and returned again for a second submit. */
   readonly handler: (context: CommandContext<z.output<Schema>>) => Promise<ActionResult<T>>;
   /** What to do when the answer of the write was lost; without it the person is told to look. */
   readonly afterLoss?:
@@ -55,35 +55,35 @@ export type CommandDefinition<Schema extends z.ZodType, T> = Declared<Schema> & 
 };
 
 type LocalContext<Input> = RequestContext<Input> & {
-  /** All that the handler reads and writes with: another connection would wait for this one. */
+  /** The handler reads and writes only with it: another connection would wait for this one. */
   readonly tx: Transaction;
   readonly now: Date;
 };
 
 type LocalDefinition<Schema extends z.ZodType, T, P> = Declared<Schema> & {
-  /** Reads, before the transaction, what the handler decides by and does not write. */
+  /** Reads, before the transaction, what the handler needs to decide and does not write. */
   readonly prepare?: (context: RequestContext<z.output<Schema>>) => Promise<ActionResult<P>>;
-  /** Its value must be JSON: it is kept a day and given again to a second submit. */
+  /** Its value must be JSON: it is stored for a day and returned again for a second submit. */
   readonly handler: (context: LocalContext<z.output<Schema>>, prepared: P) => Promise<ActionResult<T>>;
   readonly auditLog?: (context: RequestContext<z.output<Schema>>, value: T) => AuditNote | null;
-  /** The rows that it writes have keys of their own and a second submit changes nothing: no key is stored for it. */
+  /** The rows that it writes have their own ids and a second submit changes nothing: no operation id is stored. */
   readonly hasOwnKeys?: boolean;
 };
 
 // Next may bundle this module more than once: it is the same symbol in all copies.
 const EXECUTE: unique symbol = Symbol.for('perron.execute');
 
-/** A command as it was declared; the symbol keeps anything else from being made an action. */
+/** A declared command; the symbol prevents anything else from becoming an action. */
 export type Command<Schema extends z.ZodType, T> = Declared<Schema> & {
   readonly [EXECUTE]: (context: CommandContext<z.output<Schema>>, raw: unknown) => Promise<ActionResult<T>>;
 };
 
-/** Chosen by the browser once per intent of the person, and sent again with every repetition of it. */
+/** Chosen by the browser once per action of the person, and sent again with every retry of it. */
 const OperationId = z.object({ operationId: z.uuid().optional() });
 
 /**
  * Declares a write that calls the platform, in the `commands.ts` of its feature: every instance loads these at its
- * start and finds out what became of a write whose answer was lost, whoever waited for it.
+ * start and looks up the outcome of a write whose answer was lost, whoever waited for it.
  */
 export function defineCommand<Schema extends z.ZodType, T>(
   definition: CommandDefinition<Schema, T>,
@@ -96,8 +96,8 @@ export function defineCommand<Schema extends z.ZodType, T>(
 }
 
 /**
- * Declares a write to our own database alone, in the `commands.ts` of its feature: what it writes, its audit row and
- * its key are one transaction, so there is never an answer to look up.
+ * Declares a write to our own database only, in the `commands.ts` of its feature: what it writes, its audit row and its
+ * operation id are one transaction, so there is never an answer to look up.
  */
 export function defineLocalCommand<Schema extends z.ZodType, T, P = null>(
   definition: LocalDefinition<Schema, T, P>,
@@ -121,7 +121,7 @@ export function defineLocalCommand<Schema extends z.ZodType, T, P = null>(
   };
 }
 
-/** Runs a declared command for whoever has passed `contextFor`. */
+/** Runs a declared command for a caller that has passed `contextFor`. */
 export function executeCommand<Schema extends z.ZodType, T>(
   command: Command<Schema, T>,
   context: CommandContext<z.output<Schema>>,
@@ -130,7 +130,7 @@ export function executeCommand<Schema extends z.ZodType, T>(
   return command[EXECUTE](context, raw);
 }
 
-/** What a command with this input is, for whoever runs it or finds out what became of it. */
+/** A command with its input, for whoever runs it or looks up its outcome. */
 export function toRun<Schema extends z.ZodType, T>(
   definition: CommandDefinition<Schema, T>,
   context: CommandContext<z.output<Schema>>,
@@ -158,7 +158,7 @@ function toKeyed(name: string, { session, operationId, input }: RequestContext<u
   };
 }
 
-/** The context of a command as this person; the failure when they may not do it or the input is not its. */
+/** The context of a command as this person; the failure when they may not run it or the input is invalid. */
 export function contextFor<Schema extends z.ZodType>(
   definition: Pick<Declared<Schema>, 'permission' | 'schema'>,
   raw: unknown,
@@ -194,7 +194,7 @@ function lossRule<Schema extends z.ZodType, T>(
   return (since: Date) => afterLoss(context, since);
 }
 
-/** The first complaint per field, under its dotted path. */
+/** The first error per field, under its dotted path. */
 export function invalid(error: z.ZodError): ActionFailure {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message;

@@ -4,8 +4,8 @@ type PolicySettings = {
 };
 
 /**
- * The policy of a page. Scripts run by nonce only, and those that they load; styles may be inline because React
- * writes style attributes, which no nonce can allow. `blob:` shows a file that is being chosen or was streamed.
+ * The policy of a page. Scripts run by nonce only, and those that they load; styles may be inline because React writes
+ * style attributes, which no nonce can allow. `blob:` shows a file that is being chosen or was streamed.
  */
 export function contentSecurityPolicy(nonce: string, { development, https }: PolicySettings): string {
   const rules = [

@@ -67,7 +67,7 @@ const refusedBefore = async (result: Promise<unknown>, failure: object) => {
   expect(calls).toBe(before);
 };
 
-it('runs an action of a person who may', async () => {
+it('runs an action of a person with the permission', async () => {
   expect(await rename(input())).toEqual({ ok: true, value: 'Chef in 3' });
 });
 
@@ -93,7 +93,7 @@ it('refuses an action before its handler: session, origin, scope, role, shape', 
   await refusedBefore(rename(input()), { kind: 'forbidden' });
 });
 
-it('redraws the page after a command that changed what the server has drawn', async () => {
+it('redraws the page after a command on records that the server renders', async () => {
   const schema = z.object({ ok: z.boolean() });
   const handler = async ({ input: { ok } }: { input: { ok: boolean } }) =>
     ok ? done(null) : ({ ok: false, failure: { kind: 'notFound' } } as const);
@@ -107,14 +107,14 @@ it('redraws the page after a command that changed what the server has drawn', as
   expect(state.redrawn).toBe(1);
 });
 
-it('names the field whose text no database takes', async () => {
+it('names the field whose text the database cannot store', async () => {
   await refusedBefore(rename(input('a\0b')), { kind: 'invalid', fields: { title: 'invalid' } });
   const cyclic: Record<string, unknown> = input();
   cyclic.self = cyclic;
   await refusedBefore(rename({ ...input(), ...cyclic }), { kind: 'invalid' });
 });
 
-it('ends the session after a 401 of the platform and doubts it after a 403', async () => {
+it('ends the session after a 401 of the platform and checks it again after a 403', async () => {
   await rename(input('revoked'));
   expect(state.ended).toEqual(['handle']);
   await rename(input('refused'));
@@ -164,7 +164,7 @@ const put = (
   return route(request, { params: Promise.resolve({ maisonId: '3', form: 'offer', ...more.params }) });
 };
 
-it('answers a route’s value as JSON that nobody keeps', async () => {
+it('answers the value of a route as JSON that nobody caches', async () => {
   const response = await put();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -175,7 +175,7 @@ it('answers a route’s value as JSON that nobody keeps', async () => {
 it.each([
   ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403],
   ['a sibling site', { headers: { 'sec-fetch-site': 'same-site' } }, 403],
-  ['an address typed by hand', { headers: { 'sec-fetch-site': 'none' } }, 403],
+  ['a URL typed by hand', { headers: { 'sec-fetch-site': 'none' } }, 403],
   ['no origin at all', { headers: { 'sec-fetch-site': null } }, 403],
   ['the origin null', { headers: { 'sec-fetch-site': null, origin: 'null' } }, 403],
   ['a missing header of ours', { headers: { 'x-bff': null } }, 403],
@@ -186,7 +186,7 @@ it.each([
   ['unknown fields', { body: '{"text":"a","role":"owner"}' }, 422],
   ['a megabyte and more', { body: JSON.stringify({ text: 'a'.repeat(1024 * 1024) }) }, 422],
   ['another establishment', { params: { maisonId: '4' } }, 404],
-  ['an establishment beyond all numbers', { params: { maisonId: '2147483648' } }, 404],
+  ['an establishment with an excessive id', { params: { maisonId: '2147483648' } }, 404],
   ['a malformed establishment', { params: { maisonId: '3;drop' } }, 404],
   ['a malformed parameter', { params: { form: '../x' } }, 404],
 ])('refuses %s', async (_, more, status) => {
@@ -202,13 +202,13 @@ it.each([
   ['x', '3', 404],
   ['constructor', '3', 404],
   ['m', '3;drop', 404],
-])('takes the scope of /%s/%s for the one that is named', async (space, spaceId, status) => {
+])('checks that /%s/%s names the scope of the route', async (space, spaceId, status) => {
   const request = new Request(`${ORIGIN}/api/x`, { headers: { 'sec-fetch-site': 'same-origin' } });
   const response = await look(request, { params: Promise.resolve({ space, spaceId }) });
   expect(response.status).toBe(status);
 });
 
-it('answers 404 to an address of no space, or of the other kind of scope, before it asks who is there', async () => {
+it('answers 404 to an unknown or wrong kind of scope before it checks the session', async () => {
   state.session = null;
   const ask = async (space: string) =>
     (await put({ params: { space, spaceId: '3', maisonId: '3' } }, ofEstablishments)).status;
@@ -217,7 +217,7 @@ it('answers 404 to an address of no space, or of the other kind of scope, before
   expect(await ask('m')).toBe(401);
 });
 
-it('asks for the permission of what the address names, and finds nothing else there', async () => {
+it('requires the permission of what the URL names, and answers 404 to anything else', async () => {
   const named = defineRoute({
     name: 'test.named',
     method: 'PUT',
@@ -246,7 +246,7 @@ it('answers 401 without a session and 403 to a role that may not', async () => {
   expect((await put()).status).toBe(403);
 });
 
-it('tells nothing of an unexpected error but a reference', async () => {
+it('reveals nothing of an unexpected error but a reference', async () => {
   const broken = defineRoute({
     name: 'test.broken',
     method: 'GET',

@@ -15,13 +15,13 @@ type ExportFacts = {
   readonly list: string;
   readonly clock: ExportClock;
   readonly by: string;
-  /** How many rows there are, in words. */
+  /** The number of rows, in words. */
   readonly rows: string;
-  /** What narrows them, in words. */
+  /** The filters, in words. */
   readonly filters: readonly { readonly text: string }[];
 };
 
-/** Who made a file of a list, when, of how many rows and narrowed by what. */
+/** Author, time, number of rows and filters of a file of a list. */
 export async function aboutExport({ list, clock, by, rows, filters }: ExportFacts): Promise<ExportAbout> {
   const t = await getTranslations('lists.file');
   return {

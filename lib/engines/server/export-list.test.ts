@@ -33,7 +33,7 @@ vi.mock('#lib/features/offers/reference.ts', () => ({
 vi.mock('#lib/engines/forms/reference-list.ts', () => ({
   readNames: async () => ({ departments: { reception: 'Réception' }, languages: {} }),
 }));
-// The rows of a real list, but for one that is longer than may leave.
+// The rows of a real list, except for one that is longer than the limit.
 vi.mock('#lib/engines/mirror/applications.ts', async (original) => {
   const real = await original<typeof import('#lib/engines/mirror/applications.ts')>();
   return { ...real, idsOfApplications: vi.fn(real.idsOfApplications) };
@@ -114,7 +114,7 @@ async function linesOf(answer: Response): Promise<string[]> {
 
 describe('applications', () => {
   it.each(['&', '@', 'n', '\u200b', '\u0301', '😀'])(
-    'are none by a search for %j, which the file names',
+    'have no rows for a search for %j, which the file names',
     async (q) => {
       const lines = await linesOf(await ask(applicationsRoute, `?q=${encodeURIComponent(q)}`));
       expect(lines.join('\n')).not.toContain('Zoé');
@@ -141,7 +141,7 @@ describe('applications', () => {
     expect(rows.every((row) => row.includes('"Nouvelle"'))).toBe(true);
   });
 
-  it('say below the rows who made the file, when, and of what', async () => {
+  it('state below the rows who made the file, when, and with which filters', async () => {
     const lines = await linesOf(await ask(applicationsRoute, '?status=received&language=en,fr&q=zo'));
     const [empty, by, at, rows, filters] = lines.slice(-5);
     expect([empty, by, rows]).toEqual([
@@ -153,7 +153,7 @@ describe('applications', () => {
     expect(filters).toBe('"Filtres";"«\u202fzo\u202f» · Nouvelle · anglais · français"');
   });
 
-  it('name in words what narrows them, listed by the platform or not', async () => {
+  it('describe the filters in words, known to the platform or not', async () => {
     const search = '?status=rejected&source=guest&department=reception,service-en-salle&language=anglais,en';
     const lines = await linesOf(await ask(applicationsRoute, search));
     expect(lines.at(-1)).toBe(
@@ -161,7 +161,7 @@ describe('applications', () => {
     );
   });
 
-  it('show times by the clock of the establishment, and name it', async () => {
+  it('show times in the time zone of the establishment, and name it', async () => {
     await open('establishment');
     const key = scopeKey(scope);
     await applyEstablishment(key, anEstablishment(scope.id, { postcode: '97400' }));
@@ -173,7 +173,7 @@ describe('applications', () => {
     expect(lines.join('\n')).not.toContain('Paris');
   });
 
-  it('are a workbook too, of the columns that the address names', async () => {
+  it('are available as a workbook too, with the columns in the URL', async () => {
     await open('establishment', MANY);
     const answer = await ask(applicationsRoute, '?status=received&columns=candidate,hasCv,stage&as=xlsx');
     expect(answer.headers.get('content-disposition')).toMatch(/candidatures-[\d-]+\.xlsx"$/);
@@ -187,7 +187,7 @@ describe('applications', () => {
     expect(about).toMatch(/Anne Petit.*Nouvelle/);
   });
 
-  it('are given to nobody who may only read', async () => {
+  it('are refused to a viewer', async () => {
     scope = { ...scope, role: 'viewer' } as Scope;
     if (state.session) state.session = { ...state.session, scope };
     expect((await ask(applicationsRoute)).status).toBe(403);
@@ -195,7 +195,7 @@ describe('applications', () => {
     expect((await ask(offersRoute)).status).toBe(200);
   });
 
-  it('are no formula to a spreadsheet', async () => {
+  it('contain no formula for a spreadsheet', async () => {
     const [, first] = await linesOf(await ask(applicationsRoute, '?sort=received&order=asc'));
     expect(first).toContain(`"'@SUM(A1) N1"`);
   });
@@ -203,7 +203,7 @@ describe('applications', () => {
   it.each([
     ['fr', `"Candidature ${ROWS + 1}"`],
     ['en-GB', `"Application ${ROWS + 1}"`],
-  ] as const)('are named by their number where the candidate has no name (%s)', async (locale, name) => {
+  ] as const)('show the number of an application whose candidate has no name (%s)', async (locale, name) => {
     state.locale = locale;
     const key = scopeKey(scope);
     const candidate = { ...anApplication(ROWS + 1).candidate, firstName: '', lastName: '' };
@@ -219,7 +219,7 @@ describe('applications', () => {
     expect(head).toContain('"Offre";"Établissement";"Étape"');
   });
 
-  it('leave in the audit log who took how many, and nothing that was typed', async () => {
+  it('are recorded in the audit log with their author and count, and nothing that was typed', async () => {
     await ask(applicationsRoute, '?q=zo%C3%A9&status=received');
     const [last] = await recentAuditEntries(database(), scopeKey(scope), 1);
     expect(last).toMatchObject({
@@ -231,7 +231,7 @@ describe('applications', () => {
   });
 });
 
-it('gives the offers that the list shows, the archived ones only when they are asked for', async () => {
+it('exports the offers that the list shows, archived ones only on request', async () => {
   const [head, ...rows] = await linesOf(await ask(offersRoute, '?sort=title'));
   expect(head).toBe(
     '"Offre";"Service";"Contrat";"Ville";"Statut";"Candidatures";"dont nouvelles";"Vues";"Échéance";"Modifiée (heure de Paris)"',
@@ -244,7 +244,7 @@ it('gives the offers that the list shows, the archived ones only when they are a
   expect(archived).toHaveLength(2);
 });
 
-it('parts the cells by commas for who reads English', async () => {
+it('separates cells by commas for an English reader', async () => {
   state.locale = 'en-GB';
   const [head, ...rows] = await linesOf(await ask(offersRoute, '?sort=title'));
   expect(head).toMatch(/^"[^"]+","[^"]+",.*\(Paris time\)"$/);
@@ -270,25 +270,22 @@ it.each([
     'Un classeur contient 20\u202f000 lignes au plus\u00a0: filtrez d’abord la liste, ou exportez-la en CSV.',
   ],
   ['en-GB', 'A workbook holds 20,000 rows at most: filter the list first, or export it as CSV.'],
-] as const)(
-  'makes no workbook of more rows than are held in memory, and says so: %s',
-  async (locale, message) => {
-    state.locale = locale;
-    const { session } = state;
-    const given = exportList(
-      { session: session as Session, scope },
-      {
-        ...{ subject: 'offer' as const, file: 'x', fields: [], narrowedBy: [], as: 'xlsx' as const },
-        ...{ ids: Array.from({ length: MOST_IN_WORKBOOK + 1 }, (_, id) => id), read: async () => [] },
-      },
-    );
-    const failure = { kind: 'invalid', fields: { as: message }, message };
-    expect(await given).toEqual({ ok: false, failure });
-    expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
-  },
-);
+] as const)('makes no workbook of more rows than fit in memory, and says so: %s', async (locale, message) => {
+  state.locale = locale;
+  const { session } = state;
+  const given = exportList(
+    { session: session as Session, scope },
+    {
+      ...{ subject: 'offer' as const, file: 'x', fields: [], narrowedBy: [], as: 'xlsx' as const },
+      ...{ ids: Array.from({ length: MOST_IN_WORKBOOK + 1 }, (_, id) => id), read: async () => [] },
+    },
+  );
+  const failure = { kind: 'invalid', fields: { as: message }, message };
+  expect(await given).toEqual({ ok: false, failure });
+  expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
+});
 
-it('makes no file of more applications than one may have, and says what to do', async () => {
+it('makes no file of more applications than the limit, and says what to do', async () => {
   const { idsOfApplications } = await import('#lib/engines/mirror/applications.ts');
   vi.mocked(idsOfApplications).mockResolvedValueOnce(
     Array.from({ length: MOST_EXPORTED + 1 }, (_, id) => id),
@@ -300,13 +297,13 @@ it('makes no file of more applications than one may have, and says what to do', 
   expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
 });
 
-it('prints days as people read them', async () => {
+it('prints days in the format of the reader', async () => {
   const page = await (await ask(applicationsRoute, '?columns=candidate,received&as=print')).text();
   expect(page).toContain('<td>1 janv. 2026</td>');
   expect(page).toMatch(/<dt>Le \(heure de Paris\)<\/dt><dd>\d+ \S+ \d{4}[^<]+<\/dd>/);
 });
 
-it('is closed to who is not signed in, and where somebody has no place', async () => {
+it('is refused without a session and without a permission in the scope', async () => {
   state.session = null;
   expect((await ask(applicationsRoute)).status).toBe(401);
   await open('establishment');

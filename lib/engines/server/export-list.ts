@@ -14,30 +14,30 @@ import { database } from '#lib/engines/store/database.ts';
 import { refuse } from './command.ts';
 import type { ExportAbout } from './export-about.ts';
 
-/** As what a list is wanted; the rest of the address is the list's own. */
+/** The format of the file; the rest of the query belongs to the list. */
 export const FileQuery = z.looseObject({ as: z.enum(['csv', 'xlsx']).default('csv') });
 
 type ExportedList<Row> = {
   readonly subject: 'application' | 'offer' | 'activity';
-  /** Its name without the ending, ASCII. */
+  /** Its name without the extension, ASCII. */
   readonly file: string;
   readonly fields: readonly CsvField<Row>[];
-  /** The filters that narrow it: their names, never what was typed. */
+  /** The filters that are on: their names, never what was typed. */
   readonly narrowedBy: readonly string[];
-  /** Every row, in the order that is shown. */
+  /** Every row, in the displayed order. */
   readonly ids: readonly number[];
-  /** Rows by their ids, in the order of these; one that has gone is left out. */
+  /** Rows by their ids, in the same order; missing ones are left out. */
   readonly read: (ids: readonly number[]) => Promise<readonly Row[]>;
   readonly as?: 'csv' | 'xlsx' | 'print';
-  /** Who made it, when and of what: lines that stand below the rows, or on a sheet of their own. */
+  /** Author, time and filters: lines below the rows, or on a separate sheet. */
   readonly about?: ExportAbout;
 };
 
 const CHUNK = 500;
 
 /**
- * A list as a CSV file, a workbook or a page for the printer. The audit log has who took how many rows before the first
- * of them goes out. A workbook of too many rows is refused.
+ * A list as a CSV file, a workbook or a page for the printer. The audit log records the author and the number of rows
+ * before the first of them is sent. A workbook of too many rows is refused.
  */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
@@ -71,7 +71,7 @@ export async function exportList<Row>(
   return csvFile(file, linesWith(csvLines(fields, inChunks(ids, read), locale), about, locale));
 }
 
-/** Refuses a file of more rows than one may have: the screen offers none, so its address was written by hand. */
+/** Refuses a file with more rows than allowed: the screen offers none, so its URL was written by hand. */
 export async function refuseExport(reason: 'exportTooMany' | 'file.workbookTooMany', most: number) {
   const t = await getTranslations('lists');
   const message = t(reason, { most });
@@ -87,7 +87,7 @@ async function readPrinted(): Promise<(cell: FileCell) => string> {
     if (typeof cell === 'string') return cell;
     const at = clockOf(cell);
     if (Number.isNaN(at)) return cellText(cell);
-    // The head of the column names the clock.
+    // The heading of the column names the time zone.
     const plain = { timeZone: 'UTC', timeZoneName: undefined };
     return format.dateTime(at, 'day' in cell ? 'day' : 'instant', plain);
   };

@@ -1,7 +1,7 @@
 import type { ActionFailure } from '#lib/core/result.ts';
 import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 
-/** The platform's failures in the words of the screens. */
+/** The platform’s failures in the terms of the screens. */
 export function toActionFailure(failure: PlatformFailure): ActionFailure {
   switch (failure.kind) {
     case 'forbidden':
@@ -21,7 +21,7 @@ export function toActionFailure(failure: PlatformFailure): ActionFailure {
   }
 }
 
-/** The result that a failed platform call is for a handler: `if (!answer.ok) return fail(answer.failure)`. */
+/** The result of a failed platform call for a handler: `if (!answer.ok) return fail(answer.failure)`. */
 export function fail(failure: PlatformFailure): { readonly ok: false; readonly failure: ActionFailure } {
   return { ok: false, failure: toActionFailure(failure) };
 }
@@ -30,7 +30,7 @@ export function done<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** Statuses of the app's own JSON routes. */
+/** Statuses of the app’s own JSON routes. */
 export function statusOf(failure: ActionFailure): number {
   const statuses: Readonly<Record<ActionFailure['kind'], number>> = {
     reauth: 401,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { reportUnexpected } from '#lib/core/log.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** 200 when this instance can serve: its database answers. The platform is not asked: it is not ours to judge. */
+/** 200 when this instance can serve: its database answers. Does not call the platform, which has its own state. */
 export async function readHealth(): Promise<Response> {
   try {
     await database().execute(sql`SELECT 1`);

@@ -18,7 +18,7 @@ import { env } from '#lib/env.ts';
 const EVERY_MS = 30 * 60_000;
 const DRAFTS_MS = 30 * 86_400_000;
 
-/** Deletes what is over: sessions, results of writes, windows, failures, old drafts. Any instance may do it. */
+/** Deletes what has expired: sessions, results of writes, windows, failures, old drafts. Any instance may do it. */
 export async function tidy(now: Date): Promise<void> {
   await services().vault.purge(now);
   await purgeCommands(database(), now);
@@ -34,7 +34,7 @@ export async function tidy(now: Date): Promise<void> {
     .where(lt(drafts.savedAt, new Date(now.getTime() - DRAFTS_MS)));
 }
 
-/** Tidies now and every half hour. Started once per instance. */
+/** Cleans up now and every half hour. Started once per instance. */
 export function keepStoreTidy(): void {
   const run = () => tidy(databaseNow()).catch((error: unknown) => void reportUnexpected(error, 'store.tidy'));
   void run();

@@ -10,10 +10,10 @@ import { appendAuditEntry } from '#lib/engines/store/audit-log.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { platformFor } from './platform.ts';
 
-/** For whom a bulk request of a group acts, and where. */
+/** The person, establishment and bulk request of a borrowed token. */
 export type LentTo = {
   readonly personId: number;
-  /** The group's scope. */
+  /** The group’s scope. */
   readonly group: ScopeKey;
   readonly maisonId: number;
   readonly bulkRequestId: string;
@@ -28,9 +28,9 @@ export type LentPlatform = {
 const GONE: PlatformFailure = { kind: 'forbidden', message: null };
 
 /**
- * The platform as a person of a group for one of its establishments, for a bulk request: with the token that it has
- * borrowed for exactly this establishment, or with a new one, which costs a change of the account. Null while the
- * person has no session of the group: what was lent went with it.
+ * The platform as a person of a group for one of its establishments, for a bulk request: with the token borrowed for
+ * exactly this establishment, or with a new one, which costs a change of the account. Null when the person has no
+ * session of the group: borrowed tokens ended with it.
  */
 export async function findLentPlatform(
   to: LentTo,
@@ -70,7 +70,7 @@ async function borrow(
   const person = { ...session.person, displayName: `${session.person.displayName} (${name})` };
   await services().vault.beginImpersonation(
     {
-      // A key that no cookie was ever given for.
+      // A key that no cookie ever contained.
       key: sessionKey(newSessionId()) ?? '',
       lender: session.id,
       forBulkRequests: true,
@@ -87,7 +87,7 @@ async function borrow(
   return { ok: true, value: null };
 }
 
-/** In the audit log of the establishment: its owner sees who was there, and for what. */
+/** In the audit log of the establishment: its owner sees who acted, and for what. */
 function tellEstablishment(
   session: Session,
   maisonId: number,
@@ -111,7 +111,7 @@ function tellEstablishment(
   );
 }
 
-/** What no waiting helps against ends what is asked for in this establishment, and only there. */
+/** A failure that waiting cannot help ends the items of this establishment, and only those. */
 function asRefusal(failure: PlatformFailure): PlatformFailure {
   const { kind } = failure;
   if (kind !== 'notFound' && kind !== 'conflict' && kind !== 'invalid') return failure;

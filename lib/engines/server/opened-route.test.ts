@@ -32,7 +32,7 @@ beforeEach(() => {
   state.ended = [];
 });
 
-/** Finds the platform's token refused. */
+/** Gets its token refused by the platform. */
 const route = defineRoute({
   name: 'test.print',
   method: 'GET',
@@ -44,7 +44,7 @@ const PATH = '/api/m/3/applications/export?status=received&as=print';
 const WAY_BACK = encodeURIComponent(PATH);
 const IN_A_TAB = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 
-/** As Next asks, which knows the address that it listens on and not the one that people see. */
+/** As Next calls it: with the address that it listens on and not the public one. */
 const open = (headers: Record<string, string> = IN_A_TAB, method = 'GET') =>
   route(new Request(`http://127.0.0.1:4999${PATH}`, { method, headers }), {
     params: Promise.resolve({ space: 'm', spaceId: '3' }),
@@ -58,17 +58,17 @@ async function leadsTo(path: string) {
   expect(await response.text()).toBe('');
 }
 
-it('leads who is signed out and opens it in a tab to the sign-in screen, with the way back', async () => {
+it('redirects a browser tab without a session to the sign-in screen, with the way back', async () => {
   await leadsTo(`/sign-in?next=${WAY_BACK}`);
 });
 
-it('leads there too when the platform ends the session', async () => {
+it('redirects there too when the platform ends the session', async () => {
   state.session = editor;
   await leadsTo(`/sign-in?next=${WAY_BACK}`);
   expect(state.ended).toEqual(['handle']);
 });
 
-it('leads who impersonated the establishment to where they begin again', async () => {
+it('redirects whoever impersonated the establishment to the screen that starts again', async () => {
   state.session = group;
   await leadsTo(`/g/9/impersonation/3?next=${WAY_BACK}`);
   state.impersonation = editor;
@@ -80,19 +80,19 @@ it.each([
   ['a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
   ['a download', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
   ['a frame', { ...IN_A_TAB, 'sec-fetch-dest': 'iframe' }],
-  ['what says nothing of itself', {}],
+  ['a request without fetch metadata', {}],
 ])('answers %s in JSON', async (_, headers) => {
   const response = await open(headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({ failure: { kind: 'reauth' } });
 });
 
-it('answers a question for the head alone as before, and leads nobody on whom another site sends', async () => {
+it('answers HEAD with 401, and redirects no request from another site', async () => {
   expect((await open(IN_A_TAB, 'HEAD')).status).toBe(401);
   expect((await open({ ...IN_A_TAB, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-it('refuses in a tab as everywhere what is no matter of the session', async () => {
+it('refuses in a browser tab too what has nothing to do with the session', async () => {
   state.session = { ...editor, scope: { kind: 'establishment', id: 4, name: 'Riva', role: 'editor' } };
   const response = await open();
   expect(response.status).toBe(404);

@@ -79,7 +79,7 @@ it.each([
   { space: 'm', spaceId: '03x' },
   { space: 'g', spaceId: '3' },
   { space: 'x', spaceId: '3' },
-])('refuses a viewer at %j nothing but its existence, whatever the permission', async (named) => {
+])('answers a viewer at %j as a page that does not exist, whatever the permission', async (named) => {
   signIn('viewer');
   for (const permission of ['offer.read', 'offer.write', 'group.read'] as const)
     for (const guard of [requirePageScope, requireExistingPage])
@@ -87,26 +87,26 @@ it.each([
   expect(await findOwnScope(named)).toBeNull();
 });
 
-it('leads who is not signed in to the sign-in screen before it judges a permission', async () => {
+it('redirects to the sign-in screen before it checks a permission', async () => {
   expect(await outcomeOf(requirePageScope(establishment, 'team.manage'))).toMatch(/^\/sign-in/);
   expect(await findOwnScope(establishment)).toBeNull();
 });
 
-it('reads no session for an address that is none of ours', async () => {
+it('reads no session for a URL that is none of ours', async () => {
   signIn('owner');
   await outcomeOf(requirePageScope({ space: 'x', spaceId: '3' }, 'offer.read'));
   await findOwnScope({ space: 'x', spaceId: '3' });
   expect(state.reads).toBe(0);
 });
 
-it('gives metadata the scope of a page that is refused to the role, and of none that does not exist', async () => {
+it('gives metadata the scope of a page that the role may not see, and of none that does not exist', async () => {
   signIn('viewer');
   expect((await requireExistingPage(establishment, 'offer.write')).scope.name).toBe('Lutèce');
   expect(await outcomeOf(requireExistingPage(establishment, 'group.read'))).toBe('notFound');
   expect((await findOwnScope(establishment))?.name).toBe('Lutèce');
 });
 
-it('counts as a visit of the scope only where the page is shown', async () => {
+it('counts a visit of the scope only when the page is shown', async () => {
   signIn('viewer');
   await outcomeOf(requirePageScope(establishment, 'offer.write'));
   await outcomeOf(requireExistingPage(establishment, 'offer.read'));

@@ -17,16 +17,16 @@ export async function requirePageSession(): Promise<Session> {
   redirect(signInHref(await pathOfRequest()));
 }
 
-/** The segments of an address that name its scope, as Next gives them: any text. */
+/** The segments of a URL that name its scope, as Next passes them: any text. */
 export type ScopeParams = { readonly space: string; readonly spaceId: string };
 
 type PageEntry = { readonly session: Session; readonly scope: Scope };
 
 /**
- * First line of the metadata of every page: the session and its scope. An address whose first segment is none of ours,
- * a scope that is not the session's, and what nobody in such a scope may see are a page that does not exist. Of the
- * first not even the session is read. The role is judged by the page: Next names a tab "not found" whatever its
- * metadata refuses.
+ * First line of the metadata of every page: the session and its scope. A URL whose first segment is none of ours, a
+ * scope that is not the session’s, and what nobody in such a scope may see are a page that does not exist. For the
+ * first not even the session is read. The page checks the role: Next titles a tab "not found" whatever its metadata
+ * refuses.
  */
 export async function requireExistingPage(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   if (kindOfSpace(named.space) === null) notFound();
@@ -44,7 +44,10 @@ export async function requireExistingPage(named: ScopeParams, permission: Permis
   return { session, scope };
 }
 
-/** First line of every page: that it exists, and that the role may see it; `forbidden.tsx` beside it says who may. */
+/**
+ * First line of every page: checks that it exists, and that the role may see it; `forbidden.tsx` beside it says who
+ * may.
+ */
 export async function requirePageScope(named: ScopeParams, permission: Permission): Promise<PageEntry> {
   const entry = await requireExistingPage(named, permission);
   if (!mayDo(entry.scope, permission)) forbidden();
@@ -52,7 +55,7 @@ export async function requirePageScope(named: ScopeParams, permission: Permissio
   return entry;
 }
 
-/** The scope of an address; null when nobody acts in it here, for what may not refuse by itself. */
+/** The scope of a URL; null when it is not the reader’s, for callers that may not refuse by themselves. */
 export async function findOwnScope(named: ScopeParams): Promise<Scope | null> {
   const parsed = scopeSchema.safeParse(named);
   const own = parsed.success ? await findSession() : null;

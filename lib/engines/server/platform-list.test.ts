@@ -12,7 +12,7 @@ type Row = { readonly id: number };
 const session = {} as Session;
 const PER_PAGE = 10;
 
-/** A platform with so many rows, which gives at most `most` of them at once and says its totals or none. */
+/** A platform with so many rows, which returns at most `most` of them at once and reports its totals or none. */
 function platform(rows: number, { most = PER_PAGE, totals = false, refusesBeyond = false } = {}) {
   const asked: number[] = [];
   const read = async ({ page }: { page: number }): Promise<PlatformResult<Page<Row>>> => {
@@ -28,7 +28,7 @@ function platform(rows: number, { most = PER_PAGE, totals = false, refusesBeyond
 const list = (page: number, { read }: ReturnType<typeof platform>, search = '') =>
   readPlatformList(session, { page, perPage: PER_PAGE, search }, read);
 
-it('finds nothing by signs alone, which a platform might leave out', async () => {
+it('finds nothing by punctuation alone, which a platform might ignore', async () => {
   for (const signs of ['&', '\u0301', '—', '\u200b']) {
     const careless = platform(25);
     expect(await list(1, careless, signs)).toMatchObject({ value: { items: [], page: 1, pages: 1 } });
@@ -40,7 +40,7 @@ it('finds nothing by signs alone, which a platform might leave out', async () =>
   expect(await list(1, asked, ' ')).toMatchObject({ value: { items: [{ id: 1 }] } });
 });
 
-it('reads a page once where the platform says how many there are', async () => {
+it('reads a page once where the platform reports the total', async () => {
   const told = platform(25, { totals: true });
   expect(await list(3, told)).toMatchObject({
     value: { page: 3, pages: 3, rows: { from: 21, to: 25, total: 25, isLeast: false } },
@@ -48,7 +48,7 @@ it('reads a page once where the platform says how many there are', async () => {
   expect(told.asked).toEqual([3]);
 });
 
-it('looks at the next page where the platform does not say whether there is one', async () => {
+it('reads the next page where the platform does not report whether there is one', async () => {
   const silent = platform(20);
   expect(await list(1, silent)).toMatchObject({ value: { pages: 2, rows: { total: 10, isLeast: true } } });
   expect(await list(2, silent)).toMatchObject({ value: { pages: 2, rows: { total: 20, isLeast: false } } });
@@ -57,7 +57,7 @@ it('looks at the next page where the platform does not say whether there is one'
   expect(await list(2, refusing)).toMatchObject({ value: { pages: 2, rows: { isLeast: false } } });
 });
 
-it('reaches every row of a platform that gives fewer at once than it is asked for', async () => {
+it('reaches every row of a platform that returns fewer than requested', async () => {
   const sparing = platform(9, { most: 4 });
   const ids: number[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
@@ -69,20 +69,20 @@ it('reaches every row of a platform that gives fewer at once than it is asked fo
   expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('ends where the platform gives the same page again', async () => {
+it('stops where the platform returns the same page again', async () => {
   const page = { items: [{ id: 1 }], total: null, pages: null };
   const round = async () => ({ ok: true, value: page }) as const;
   const answer = await readPlatformList(session, { page: 1, perPage: PER_PAGE }, round);
   expect(answer).toMatchObject({ value: { pages: 1 } });
 });
 
-it('leads elsewhere from behind the end, however the platform says that nothing is there', async () => {
+it('redirects from beyond the end, however the platform reports that nothing is there', async () => {
   expect(await list(9, platform(25, { totals: true }))).toEqual({ ok: true, value: { instead: 3 } });
   expect(await list(9, platform(25))).toEqual({ ok: true, value: { instead: 1 } });
   expect(await list(9, platform(25, { refusesBeyond: true }))).toEqual({ ok: true, value: { instead: 1 } });
 });
 
-it('says why a page cannot be read, and tells the session', async () => {
+it('reports why a page cannot be read, to the session too', async () => {
   const down = async () => ({ ok: false, failure: { kind: 'forbidden', message: null } }) as const;
   const answer = await readPlatformList(session, { page: 1, perPage: PER_PAGE }, down);
   expect(answer).toEqual({ ok: false, failure: { kind: 'forbidden', reason: null } });

@@ -16,15 +16,15 @@ import { done, fail } from './failure.ts';
 type Wanted = { readonly page: number; readonly perPage: number; readonly search?: string };
 type ReadPage<Row> = (wanted: Wanted) => Promise<PlatformResult<Page<Row>>>;
 
-/** A page of a list, or the page to go to because this one is behind the end. */
+/** A page of a list, or the page to go to because this one is beyond the end. */
 export type PlatformListing<Row> = PlatformPage<Row> | { readonly instead: number };
 
 const NOTHING = { ok: true, value: { items: [], total: 0, pages: 0 } } as const;
 
 /**
- * One page of a list that the platform is asked for; signs alone find nothing, where a platform may leave them out and
- * find everything. Where it does not say whether more follow, the next page is looked
- * at too: a second read, and no row out of reach.
+ * One page of a list of the platform; punctuation alone finds nothing, since a platform may ignore it and find
+ * everything. When it does not report whether more follow, the next page is read too: a second read, and every row
+ * within reach.
  */
 export async function readPlatformList<Row extends { readonly id: number }>(
   session: Session,
@@ -44,7 +44,7 @@ export async function readPlatformList<Row extends { readonly id: number }>(
   return done(toPlatformPage(wanted, answer.value, isLast));
 }
 
-/** Without an answer, more rows may follow; a platform that gives the same page again has no other. */
+/** Without an answer, more rows may follow; a platform that returns the same page again has no other. */
 async function isEndAfter(
   { items }: Page<{ readonly id: number }>,
   wanted: Wanted,

@@ -8,13 +8,13 @@ import { done, fail } from './failure.ts';
 
 type Reading<Kept> = {
   readonly get: (id: number) => Promise<PlatformResult<Kept>>;
-  /** The establishment that it belongs to; 0 where the platform does not say. */
+  /** The establishment that it belongs to; 0 when the platform does not say. */
   readonly establishmentOf: (record: Kept) => number;
 };
 
 /**
- * The record that an address names, straight from the platform. Null where there is none, and for one that is another
- * establishment's; what else was in the way is a failure.
+ * The record of a URL, directly from the platform. Null when it does not exist or belongs to another establishment;
+ * anything else that prevents reading it is a failure.
  */
 export async function readPlatformRecord<Kept>(
   session: Session,

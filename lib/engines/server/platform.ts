@@ -23,7 +23,7 @@ export async function findPlatformOf(
   return session ? platformFor(session, lane, ledger) : null;
 }
 
-/** The platform's public reads, charged to our address. */
+/** The platform’s public reads, charged to our IP address. */
 export function publicPlatform(lane: Lane): PlatformClient {
   const { transport, ledger } = services();
   return createPlatformClient({ transport, ledger, lane, caller: null });

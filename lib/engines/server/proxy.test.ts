@@ -13,10 +13,10 @@ beforeAll(() => {
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   proxy(new NextRequest(`${ORIGIN}${path}`, { headers, method }));
 const cookie = { cookie: 'perron-session=x' };
-/** What the page gets to see of a request header. */
+/** What the page receives of a request header. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
-it('gives every page a policy with a nonce of its own and no inline scripts', async () => {
+it('gives every page a policy with its own nonce and without inline scripts', async () => {
   const policies = (await Promise.all([visit('/m/1', cookie), visit('/m/1', cookie)])).map(
     (response) => response.headers.get('content-security-policy') ?? '',
   );
@@ -30,7 +30,7 @@ it('gives every page a policy with a nonce of its own and no inline scripts', as
   }
 });
 
-it('lets nothing from outside pass for its own words', async () => {
+it('replaces internal headers that a client sends', async () => {
   const response = await visit('/m/1', {
     ...cookie,
     'content-security-policy': "script-src 'nonce-evil'",
@@ -46,7 +46,7 @@ it('lets nothing from outside pass for its own words', async () => {
   for (const name of ['x-middleware-subrequest', 'next-resume']) expect(names).not.toContain(name);
 });
 
-it('shows people without a cookie the way in and the way back', async () => {
+it('redirects people without a cookie to the sign-in screen, with the way back', async () => {
   const response = await visit('/m/1/offers?q=chef&page=2');
   expect(response.status).toBe(307);
   expect(response.headers.get('location')).toBe(
@@ -56,7 +56,7 @@ it('shows people without a cookie the way in and the way back', async () => {
   expect((await visit('/m/1', {}, 'POST')).status).toBe(200);
 });
 
-it('stays away from routes, uploads and files', async () => {
+it('does not run for routes, uploads and files', async () => {
   const matcher = new RegExp(`^${config.matcher[0]}$`);
   const files = ['/icon.svg', '/icon-192.png', '/icon-maskable-512.png', '/apple-icon.png', '/robots.txt'];
   for (const path of ['/api/uploads/1', '/api/cv/m/1/2', '/_next/static/x.js', ...files]) {
@@ -75,7 +75,7 @@ const ourCall = {
   'content-type': 'text/plain;charset=UTF-8',
 };
 
-it('refuses a call of an action that nothing can read, and passes one on that can be', async () => {
+it('refuses a malformed call of an action, and passes on a valid one', async () => {
   const call = (body: string, headers: Record<string, string> = {}) =>
     proxy(
       new NextRequest(`${ORIGIN}/m/1`, {
@@ -91,7 +91,7 @@ it('refuses a call of an action that nothing can read, and passes one on that ca
   expect((await visit('/m/1', form, 'POST')).status).toBe(400);
 });
 
-it('refuses a call of an action that comes from elsewhere before Next looks at it', async () => {
+it('refuses a cross-site call of an action before Next parses it', async () => {
   const elsewhere: Record<string, string>[] = [
     { origin: '' },
     { origin: 'null' },

@@ -7,7 +7,7 @@ const CANARY = 'Ségolène Canary';
 
 const lines = logLines();
 
-it('takes what a library prints into the log without its text', () => {
+it('logs what a library prints without its text', () => {
   const target = { error: () => undefined, warn: () => undefined };
   quietConsole(target);
   const print: Pick<Console, 'error' | 'warn'> = target;
@@ -19,7 +19,7 @@ it('takes what a library prints into the log without its text', () => {
   expect(lines[1]).toContain('quiet-console.test.ts');
 });
 
-it('takes what the framework prints', () => {
+it('logs what the framework prints', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   quietConsole();

@@ -2,9 +2,9 @@ import 'server-only';
 import { log, reportUnexpected } from '#lib/core/log.ts';
 
 /**
- * What others print about a failure goes into our log by its rules: Next writes every error of a page, a route or an
- * action to the console as it is, message included, and uncaught ones too. Text is not kept, because it may quote what
- * people typed; who printed it is.
+ * Writes console output of others to our log by its rules: Next prints every error of a page, a route or an action to
+ * the console, message included, and uncaught ones too. The text is dropped, because it may quote what people typed;
+ * its source is kept.
  */
 export function quietConsole(target: Pick<Console, 'error' | 'warn'> = console): void {
   target.error = (...values: readonly unknown[]) => {

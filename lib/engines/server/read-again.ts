@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ReadFailure } from '#lib/core/read-json.ts';
 import type { ReadKey } from './read-owners.ts';
 
-/** After a command: everything that was read under this key is read again, what is shown at once. */
+/** After a command: everything that was read under this key is read again, visible data at once. */
 export function readAgain(client: QueryClient, key: ReadKey): void {
   void client.invalidateQueries({ queryKey: key });
 }
 
-/** Repeats so often what failed for a reason that passes by itself. */
+/** Retries a temporary failure so many times. */
 export function retryPassing(times: number) {
   return (count: number, error: Error): boolean =>
     count < times &&

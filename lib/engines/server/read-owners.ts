@@ -1,6 +1,6 @@
 /**
- * Who holds what the screens show of a kind of record, and so who reads it again after a command: `page` is drawn on
- * the server, `queries` are TanStack Query's.
+ * Who holds the displayed records of a kind, and so reads them again after a command: `page` is rendered on the server,
+ * `queries` by TanStack Query.
  */
 export const READ_OWNERS = {
   activity: 'page',
@@ -29,7 +29,7 @@ export const READ_OWNERS = {
 } as const;
 
 type RecordKind = keyof typeof READ_OWNERS;
-/** The records whose readings TanStack Query holds. */
+/** The kinds of records that TanStack Query holds. */
 export type QueriedKind = {
   [K in RecordKind]: (typeof READ_OWNERS)[K] extends 'queries' ? K : never;
 }[RecordKind];
@@ -37,7 +37,7 @@ export type QueriedKind = {
 /** The beginning of every key: what is read in one scope is never shown in another. */
 export type ReadKey = readonly [kind: QueriedKind, scopeKind: string, scopeId: number, ...place: unknown[]];
 
-/** Whether the page is drawn again after a command; its name begins with the kind of record that it changes. */
+/** Whether the page is drawn again after a command; its name starts with the kind of record that it changes. */
 export function redrawsPage(command: string): boolean {
   const kind = command.split('.')[0] ?? '';
   return Object.hasOwn(READ_OWNERS, kind) && READ_OWNERS[kind as RecordKind] === 'page';

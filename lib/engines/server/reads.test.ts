@@ -7,11 +7,11 @@ const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')])
 const filesWith = (pattern: RegExp) =>
   sources.filter((path) => pattern.test(textOf.get(path) ?? '')).toSorted();
 
-/** “The way of a read” in docs/architecture.md; an exception stands here by name, or there is none. */
+/** “The way of a read” in docs/architecture.md; every exception is listed here by name. */
 it.each<[what: string, pattern: RegExp, where: string[]]>([
-  ['makes a query client', /new QueryClient\(/, ['lib/engines/server/query-client.ts']],
+  ['create a query client', /new QueryClient\(/, ['lib/engines/server/query-client.ts']],
   [
-    'names the key of a reading',
+    'name a query key',
     /queryKey: \[|Key = \[/,
     [
       'lib/features/activity/queries.ts',
@@ -21,15 +21,15 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'lib/features/talents/queries.ts',
     ],
   ],
-  ['gives it to a screen', /<QueryClientProvider/, ['components/shell/calls/queries.tsx']],
+  ['provide it to a screen', /<QueryClientProvider/, ['components/shell/calls/queries.tsx']],
   [
-    'reads again what TanStack Query holds',
+    'read again what TanStack Query holds',
     /\.(invalidateQueries|refetchQueries|resetQueries)\(/,
     ['lib/engines/server/read-again.ts'],
   ],
-  ['redraws the page after a command', /from 'next\/cache'/, ['lib/engines/server/action.ts']],
+  ['redraw the page after a command', /from 'next\/cache'/, ['lib/engines/server/action.ts']],
   [
-    'redraws the page for what no command has changed',
+    'redraw the page without a command',
     /[rR]outer(\(\))?\.refresh\b|\brefresh\b.* = useRouter\(/,
     [
       'components/list/page-freshness.tsx',
@@ -42,7 +42,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     ],
   ],
   [
-    'asks our own server for what is no record: an age, a budget, the state of the service, a line of the shell, a name',
+    'poll our own server for anything but records: an age, a budget, the state of the service, a line of the shell, a name',
     /from '.*\/(use-poll|try-read-json).ts'/,
     [
       'components/bulk/live-bulk-line.tsx',
@@ -55,7 +55,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
     ],
   ],
   [
-    'sends word within the page, of what is no reading',
+    'emit an event within the page about anything but query data',
     /new (PageEvent|TabsEvent|CustomEvent)\(/,
     [
       'components/shell/keys/help-event.ts',
@@ -64,11 +64,11 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'lib/core/signed-out-event.ts',
     ],
   ],
-])('in one place alone %s', (_, pattern, where) => {
+])('only the listed files %s', (_, pattern, where) => {
   expect(filesWith(pattern)).toEqual(where.toSorted());
 });
 
-it('knows who reads again what each command changes', () => {
+it('declares for each command who reads its records again', () => {
   const named = (files: string, pattern: RegExp) =>
     globSync(files).flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, kind]) => kind),
@@ -76,21 +76,21 @@ it('knows who reads again what each command changes', () => {
   const commands = named('lib/**/*commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
   const forms = named('lib/**/*form-spec.ts', /^ +name: '(\w+)'/gm);
   const kinds = new Set([...commands, ...forms]);
-  // Who has left an establishment has no page of it to draw again.
+  // A person who has left an establishment has no page of it to draw again.
   kinds.delete('team');
-  // Of talents nothing is changed from here.
+  // Talents are never changed from here.
   kinds.add('talent');
-  // What was done is told by other commands.
+  // Other commands report what was done.
   kinds.add('auditLog');
-  // Of these the platform tells nothing that a page could show.
+  // The platform returns nothing about these that a page could show.
   kinds.delete('newsletter');
   kinds.delete('push');
-  // Who starts or ends an impersonation goes to another page.
+  // Starting or ending an impersonation goes to another page.
   kinds.delete('impersonation');
   expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
 });
 
-it('redraws the page after commands on what the server has drawn', () => {
+it('redraws the page after commands on records that the server renders', () => {
   expect(redrawsPage('offer.save')).toBe(true);
   expect(redrawsPage('notification.readAll')).toBe(true);
   expect(redrawsPage('application.move')).toBe(false);

@@ -13,9 +13,9 @@ export function answerFailure(failure: ActionFailure): Response {
 }
 
 /**
- * The answer where a session has ended. Who opens the address in a tab is led to where they begin again, with the way
- * back: the sign-in screen, or the way into the establishment for who has a session of their own left, the `lender`.
- * What a script fetches or the browser downloads reads the failure.
+ * The answer when a session has ended. A browser tab is redirected to where the person starts again, with the way back:
+ * the sign-in screen, or the start of the impersonation for a person who has a session of their own left, the `lender`.
+ * A script or a download receives the failure.
  */
 export function answerReauth(request: Request, params: unknown, lender: Session | null): Response {
   if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') !== 'document')
@@ -25,19 +25,19 @@ export function answerReauth(request: Request, params: unknown, lender: Session 
   const named = scopeSchema.safeParse(params);
   const address =
     lender && named.success ? impersonationHref(lender.scope, named.data.id, here) : signInHref(here);
-  // The request's own origin is what stands behind the proxy.
+  // The request’s own origin is that behind the proxy.
   const location = new URL(address, env().PUBLIC_ORIGIN).href;
   return uncached(new Response(null, { status: 303, headers: { location } }));
 }
 
-/** A good answer as the browser of who has asked may keep it, for so many seconds. */
+/** A successful answer that the requesting browser may cache, for so many seconds. */
 export function kept(response: Response, maxAge = 0): Response {
   if (maxAge === 0 || !response.ok) return uncached(response);
   response.headers.set('cache-control', `private, max-age=${maxAge}`);
   return response;
 }
 
-/** An answer that nobody keeps. */
+/** An answer that nobody caches. */
 export function uncached(response: Response): Response {
   response.headers.set('cache-control', 'private, no-store');
   return response;

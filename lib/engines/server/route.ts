@@ -35,22 +35,22 @@ export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends 
   readonly name: string;
   readonly method: Method;
   /**
-   * Null for routes of the person (preferences, sessions), which are the same for every role. Where it hangs on what
-   * the address names, an address that names nothing is found by nobody.
+   * Null for routes of the person (preferences, sessions), which are the same for every role. When it depends on the
+   * URL, an unknown URL is not found.
    */
   readonly permission: Permission | null | ((params: z.output<P>) => Permission);
-  /** The scope is among the parameters, whether the schema names it or not; where it is not, it is the session's. */
+  /** The scope is among the parameters, whether the schema names it or not; without one, it is the session’s. */
   readonly params?: P;
-  /** The one kind of scope that has this address; in the other it is not found. */
+  /** The only kind of scope with this URL; in the other it is not found. */
   readonly only?: ScopeKind;
   readonly query?: Q;
-  /** JSON, at most as long as the front door lets it be. */
+  /** JSON, limited in length by the front door. */
   readonly body?: B;
   /** Content type of a body that the handler reads itself. */
   readonly accepts?: 'multipart/form-data';
-  /** Seconds for which the browser of who has asked may keep a good answer; without it nothing is kept. */
+  /** Seconds for which the requesting browser may cache a successful answer; without it nothing is cached. */
   readonly maxAge?: number;
-  /** A value becomes JSON; a Response goes out as it is, with its age or `no-store`. */
+  /** A value becomes JSON; a Response is sent as it is, with its age or `no-store`. */
   readonly handler: (
     context: RouteContext<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<ActionResult<unknown> | Response>;
@@ -60,9 +60,9 @@ export type RouteDefinition<P extends z.ZodType, Q extends z.ZodType, B extends 
 type RouteArguments = { readonly params?: Promise<Record<string, string | string[] | undefined>> };
 
 /**
- * Makes a route handler of `app/api`: origin, session, scope, permission, shape, handler. Answers JSON
- * (`{ failure }` with its status for failures), not cached unless it is a file with an age, never open to other origins.
- * Who is signed out and opens the address in a tab is led to the sign-in screen.
+ * Makes a route handler of `app/api`: origin, session, scope, permission, shape, handler. Answers JSON (`{ failure }`
+ * with its status for failures), not cached unless it is a file with an age, never open to other origins. A browser tab
+ * without a session is redirected to the sign-in screen.
  */
 export function defineRoute<
   P extends z.ZodType = None,
@@ -93,7 +93,7 @@ export function defineRoute<
   };
 }
 
-/** Whether there is such an address at all, whoever asks: found out before the session is read. */
+/** Whether the URL exists at all, for anybody: checked before the session is read. */
 function isPlace<P extends z.ZodType>(
   params: Readonly<Record<string, unknown>>,
   {
@@ -116,7 +116,7 @@ function refusalOf(
   const forbidden = { kind: 'forbidden', reason: null } as const;
   if (definition.method === 'GET') {
     const site = request.headers.get('sec-fetch-site');
-    // `none` is somebody who opens the address by hand.
+    // `none` is a URL that somebody opened by hand.
     return site === null || site === 'same-origin' || site === 'none' ? null : forbidden;
   }
   if (!isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) return forbidden;
@@ -147,7 +147,7 @@ async function contextOf<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   if (!query.success) return { ok: false, failure: invalid(query.error) };
   const sent = definition.body ? await readJson(request) : undefined;
   const wrong = findMisfit(sent);
-  // Broken text in a draft is mended, not lost; a shape is nothing that a schema could walk through.
+  // Broken text in a draft is repaired, not lost; a wrong shape cannot be passed to a schema.
   if (wrong?.kind === 'shape') return misplaced(wrong);
   const body = parsed(definition.body, sent);
   if (!body.success) return { ok: false, failure: invalid(body.error) };
@@ -168,7 +168,7 @@ function misplaced({ path }: Misfit) {
   return { ok: false, failure: { kind: 'invalid', fields: { [path]: 'invalid' }, message: null } } as const;
 }
 
-/** Without a schema there is no value, whatever was sent: the type of a missing schema says `undefined`. */
+/** Without a schema there is no value, whatever was sent: the type of a missing schema is `undefined`. */
 function parsed<S extends z.ZodType>(
   schema: S | undefined,
   value: unknown,
@@ -192,7 +192,7 @@ function scopeFor(
   };
 }
 
-/** The body as JSON, or undefined, which no schema accepts, when it is too long or is none. */
+/** The body as JSON, or undefined, which no schema accepts, when it is too long or invalid. */
 async function readJson(request: Request): Promise<unknown> {
   const { bytes } = bodyLimitOf(new URL(request.url).pathname);
   if (Number(request.headers.get('content-length') ?? 0) > bytes) return undefined;

@@ -17,7 +17,7 @@ const sessionOf = (role: Role): Session => ({
 });
 const own = (role: Role) => ({ kind: scopeOf(role).kind, id: 3 });
 
-/** Written out again on purpose: a change of the rights must be made in two places. */
+/** Written out again on purpose: a change of the permissions must be made in two places. */
 const EXPECTED: Record<Permission, readonly Role[]> = {
   'offer.read': ['owner', 'editor', 'viewer', 'group'],
   'offer.write': ['owner', 'editor'],
@@ -93,7 +93,7 @@ it.each([
   [{ space: 'm', spaceId: '1x' }],
   [{ space: 'm' }],
   [null],
-])('takes %j for no scope', (raw) => {
+])('refuses %j as a scope', (raw) => {
   expect(scopeSchema.safeParse(raw).success).toBe(false);
 });
 

@@ -14,7 +14,7 @@ const Space = z
 
 const toRef = (kind: ScopeRef['kind'], id: number): ScopeRef => ({ kind, id });
 
-/** The scope that a screen shows, as the parameters of a route name it or the input of an action. */
+/** The scope of a screen, in the parameters of a route or the input of an action. */
 export const scopeSchema = z.union([
   z.object({ space: Space, spaceId: ScopeId }).transform(({ space, spaceId }) => toRef(space, spaceId)),
   z.object({ maisonId: ScopeId }).transform(({ maisonId }) => toRef('establishment', maisonId)),
@@ -23,16 +23,16 @@ export const scopeSchema = z.union([
 
 export type Entry =
   | { readonly kind: 'granted'; readonly scope: Scope }
-  /** Not the session's scope: as if it did not exist. */
+  /** Not the session’s scope: as if it did not exist. */
   | { readonly kind: 'notFound' }
   | { readonly kind: 'forbidden' };
 
-/** Whether a screen names the scope that a session is in. */
+/** Whether a screen’s scope is that of the session. */
 export function isScopeOf({ scope }: Session, named: ScopeRef): boolean {
   return scope.kind === named.kind && scope.id === named.id;
 }
 
-/** Whether a session may do something in the scope that a screen names. The scope always is the session's own. */
+/** Whether a session may do something in the scope of a screen. The result always has the session’s own scope. */
 export function enter(session: Session, named: ScopeRef, permission: Permission): Entry {
   const { scope } = session;
   if (!isScopeOf(session, named)) return { kind: 'notFound' };

@@ -6,11 +6,11 @@ import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { keepVisit } from '#lib/engines/store/visits.ts';
 
-/** An instance asks the store no more often. */
+/** The shortest interval in which an instance writes to the store. */
 const NOTED_MS = 2 * 60_000;
 const noted = new LRUCache<string, Promise<void>>({ max: 5000, ttl: NOTED_MS });
 
-/** Notes that somebody opens a page of a scope; a page is shown whether or not that worked. */
+/** Records that somebody opens a page of a scope; the page is shown whether or not that worked. */
 export function noteVisit(personId: number, scope: Scope): Promise<void> {
   const visitor = { scopeKey: scopeKey(scope), personId };
   const name = `${visitor.scopeKey} ${personId}`;

@@ -6,13 +6,15 @@ import type { Page, PlatformResult } from '#lib/engines/platform-client/result.t
 import { afterFailure } from './after-failure.ts';
 import { done, fail } from './failure.ts';
 
-/** Longer lists are not read whole. */
+/** Longer lists are not read completely. */
 const PAGES_AT_MOST = 5;
 
-/** `whole` is false where the platform has more rows than are read. */
+/** `whole` is false when the platform has more rows than are read. */
 type WholeList<Row> = { readonly items: readonly Row[]; readonly whole: boolean };
 
-/** All rows of a list that is short as a rule, so that it is narrowed and ordered here: one read for up to a hundred. */
+/**
+ * All rows of a list that is usually short, so that it can be filtered and sorted here: one read for up to a hundred.
+ */
 export async function readWholeList<Row extends { readonly id: number }>(
   session: Session,
   read: (wanted: { readonly page: number; readonly perPage: number }) => Promise<PlatformResult<Page<Row>>>,
@@ -28,7 +30,7 @@ export async function readWholeList<Row extends { readonly id: number }>(
     const known = found.size;
     const { items, pages } = answer.value;
     for (const row of items) found.set(row.id, row);
-    // A platform that does not turn its pages has said all that it says.
+    // A platform without pages has returned everything.
     const isLast = pages === null ? items.length < PER_PAGE : page >= pages;
     if (isLast || found.size === known) return done({ items: [...found.values()], whole: true });
   }

@@ -9,19 +9,19 @@ import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Loopback, listen } from '#test/loopback.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
-/** How often a page in trouble asks. */
+/** Polling interval of a page during an outage. */
 const LOOK_MS = 8000;
 const HOUR_MS = 3_600_000;
 
 let temporary: TemporaryDatabase;
 let platform: Loopback;
-/** What the platform does with a call, and how many reached it. */
+/** How the platform answers, and how many calls reached it. */
 let well = true;
 let arrived = 0;
 let lastArrival = 0;
 let at = Date.parse('2026-11-20T09:00:00Z');
 
-// A database of its own: the budget of the address is everybody's.
+// A database of its own: the budget of the IP address is shared by all.
 beforeAll(async () => {
   temporary = await startLaidDatabase();
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   Reflect.deleteProperty(globalThis, 'perronServices');
 });
 
-/** Instances of the dashboard at one platform: they share the ledger, not what they have heard. */
+/** Instances of the dashboard with one platform: they share the ledger, not their last state. */
 async function openInstances(count: number, origin: string) {
   vi.stubEnv('PLATFORM_BASE_URL', `${origin}/v1`);
   vi.stubEnv('PLATFORM_AUTH_URL', `${origin}/rest`);
@@ -62,12 +62,13 @@ async function openInstances(count: number, origin: string) {
     const { readServiceNews } = await import('./data.ts');
     instances.push(readServiceNews);
   }
-  // By now these modules know where the platform is.
+  // By now these modules know the URL of the platform.
   const { services: opened } = await import('#lib/engines/auth/services.ts');
-  // Instances have a breaker each, and none is asked often enough to open; the one of this process would be.
+  // Instances have a circuit breaker each, and none makes enough calls to open it; the shared one of this process would
+  // open.
   Object.assign(opened().transport, { breaker: { run: (attempt: () => unknown) => attempt() } });
   return {
-    /** What each instance says at every look of so much time. */
+    /** The state in each instance at every poll during so much time. */
     watch: async (milliseconds: number): Promise<string[]> => {
       const said: string[] = [];
       for (const end = at + milliseconds; at < end; at += LOOK_MS) {
@@ -81,14 +82,14 @@ async function openInstances(count: number, origin: string) {
 
 const hourUsed = async () => (await findBudget(database(), ADDRESS_ACCOUNT, 'anon'))?.hourUsed;
 
-it('says for the whole of an outage that nobody is there, and charges nothing for it', async () => {
+it('reports throughout an outage that nobody answers, at no charge to the budget', async () => {
   const { watch } = await openInstances(1, 'http://127.0.0.1:9');
   const said = await watch(HOUR_MS / 2);
   expect(new Set(said)).toEqual(new Set(['unreachable']));
   expect(await hourUsed()).toBe(0);
 });
 
-it('makes do with the hour when three instances lose every answer, and hears of the end', async () => {
+it('stays within the hourly limit when three instances lose every answer, and notices the end', async () => {
   const { watch } = await openInstances(3, platform.origin);
   well = false;
   expect(new Set(await watch(HOUR_MS))).toEqual(new Set(['unreachable']));
@@ -99,14 +100,14 @@ it('makes do with the hour when three instances lose every answer, and hears of 
   expect(new Set(await watch(60_000))).toEqual(new Set(['ok']));
 });
 
-it('spreads the hour over all of it when three instances ask a platform that is well', async () => {
+it('spreads the calls of three instances over the whole hour', async () => {
   const { watch } = await openInstances(3, platform.origin);
   expect(new Set(await watch(HOUR_MS))).toEqual(new Set(['ok']));
   expect(arrived).toBeLessThanOrEqual(600);
   expect(at - lastArrival).toBeLessThan(5 * 60_000);
 });
 
-it('keeps what it last heard while the window is closed, also that all was well', async () => {
+it('keeps the last state while the window is closed, also that all was well', async () => {
   const { watch } = await openInstances(1, platform.origin);
   const close = () =>
     services().ledger.settle({

@@ -12,16 +12,16 @@ import { database } from '#lib/engines/store/database.ts';
 import { type ServiceNews, type ServiceReading, type ServiceReport, toServiceNews } from './model.ts';
 
 const KEPT_MS = 30_000;
-/** Bad news is asked about sooner: its end shows within half a minute. */
+/** Trouble is polled more often: its end shows within half a minute. */
 const BAD_NEWS_KEPT_MS = 13_000;
-/** Calls of one asking, out of 600 an hour that all of an address share. */
+/** Calls of one poll, out of 600 an hour that all of an IP address share. */
 const CALLS = 2;
 
 let kept: { until: number; readonly news: Promise<ServiceNews> } | null = null;
-/** What was last heard: a closed window says nothing about the platform. */
+/** The last known state: a closed window says nothing about the platform. */
 let heard: ServiceReading = { state: 'ok', maintenance: null };
 
-/** News of the platform, and of this person's own writes. */
+/** News of the platform, and of this person’s own writes. */
 export async function readServiceReport(session: Session, now = new Date()): Promise<ServiceReport> {
   const [news, checking, meter] = await Promise.all([
     readServiceNews(now),
@@ -33,7 +33,7 @@ export async function readServiceReport(session: Session, now = new Date()): Pro
 
 /**
  * News of the platform, read for everybody of this instance, whoever asks: every 13 or 30 s, and less often when the
- * hour would not last so long for all instances.
+ * calls of the hour would not last so long for all instances.
  */
 export async function readServiceNews(now: Date): Promise<ServiceNews> {
   if (kept && now.getTime() < kept.until) return kept.news;
@@ -45,7 +45,7 @@ export async function readServiceNews(now: Date): Promise<ServiceNews> {
   return news;
 }
 
-/** The same as last heard, without asking: for a page that must not wait for the platform. */
+/** The last known news, without a call: for a page that must not wait for the platform. */
 export function lastServiceNews(now: Date): ServiceNews {
   return toServiceNews(heard, now);
 }
@@ -60,13 +60,13 @@ async function askPlatform(now: Date): Promise<ServiceNews> {
   return toServiceNews(heard, now);
 }
 
-/** What an answer says; null without one, and the last one where none may be asked for. */
+/** The value of an answer; null without one, and the last one when no call is allowed. */
 function heardOr<T, R>(result: PlatformResult<T>, last: R, toReading: (value: T) => R): R | null {
   if (result.ok) return toReading(result.value);
   return result.failure.kind === 'limited' ? last : null;
 }
 
-/** Milliseconds until the next asking: `wanted`, or as long as spreads the rest of the hour over all of it. */
+/** Milliseconds until the next poll: `wanted`, or long enough to spread the remaining calls over the whole hour. */
 async function affordablePause(wanted: number, now: Date): Promise<number> {
   const row = await findBudget(database(), ADDRESS_ACCOUNT, 'anon');
   const untilEnd = row ? row.hourEndsAt.getTime() - now.getTime() : 0;

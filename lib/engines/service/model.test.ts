@@ -4,16 +4,16 @@ import { toServiceNews } from './model.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const quiet = { active: false, message: null, startsAt: null, endsAt: null };
 
-it('says nothing when all is well', () => {
+it('shows nothing when all is well', () => {
   expect(toServiceNews({ state: 'ok', maintenance: quiet }, now)).toEqual({ kind: 'ok' });
   expect(toServiceNews({ state: 'another word', maintenance: null }, now)).toEqual({ kind: 'ok' });
 });
 
-it('says that the platform cannot be reached', () => {
+it('shows that the platform cannot be reached', () => {
   expect(toServiceNews({ state: null, maintenance: null }, now)).toEqual({ kind: 'unreachable' });
 });
 
-it('puts a maintenance under way before everything', () => {
+it('shows a maintenance under way before everything else', () => {
   const maintenance = { ...quiet, active: true, endsAt: '2026-11-20T12:00:00Z' };
   expect(toServiceNews({ state: null, maintenance }, now)).toMatchObject({
     kind: 'maintenance',
@@ -29,7 +29,7 @@ it('announces a maintenance two days ahead, not three', () => {
   expect(planned('2026-11-19T10:00:00Z')).toEqual({ kind: 'ok' });
 });
 
-it('says until when a planned maintenance lasts, and what its operator says of it', () => {
+it('shows the end of a planned maintenance and the message of the operator', () => {
   const maintenance = {
     active: false,
     message: 'Nouveaux serveurs',

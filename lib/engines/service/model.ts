@@ -1,6 +1,6 @@
 import type { LimitNews } from '#lib/engines/budget/limit-news.ts';
 
-/** What is said about the platform above every screen. `ok` says nothing. */
+/** The notice about the platform above every screen. `ok` shows nothing. */
 export type ServiceNews =
   | { readonly kind: 'ok' | 'degraded' | 'unreachable' }
   | { readonly kind: 'maintenance'; readonly endsAt: string | null; readonly message: string | null }
@@ -11,7 +11,7 @@ export type ServiceNews =
       readonly message: string | null;
     };
 
-/** What the line above every screen tells a person. */
+/** The content of the line above every screen. */
 export type ServiceReport = {
   readonly news: ServiceNews;
   /** Writes of this person whose answer was lost and that are being looked up. */
@@ -33,7 +33,7 @@ export type ServiceReading = {
 
 const AHEAD_MS = 48 * 3_600_000;
 
-/** The most important thing first: unreachable, under maintenance, slow, planned within two days. */
+/** The most important first: unreachable, under maintenance, slow, planned within two days. */
 export function toServiceNews({ state, maintenance }: ServiceReading, now: Date): ServiceNews {
   if (maintenance?.active || state === 'maintenance') {
     return {

@@ -4,14 +4,14 @@ import type { Transaction } from './database.ts';
 import { auditLog } from './schema/audit-log.ts';
 
 /**
- * A change that is sent by the outbox has its entry before the call. When it is settled and did not end as that entry
- * says, a second one says how it ended. A change that makes a record is announced under a name that no page shows, and
- * shown with the record that it has made.
+ * A change that the outbox sends has its audit entry before the call. When it is settled with another outcome than that
+ * entry says, a second entry says which. A change that creates a record is announced under a name that no page shows,
+ * and shown with the record that it has created.
  */
 export const ANNOUNCED = '.request';
 export const OUTCOME = '.outcome';
 
-/** SQL: entries that pages and files show; how a change ended is shown with its first entry. */
+/** SQL: entries that pages and files show; the outcome of a change is shown with its first entry. */
 export const isShown: SQL = sql`${auditLog.action} not like ${`%${ANNOUNCED}`} and ${auditLog.action} not like ${`%${OUTCOME}`}`;
 
 /** One change of one record: an operation may have many. `item` is its number within the operation. */
@@ -24,13 +24,13 @@ type Change = {
 
 export type Ending = Change & {
   readonly outcome: string;
-  /** What the record has instead of what was asked for, where that is known. */
+  /** The value of the record instead of the requested one, when known. */
   readonly found: string | null;
-  /** The record that was made. */
+  /** The created record. */
   readonly madeId: number | null;
 };
 
-/** Adds announcements; not of a change whose earlier announcement is still open, since that is the same change. */
+/** Adds announcements, except for a change whose earlier announcement is still open, since that is the same change. */
 export async function appendAnnouncements(
   tx: Transaction,
   scopeKey: string,
@@ -131,7 +131,7 @@ function endingEntry(
   ];
 }
 
-/** The announcements of these changes that nothing has ended yet. */
+/** The open announcements of these changes. */
 async function findOpen(
   tx: Transaction,
   scopeKey: string,
@@ -141,7 +141,7 @@ async function findOpen(
   const found: Link[] = [];
   for (const [kind, ofKind] of Map.groupBy(changes, ({ subjectKind }) => subjectKind)) {
     const ids = ofKind.flatMap(({ subjectId }) => subjectId ?? []);
-    // What makes a record has no subject before it is there, and that record afterwards.
+    // What creates a record has no subject before the record exists, and that record afterwards.
     const isNew = ofKind.some(({ subjectId, item }) => subjectId !== item);
     const subjects = or(
       ids.length > 0 ? inArray(auditLog.subjectId, ids) : undefined,
@@ -165,7 +165,7 @@ async function findOpen(
   return found.filter((link) => wanted.has(keyOfLink(link)));
 }
 
-/** The last announcement of each change, where nothing that refers to it follows. */
+/** The last announcement of each change, when no later entry refers to it. */
 function withoutEnded(links: readonly Link[]): readonly Link[] {
   const ended = new Set(links.flatMap(({ detail }) => (detail.of === undefined ? [] : Number(detail.of))));
   return links.filter(({ position, detail }) => detail.of === undefined && !ended.has(position));

@@ -25,7 +25,7 @@ const write = (scopeKey: string, at: Date, subjectId = 7) =>
   );
 
 let establishments = 0;
-/** An establishment with an entry of each of these ages in months. */
+/** An establishment with entries of these ages in months. */
 async function establishmentWith(...ages: readonly number[]): Promise<string> {
   establishments += 1;
   const key = `maison:${establishments}`;
@@ -35,7 +35,7 @@ async function establishmentWith(...ages: readonly number[]): Promise<string> {
 
 const change = (statement: string, key: string) => db.$client.query(statement, [key]);
 
-it('holds while nobody touches it, empty or not', async () => {
+it('is intact while nobody changes it, empty or not', async () => {
   expect(await checkAuditLog(db, await establishmentWith(), [secret])).toEqual({
     kind: 'intact',
     entries: 0,
@@ -56,14 +56,14 @@ it.each([
   ['when', `UPDATE perron.audit_log SET at = at + interval '1 ms' WHERE scope_key = $1 AND position = 2`],
   ['to what', `UPDATE perron.audit_log SET subject_id = 99 WHERE scope_key = $1 AND position = 2`],
   ['how', `UPDATE perron.audit_log SET detail = '{}' WHERE scope_key = $1 AND position = 2`],
-  ['an entry that was taken out', 'DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 2'],
-])('shows the entry where it was changed: %s', async (_, statement) => {
+  ['an entry that was removed', 'DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 2'],
+])('reports an entry that was changed: %s', async (_, statement) => {
   const key = await establishmentWith(3, 2, 1, 0);
   await change(statement, key);
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 2 });
 });
 
-it('shows that its beginning or its end was taken away', async () => {
+it('reports that its first or last entries were removed', async () => {
   const headless = await establishmentWith(3, 2, 1);
   await change('DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 1', headless);
   expect(await checkAuditLog(db, headless, [secret])).toEqual({
@@ -76,7 +76,7 @@ it('shows that its beginning or its end was taken away', async () => {
   expect(await checkAuditLog(db, cut, [secret])).toEqual({ kind: 'broken', at: 'end', position: 3 });
 });
 
-it('shows an entry that this program did not write', async () => {
+it('reports an entry that this program did not write', async () => {
   const key = await establishmentWith(3, 2);
   const copy = (position: number) =>
     change(
@@ -88,9 +88,9 @@ it('shows an entry that this program did not write', async () => {
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 3 });
 });
 
-it('stays whole when its establishment keeps a year of it, and says how much went', async () => {
+it('stays intact when its establishment keeps a year of it, and reports how many were removed', async () => {
   const [kept, whole] = [await establishmentWith(14, 13, 12, 1), await establishmentWith(30, 1)];
-  // Whoever settles it is told before what goes.
+  // The number is shown before the setting is saved.
   expect(await countEnding(db, kept, keptSince(12, now))).toBe(2);
   expect(await countEnding(db, kept, keptSince(24, now))).toBe(0);
   expect(await countEnding(db, await establishmentWith(30, 29), keptSince(12, now))).toBe(2);
@@ -110,7 +110,7 @@ it('stays whole when its establishment keeps a year of it, and says how much wen
     ended: 2,
     unsigned: null,
   });
-  // Who settled nothing keeps everything.
+  // Without a setting everything is kept.
   expect(await checkAuditLog(db, whole, [secret])).toEqual({
     kind: 'intact',
     entries: 2,
@@ -118,7 +118,7 @@ it('stays whole when its establishment keeps a year of it, and says how much wen
     unsigned: null,
   });
 
-  // Again within the month: nothing more goes, and nothing is written.
+  // Again within the month: nothing more is removed, and nothing is written.
   await endAuditLogs(db, [secret], now);
   expect(await checkAuditLog(db, kept, [secret])).toEqual({
     kind: 'intact',
@@ -131,7 +131,7 @@ it('stays whole when its establishment keeps a year of it, and says how much wen
   expect(await checkAuditLog(db, kept, [secret])).toMatchObject({ kind: 'intact', ended: 3 });
 });
 
-it('does not believe a beginning that was cut without the secret', async () => {
+it('rejects first entries that were removed without the secret', async () => {
   const key = await establishmentWith(14, 13, 1);
   await keepAuditMonths(db, key, 12);
   await endAuditLogs(db, [secret], now);
@@ -140,7 +140,7 @@ it('does not believe a beginning that was cut without the secret', async () => {
   expect(await checkAuditLog(db, key, [other])).toMatchObject({ kind: 'broken', at: 'beginning' });
 });
 
-it('keeps a beginning that does not fit any more', async () => {
+it('removes no first entries that no longer match', async () => {
   const key = await establishmentWith(14, 13, 1);
   await keepAuditMonths(db, key, 12);
   await change(`UPDATE perron.audit_log SET person_name = 'Paul' WHERE scope_key = $1 AND position = 1`, key);
@@ -149,7 +149,7 @@ it('keeps a beginning that does not fit any more', async () => {
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'entry', position: 1 });
 });
 
-it('is signed again before an older secret goes', async () => {
+it('is signed again before an older secret is retired', async () => {
   const key = await establishmentWith(14, 1);
   await keepAuditMonths(db, key, 12);
   await endAuditLogs(db, [secret], now);
@@ -165,7 +165,7 @@ it('is signed again before an older secret goes', async () => {
   expect(await db.select().from(auditLog).where(eq(auditLog.scopeKey, key))).toHaveLength(2);
 });
 
-/** What somebody does who writes the database and knows how the chain is made. */
+/** An attack by somebody who can write to the database and knows how the chain is computed. */
 async function rewrite(key: string): Promise<void> {
   const links = await db.select().from(auditLog).where(eq(auditLog.scopeKey, key)).orderBy(auditLog.position);
   let previousHash = '';
@@ -181,20 +181,20 @@ async function rewrite(key: string): Promise<void> {
   }
 }
 
-it('shows that a whole chain was computed anew, also once more is written', async () => {
+it('reports that a whole chain was computed again, even after another entry', async () => {
   const key = await establishmentWith(3, 2, 1);
   await rewrite(key);
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 3 });
   await write(key, now);
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 4 });
-  // Nor does housekeeping sign it, or let its beginning go.
+  // Housekeeping does not sign it either, nor remove its first entries.
   await keepAuditMonths(db, key, 12);
   await endAuditLogs(db, [other, secret], new Date('2028-01-05T12:00:00Z'));
   expect(await recentAuditEntries(db, key, 10)).toHaveLength(4);
   expect(await checkAuditLog(db, key, [other, secret])).toMatchObject({ kind: 'broken', at: 'signature' });
 });
 
-it('shows that its end was cut with its head', async () => {
+it('reports that its last entries were removed with its head', async () => {
   const key = await establishmentWith(3, 2, 1);
   await change('DELETE FROM perron.audit_log WHERE scope_key = $1 AND position = 3', key);
   await change(
@@ -205,7 +205,7 @@ it('shows that its end was cut with its head', async () => {
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'broken', at: 'signature', position: 2 });
 });
 
-it('does not take the head of one establishment for that of another', async () => {
+it('rejects the head of another establishment', async () => {
   const [key, another] = [await establishmentWith(1), await establishmentWith(1)];
   await db.$client.query(
     `UPDATE perron.audit_heads SET signature = (SELECT signature FROM perron.audit_heads WHERE scope_key = $2)
@@ -215,7 +215,7 @@ it('does not take the head of one establishment for that of another', async () =
   expect(await checkAuditLog(db, key, [secret])).toMatchObject({ kind: 'broken', at: 'signature' });
 });
 
-it('counts entries of before the signatures as unsigned, and signs what comes after them', async () => {
+it('counts entries from before the signatures as unsigned, and signs those after them', async () => {
   const key = await establishmentWith(3, 2);
   await change('UPDATE perron.audit_heads SET signature = NULL WHERE scope_key = $1', key);
   const unsigned = { until: 2, why: 'unsigned' };
@@ -224,12 +224,12 @@ it('counts entries of before the signatures as unsigned, and signs what comes af
   expect(await checkAuditLog(db, key, [secret])).toMatchObject({ unsigned });
   await write(key, now);
   expect(await checkAuditLog(db, key, [secret])).toEqual({ kind: 'intact', entries: 3, ended: 0, unsigned });
-  // How far it is unsigned is signed too.
+  // The unsigned part is covered by the signature too.
   await change('UPDATE perron.audit_heads SET unsigned_until = 0 WHERE scope_key = $1', key);
   expect(await checkAuditLog(db, key, [secret])).toMatchObject({ kind: 'broken', at: 'signature' });
 });
 
-it('names a secret that was changed', async () => {
+it('reports a secret that was changed', async () => {
   const key = await establishmentWith(2, 1);
   const unsigned = { until: 2, why: 'otherSecret' };
   expect(await checkAuditLog(db, key, [other])).toEqual({ kind: 'intact', entries: 2, ended: 0, unsigned });

@@ -5,24 +5,24 @@ import { judgeHead } from './audit-head.ts';
 import type { Database, Runner } from './database.ts';
 import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
 
-/** What the first link of every chain is linked to. */
+/** The previous hash of the first entry of every chain. */
 export const FIRST_HASH = '0'.repeat(64);
 
 type Link = typeof auditLog.$inferSelect;
 type Checkpoint = typeof auditCheckpoints.$inferSelect;
 
-/** The links that no signature in use covers, up to one: none was made then, or another secret has made it. */
+/** The entries up to one that no signature in use covers: none was made then, or another secret has made it. */
 type Unsigned = { readonly until: number; readonly why: 'unsigned' | 'otherSecret' };
 
 /**
- * Whether a chain holds. `position` is of the first link that does not fit, of the first that is missing, or of the
- * last where the signature of the head is not of this chain.
+ * The result of checking a chain. `position` is that of the first entry that does not match, of the first that is
+ * missing, or of the last when the signature of the head does not match this chain.
  */
 export type ChainState =
   | {
       readonly kind: 'intact';
       readonly entries: number;
-      /** Links that went by retention. */
+      /** Entries removed by retention. */
       readonly ended: number;
       readonly unsigned: Unsigned | null;
     }
@@ -32,12 +32,12 @@ export type ChainState =
       readonly position: number;
     };
 
-/** The end of a stretch of links that fit, or the first that does not. */
+/** The end of a run of matching entries, or the first that does not match. */
 type Walk = { readonly position: number; readonly hash: string; readonly broken: boolean };
 
 const CHUNK = 2000;
 
-/** Follows a chain from a link that is known to be right, up to another. */
+/** Follows a chain from an entry that is known to be right, up to another. */
 export async function walkAuditLog(
   db: Runner,
   scopeKey: string,
@@ -65,8 +65,8 @@ export async function walkAuditLog(
 }
 
 /**
- * Whether all links of a scope are there and as they were written. `secrets` verify what stands for a beginning that
- * went, and the head.
+ * Whether all entries of a scope are there and unchanged. `secrets` verify the checkpoint of removed entries, and the
+ * head.
  */
 export async function checkAuditLog(
   db: Database,
@@ -76,7 +76,7 @@ export async function checkAuditLog(
   const checkpoint = await findCheckpoint(db, scopeKey);
   const state = await checkFrom(db, scopeKey, checkpoint, secrets);
   if (state.kind === 'intact') return state;
-  // Its beginning may have gone while it was read.
+  // Its first entries may have been removed while it was read.
   const now = await findCheckpoint(db, scopeKey);
   return now?.position === checkpoint?.position ? state : checkFrom(db, scopeKey, now, secrets);
 }
@@ -91,7 +91,7 @@ async function checkFrom(
   const first = from.position + 1;
   if (checkpoint && !isSigned(checkpoint, secrets))
     return { kind: 'broken', at: 'beginning', position: first };
-  // Before the head: a link and its head are written at once, so none that is seen now lies behind it.
+  // Before the head: an entry and its head are written at once, so none that is read now is after that head.
   const [ends] = await db
     .select({ least: min(auditLog.position), most: max(auditLog.position) })
     .from(auditLog)
@@ -111,7 +111,7 @@ async function checkFrom(
   return { kind: 'intact', entries: to - from.position, ended: from.position, unsigned };
 }
 
-/** What is wrong with the link after the last one that fits. */
+/** What is wrong with the entry after the last one that matches. */
 async function brokenAfter(
   db: Database,
   scopeKey: string,

@@ -7,10 +7,10 @@ import { RETENTION_MONTHS } from './follow-up-ends.ts';
 import { auditCheckpoints, auditHeads, auditLog } from './schema/audit-log.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
 
-/** In the audit log, what no person has done. */
+/** The author of audit entries without a person. */
 export const NOBODY = { id: 0, displayName: '' };
 
-/** Months for which a scope keeps its audit log; null: for good. */
+/** Months for which a scope keeps its audit log; null: for ever. */
 export async function findAuditMonths(db: Database, scopeKey: string): Promise<number | null> {
   const [row] = await db
     .select()
@@ -31,14 +31,14 @@ export async function keepAuditMonths(
 }
 
 /**
- * Since when a scope has its audit log that keeps it for so many months: by whole calendar months, so that it ends once
- * a month and not every day.
+ * The first day of an audit log that is kept for so many months: in whole calendar months, so that entries are removed
+ * once a month and not every day.
  */
 export function keptSince(months: number, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 }
 
-/** The place of the first link that is kept; null where all are older. */
+/** The position of the first entry that is kept; null when all are older. */
 async function firstKept(db: Runner, scopeKey: string, since: Date): Promise<number | null> {
   const [kept] = await db
     .select({ position: auditLog.position })
@@ -49,7 +49,7 @@ async function firstKept(db: Runner, scopeKey: string, since: Date): Promise<num
   return kept?.position ?? null;
 }
 
-/** How many links a scope loses that keeps its audit log since then. */
+/** How many entries a scope loses that keeps its audit log since then. */
 export async function countEnding(db: Database, scopeKey: string, since: Date): Promise<number> {
   const kept = await firstKept(db, scopeKey, since);
   const ends = kept === null ? undefined : lt(auditLog.position, kept);
@@ -61,8 +61,8 @@ export async function countEnding(db: Database, scopeKey: string, since: Date): 
 }
 
 /**
- * Ends the beginning of each chain that its establishment keeps no longer, and signs again what an older secret has
- * signed.
+ * Removes the first entries of each chain according to its establishment’s retention, and signs again what an older
+ * secret has signed.
  */
 export async function endAuditLogs(db: Database, secrets: readonly string[], now: Date): Promise<void> {
   const [secret] = secrets;
@@ -86,7 +86,7 @@ type Ending = {
   readonly now: Date;
 };
 
-/** A beginning that does not fit any more stays: it is what somebody will want to look at. */
+/** First entries that no longer match stay: somebody will want to examine them. */
 async function endAuditLog(tx: Transaction, { scopeKey, months, secrets, now }: Ending): Promise<void> {
   const head = await lockHead(tx, scopeKey);
   if (judgeHead(head, secrets) === 'wrong') return;
@@ -113,7 +113,7 @@ async function endAuditLog(tx: Transaction, { scopeKey, months, secrets, now }: 
   });
 }
 
-/** A secret that is on its way out must not take the signatures with it. */
+/** Retiring a secret must not lose the signatures. */
 async function signAgain(db: Database, secrets: readonly string[], secret: string): Promise<void> {
   for (const checkpoint of await db.select().from(auditCheckpoints)) {
     if (isSigned(checkpoint, [secret]) || !isSigned(checkpoint, secrets)) continue;
@@ -129,7 +129,7 @@ async function signAgain(db: Database, secrets: readonly string[], secret: strin
   }
 }
 
-/** The same for heads; one that a link is added to meanwhile has a new signature already. */
+/** The same for heads; one that gets a new entry meanwhile has a new signature already. */
 async function signHeadsAgain(db: Database, secrets: readonly string[]): Promise<void> {
   const signedBefore = await db
     .select()

@@ -5,12 +5,12 @@ import type { auditHeads } from './schema/audit-log.ts';
 export type AuditHead = typeof auditHeads.$inferSelect;
 
 /**
- * What the signature of a head is worth: `unsigned` where it has none, `otherSecret` where a secret that is not in use
- * has made it, `wrong` where a secret in use has not made it of this head.
+ * The validity of a head’s signature: `unsigned` without one, `otherSecret` when a secret that is not in use has made
+ * it, `wrong` when it does not match this head though the secret is in use.
  */
 export type HeadSignature = 'signed' | 'unsigned' | 'otherSecret' | 'wrong';
 
-/** Judges a head by all secrets in use. */
+/** Checks a head with all secrets in use. */
 export function judgeHead(head: AuditHead, secrets: readonly string[]): HeadSignature {
   if (head.signature === null) return 'unsigned';
   const key = secrets.map(toKey).find(({ id }) => head.signature?.startsWith(`${id}.`));
@@ -19,8 +19,8 @@ export function judgeHead(head: AuditHead, secrets: readonly string[]): HeadSign
 }
 
 /**
- * The head after links were added, signed with the first secret. What no signature covered until now stays uncovered,
- * and a wrong one stays: adding to a log must not hide what was done to it.
+ * The head after new entries, signed with the newest secret. What no signature covered until now stays uncovered, and a
+ * wrong signature stays wrong: a new entry must not hide earlier changes.
  */
 export function headAfter(
   before: AuditHead,
@@ -33,12 +33,12 @@ export function headAfter(
   return signHead({ ...before, ...end, unsignedUntil }, secrets);
 }
 
-/** The head with a signature under the first secret. */
+/** The head with a signature under the newest secret. */
 export function signHead(head: AuditHead, secrets: readonly string[]): AuditHead {
   return { ...head, signature: signWith(firstKey(secrets), head) };
 }
 
-/** How each signature under the first secret begins. */
+/** The prefix of each signature under the newest secret. */
 export function signedBeginning(secrets: readonly string[]): string {
   return `${firstKey(secrets).id}.`;
 }

@@ -5,18 +5,18 @@ import { auditLog } from './schema/audit-log.ts';
 
 export type AuditLink = typeof auditLog.$inferSelect;
 
-/** Which links of a chain are asked for. */
+/** A query of the entries of a chain. */
 export type AuditQuestion = {
   readonly scopeKey: string;
-  /** Only what this person has done; null: everybody's. */
+  /** Only this person’s actions; null: everybody’s. */
   readonly ownOf: number | null;
   readonly people: readonly number[];
-  /** Actions, with `%` for any text; none asks for all. */
+  /** Actions, with `%` for any text; empty for all. */
   readonly actions: readonly string[];
   readonly from: Date | null;
   /** Not included. */
   readonly before: Date | null;
-  /** The people, records and actions that are called as was typed. Null where nothing was. */
+  /** The people, records and actions with the typed name. Null without a search. */
   readonly words: {
     readonly people: readonly string[];
     readonly subjects: readonly AuditSubject[];
@@ -55,7 +55,7 @@ function wordsIn({ people, subjects, actions }: NonNullable<AuditQuestion['words
   );
 }
 
-/** A page of links, the newest first. */
+/** A page of entries, the newest first. */
 export function listAuditEntries(
   db: Database,
   question: AuditQuestion,
@@ -70,7 +70,7 @@ export function listAuditEntries(
     .offset(offset);
 }
 
-/** How many links there are, counted up to `most`. */
+/** How many entries there are, counted up to `most`. */
 export async function countAuditEntries(
   db: Database,
   question: AuditQuestion,
@@ -86,7 +86,7 @@ export async function countAuditEntries(
   return counted?.n ?? 0;
 }
 
-/** The places of all links that are asked for in their chain, the newest first. */
+/** The positions of all matching entries in their chain, the newest first. */
 export async function positionsOfAuditLog(db: Database, question: AuditQuestion): Promise<readonly number[]> {
   const rows = await db
     .select({ position: auditLog.position })
@@ -96,7 +96,7 @@ export async function positionsOfAuditLog(db: Database, question: AuditQuestion)
   return rows.map(({ position }) => position);
 }
 
-/** Links by their places, the newest first. */
+/** Entries by position, the newest first. */
 export function linksAt(
   db: Database,
   scopeKey: string,
@@ -109,7 +109,7 @@ export function linksAt(
     .orderBy(desc(auditLog.position));
 }
 
-/** What was done to one record, the newest first. */
+/** The actions on one record, the newest first. */
 export function auditLogOf(
   db: Database,
   about: {
@@ -136,7 +136,7 @@ export function auditLogOf(
     .limit(limit);
 }
 
-/** Everybody who has done something in a scope, under the name that they last had. */
+/** Everybody who has acted in a scope, under their latest name. */
 export function peopleOfAuditLog(
   db: Database,
   scopeKey: string,
@@ -148,7 +148,7 @@ export function peopleOfAuditLog(
     .orderBy(auditLog.personId, desc(auditLog.position));
 }
 
-/** Every name under which somebody has done something in a scope. */
+/** Every name under which somebody has acted in a scope. */
 export async function namesOfAuditLog(db: Database, scopeKey: string): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ name: auditLog.personName })

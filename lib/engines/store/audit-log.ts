@@ -18,7 +18,7 @@ export type AuditEntry = {
   readonly operationId: string | null;
 };
 
-/** What somebody of a group does to an establishment, as its own log has it: with the name of the group. */
+/** An action of a group’s person on an establishment, for the log of the establishment: with the name of the group. */
 export function inEstablishment<Entry extends AuditEntry>(
   entry: Entry,
   group: { readonly name: string },
@@ -28,12 +28,12 @@ export function inEstablishment<Entry extends AuditEntry>(
   return { ...entry, scopeKey: `maison:${establishmentId}`, person: { ...entry.person, displayName } };
 }
 
-/** Adds a link to the chain of a scope, in the transaction that settles what it tells of. */
+/** Adds an entry to the chain of a scope, in the transaction that settles the action. */
 export function appendAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
   return appendAuditEntryOf(tx, entry.scopeKey, [entry]);
 }
 
-/** Adds several links to the chain of one scope, in their order. */
+/** Adds several entries to the chain of one scope, in order. */
 export async function appendAuditEntryOf(
   tx: Transaction,
   scopeKey: string,
@@ -65,12 +65,12 @@ export async function appendAuditEntryOf(
   await tx.update(auditHeads).set(head).where(eq(auditHeads.scopeKey, scopeKey));
 }
 
-/** Further back than this no link is newer than some minutes. */
+/** Every entry before so many is older than some minutes. */
 const RECENT_LINKS = 5000;
 
 /**
- * Adds a link unless the chain has one of the same operation that is newer than `since`. Of several at once one adds
- * it: they come one after the other.
+ * Adds an entry unless the chain has one of the same operation that is newer than `since`. Of several concurrent calls
+ * one adds it: they run one after the other.
  */
 export async function appendAuditEntryOnce(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function appendAuditEntryOnce(
   if (!same) await appendAuditEntry(tx, entry);
 }
 
-/** Whoever adds to the chain of a scope waits here for the one before. */
+/** Writers of a scope’s chain wait here for the one before. */
 export async function lockHead(tx: Transaction, scopeKey: string): Promise<AuditHead> {
   await tx.insert(auditHeads).values({ scopeKey, position: 0, hash: FIRST_HASH }).onConflictDoNothing();
   const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.scopeKey, scopeKey)).for('update');
@@ -101,7 +101,7 @@ export async function lockHead(tx: Transaction, scopeKey: string): Promise<Audit
   return head;
 }
 
-/** Whether the chain tells already that this operation did this to this subject. */
+/** Whether the chain already has an entry of this operation for this action and subject. */
 export async function hasAuditEntry(tx: Transaction, entry: AuditEntry): Promise<boolean> {
   if (entry.operationId === null) return false;
   const links = await tx
@@ -116,7 +116,7 @@ export async function hasAuditEntry(tx: Transaction, entry: AuditEntry): Promise
   );
 }
 
-/** The newest links of a scope. */
+/** The newest entries of a scope. */
 export function recentAuditEntries(db: Database, scopeKey: string, limit: number) {
   return db
     .select()
@@ -126,7 +126,7 @@ export function recentAuditEntries(db: Database, scopeKey: string, limit: number
     .limit(limit);
 }
 
-/** How often a person has done something in a scope since then. */
+/** How often a person has acted in a scope since then. */
 export async function countAuditEntriesSince(
   db: Database,
   {

@@ -6,10 +6,10 @@ import { auditLog } from './schema/audit-log.ts';
 import { bulkItems } from './schema/bulk-requests.ts';
 import { commands } from './schema/commands.ts';
 
-/** How an announced change ended; `open` while that is not known. */
+/** The outcome of an announced change; `open` while it is not known. */
 export type AuditOutcome = { readonly outcome: string; readonly found: string | null };
 
-/** Of these entries, by position, those that did not end as they say, or not yet. */
+/** Which of these entries, by position, did not end as they say, or have not ended yet. */
 export async function outcomesOf(
   db: Database,
   scopeKey: string,

@@ -4,10 +4,10 @@ import { databaseNow, measureClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 
 const db = openDatabase(inject('databaseUrl'), 1);
-/** What rounding to milliseconds takes away. */
+/** The error of rounding to milliseconds. */
 const ROUNDED_MS = 1;
 
-/** Measures between two readings of the database's clock, on an instance whose own is frozen. */
+/** Measures between two reads of the database’s clock, on an instance whose own is frozen. */
 async function expectAgreement(): Promise<void> {
   const before = await databaseTime(db);
   await measureClock(db);
@@ -32,7 +32,7 @@ it.each([12_000, -12_000, 3_600_000])(
   },
 );
 
-it('follows when the instance’s clock is set', async () => {
+it('follows when the clock of the instance is set', async () => {
   await measureClock(db);
   vi.useFakeTimers({ toFake: ['Date'], now: (await databaseTime(db)) + 60_000 });
   await expectAgreement();

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** By how many milliseconds the database's clock is ahead of this instance's. */
+/** By how many milliseconds the database’s clock is ahead of this instance’s. */
 type Offset = { ms: number };
 
-// Next bundles actions and the instrumentation hook apart: the global makes one clock of a process.
+// Next bundles actions and the instrumentation hook separately: the global makes one clock per process.
 const shared = globalThis as typeof globalThis & { perronClock?: Offset };
 
 function offset(): Offset {
@@ -13,8 +13,8 @@ function offset(): Offset {
 }
 
 /**
- * The time of the database, which all instances share: what one writes down as due or leased is compared by another.
- * As exact as half a round trip to the database; before the first `measureClock` the time of this instance.
+ * The time of the database, which all instances share: what one writes as due or leased is compared by another.
+ * Accurate to half a round trip to the database; before the first `measureClock` the time of this instance.
  */
 export function databaseNow(): Date {
   return new Date(Date.now() + offset().ms);
@@ -35,7 +35,7 @@ export async function measureClock(db: Database): Promise<void> {
 
 const EVERY_MS = 10_000;
 
-/** Measures now, so that no time of this instance is written down, and again every ten seconds: clocks are set. */
+/** Measures now, before any time of this instance is written, and again every ten seconds, since clocks may be set. */
 export async function followDatabaseClock(db: Database, report: (error: unknown) => void): Promise<void> {
   await measureClock(db);
   setInterval(() => void measureClock(db).catch(report), EVERY_MS).unref();

@@ -4,7 +4,7 @@ import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import type { Runner } from './database.ts';
 import { clocks } from './schema/clocks.ts';
 
-/** The zones that were chosen for establishments, by their ids; one that follows its postcode is missing. */
+/** The time zones that were chosen for establishments, by their ids; one that follows its postcode is missing. */
 export async function chosenZones(
   db: Runner,
   ids: readonly number[],
@@ -22,7 +22,7 @@ export async function chosenZones(
   );
 }
 
-/** Keeps the choice; null lets the establishment follow its postcode again. */
+/** Stores the choice; null lets the establishment follow its postcode again. */
 export async function chooseZone(db: Runner, key: ScopeKey, zone: TimeZone | null): Promise<void> {
   if (zone === null) await db.delete(clocks).where(eq(clocks.scopeKey, key));
   else

@@ -5,12 +5,12 @@ import { quietQueries } from './quiet-queries.ts';
 
 export type Database = NodePgDatabase<Record<string, never>> & { readonly $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What runs a statement: the pool, or one transaction of it. */
+/** Runs a statement: the pool, or one transaction of it. */
 export type Runner = Database | Transaction;
 
 /**
- * A database over one pool, whose errors quote no values. State of a session is never used: where a pooler stands before
- * the server, the next statement may run in another one.
+ * A database over one pool, whose errors quote no values. Session state is never used: behind a connection pooler the
+ * next statement may run in another session.
  */
 export function openDatabase(url: string, size: number): Database {
   quietQueries();
@@ -20,10 +20,10 @@ export function openDatabase(url: string, size: number): Database {
   return drizzle(pool);
 }
 
-// Next bundles pages, actions and the instrumentation hook apart: without the global each would open its own pool.
+// Next bundles pages, actions and the instrumentation hook separately: without the global each would open its own pool.
 const shared = globalThis as typeof globalThis & { perronDatabase?: Database };
 
-/** The dashboard's database. */
+/** The dashboard’s database. */
 export function database(): Database {
   shared.perronDatabase ??= openDatabase(env().DATABASE_URL, env().DATABASE_POOL);
   return shared.perronDatabase;

@@ -23,7 +23,7 @@ const interview = (scopeKey: string, applicationId: number, at: Date) =>
     at,
   );
 
-it('keeps notes for two years, or as long as the establishment says, and nothing empty', async () => {
+it('keeps notes for two years, or as long as the establishment chose, and no empty rows', async () => {
   const [usual, short] = [establishment(), establishment()];
   await keepRetention(db, short, 6);
   for (const scopeKey of [usual, short]) {
@@ -39,7 +39,7 @@ it('keeps notes for two years, or as long as the establishment says, and nothing
   expect(await interviewsOf(db, { scopeKey: short, applicationId: 2 })).toEqual([]);
 });
 
-it('forgets who put an application off once it is back, not whom it is assigned to', async () => {
+it('forgets who snoozed an application once it is back, not the assignee', async () => {
   const scopeKey = establishment();
   const kept = { assigneeId: 4, assigneeName: 'Paul' };
   const snoozed = { snoozedUntil: new Date('2026-11-20T08:00:00Z'), snoozedBy: 'Anne' };
@@ -53,13 +53,13 @@ it('forgets who put an application off once it is back, not whom it is assigned 
   expect(await findFollowUp(db, { scopeKey, applicationId: 2 })).toBeNull();
 });
 
-it('ends what belongs to an application that is missing a day later too, and nothing sooner', async () => {
+it('deletes what belongs to an application that is still missing a day later, and nothing sooner', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   for (const applicationId of [1, 2]) await note(scopeKey, applicationId, monthsAgo(1));
   await note(other, 1, monthsAgo(1));
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
   expect(await endMissing(db, scopeKey, [1, 2], now)).toBe(0);
-  // The second is there again: a list had been read in part.
+  // The second is there again: a list had been read only partly.
   expect(await endMissing(db, scopeKey, [1], later(23))).toBe(0);
   expect(await endMissing(db, scopeKey, [1, 2], later(25))).toBe(1);
   expect(await followedIn(db, scopeKey)).toEqual([2]);
@@ -67,7 +67,7 @@ it('ends what belongs to an application that is missing a day later too, and not
   expect(await followedIn(db, other)).toEqual([1]);
 });
 
-it('erases all of the applications that are named, and counts it', async () => {
+it('erases everything of the named applications, and counts it', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   for (const applicationId of [1, 2]) {
     await note(scopeKey, applicationId, now);

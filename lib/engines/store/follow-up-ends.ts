@@ -3,9 +3,9 @@ import type { Database, Runner, Transaction } from './database.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
 
-/** Kept so long where the establishment has settled nothing else. */
+/** Retention when the establishment has no setting. */
 export const RETENTION_MONTHS = 24;
-/** An application must be missing for so long: a list that was read in part has it not either. */
+/** An application must be missing for so long: a partly read list does not contain it either. */
 const MISSING_MS = 24 * 3_600_000;
 
 /** Months for which an establishment keeps notes and interviews. */
@@ -24,7 +24,7 @@ export async function keepRetention(db: Runner, scopeKey: string, retentionMonth
     .onConflictDoUpdate({ target: establishmentSettings.scopeKey, set: { retentionMonths } });
 }
 
-/** Deletes what is older than its establishment keeps it, and what nothing hangs on any more. */
+/** Deletes what has passed the retention of its establishment, and empty rows. */
 export async function purgeFollowUps(db: Database, now: Date): Promise<void> {
   const beginning = (
     column: typeof notes.scopeKey | typeof interviews.scopeKey | typeof followUps.scopeKey,
@@ -57,7 +57,7 @@ export async function purgeFollowUps(db: Database, now: Date): Promise<void> {
     );
 }
 
-/** The applications of a scope that anything is kept beside. */
+/** The applications of a scope with follow-ups. */
 export async function followedIn(db: Database, scopeKey: string): Promise<readonly number[]> {
   const rows = await db
     .select({ id: followUps.applicationId })
@@ -66,14 +66,14 @@ export async function followedIn(db: Database, scopeKey: string): Promise<readon
   return rows.map(({ id }) => id);
 }
 
-/** The scopes that anything is kept in. */
+/** The scopes with follow-ups. */
 export async function followedScopes(db: Database): Promise<readonly string[]> {
   const rows = await db.selectDistinct({ scopeKey: followUps.scopeKey }).from(followUps);
   return rows.map(({ scopeKey }) => scopeKey);
 }
 
 /**
- * Notes which of a scope's applications the platform has no more; deletes what was kept beside those that have been
+ * Records which of a scope’s applications are missing on the platform; deletes the follow-ups of those that have been
  * missing for a day. Returns how many those were.
  */
 export function endMissing(
@@ -104,7 +104,7 @@ export function endMissing(
   });
 }
 
-/** Deletes all that is kept beside applications; returns how much that was. */
+/** Deletes all follow-ups of applications; returns how many. */
 export async function eraseFollowUps(
   tx: Transaction,
   scopeKey: string,

@@ -9,7 +9,7 @@ export type FollowUpRow = typeof followUps.$inferSelect;
 export const isOf = ({ scopeKey, applicationId }: ApplicationRef): SQL | undefined =>
   and(eq(followUps.scopeKey, scopeKey), eq(followUps.applicationId, applicationId));
 
-/** Sets some of what is kept beside an application; the row is made where there is none. */
+/** Sets fields of the follow-up of an application; creates the row if necessary. */
 export async function keepFollowUp(
   db: Runner,
   { scopeKey, applicationId }: ApplicationRef,
@@ -23,13 +23,13 @@ export async function keepFollowUp(
     .onConflictDoUpdate({ target: [followUps.scopeKey, followUps.applicationId], set: kept });
 }
 
-/** What is kept beside an application, notes and interviews apart. */
+/** The follow-up of an application, without notes and interviews. */
 export async function findFollowUp(db: Database, of: ApplicationRef): Promise<FollowUpRow | null> {
   const [row] = await db.select().from(followUps).where(isOf(of));
   return row ?? null;
 }
 
-/** Whom of an establishment anything is assigned to. */
+/** The assignees of an establishment. */
 export async function listAssignees(
   db: Database,
   scopeKey: string,

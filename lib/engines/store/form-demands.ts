@@ -11,7 +11,7 @@ const KEPT_MS = 180 * 86_400_000;
 const matches = ({ scopeKey, form }: FormOfScope) =>
   and(eq(formDemands.scopeKey, scopeKey), eq(formDemands.form, form));
 
-/** Fields that the platform has refused a record of this kind without. */
+/** Fields without which the platform has refused a record of this kind. */
 export async function findDemands(of: FormOfScope): Promise<readonly string[]> {
   const rows = await database().select({ field: formDemands.field }).from(formDemands).where(matches(of));
   return rows.map(({ field }) => field);
@@ -30,7 +30,7 @@ export async function keepDemands(of: FormOfScope, fields: readonly string[]): P
     });
 }
 
-/** The platform has taken a record that lacks these fields. */
+/** The platform has accepted a record that lacks these fields. */
 export async function dropDemands(of: FormOfScope, fields: readonly string[]): Promise<void> {
   if (fields.length === 0) return;
   await database()

@@ -43,7 +43,7 @@ export async function dropInterview(db: Runner, scopeKey: string, id: number): P
   await db.delete(interviews).where(isNamed(scopeKey, id));
 }
 
-/** The interviews of an application, the first first. */
+/** The interviews of an application, the earliest first. */
 export function interviewsOf(
   db: Database,
   { scopeKey, applicationId }: ApplicationRef,
@@ -55,7 +55,7 @@ export function interviewsOf(
     .orderBy(asc(interviews.at), asc(interviews.id));
 }
 
-/** The interviews of a scope that begin within a time, the first first. */
+/** The interviews of a scope that start within a period, the earliest first. */
 export function interviewsBetween(
   db: Database,
   scopeKey: string,

@@ -4,10 +4,10 @@ import { messageTemplates as t } from './schema/message-templates.ts';
 
 export type MessageTemplateRow = typeof t.$inferSelect;
 
-/** So many of one establishment: beyond it somebody has to delete some. */
+/** Limit of one establishment: beyond it somebody has to delete some. */
 export const MOST_MESSAGE_TEMPLATES = 50;
 
-/** Keeps a template as it is now, under its id. False where the establishment has too many others. */
+/** Stores a template under its id. False when the establishment has too many others. */
 export async function keepMessageTemplate(db: Runner, template: MessageTemplateRow): Promise<boolean> {
   const { scopeKey, id, ...rest } = template;
   const [counted] = await db
@@ -32,7 +32,7 @@ export function listMessageTemplates(db: Database, scopeKey: string): Promise<re
     .limit(MOST_MESSAGE_TEMPLATES);
 }
 
-/** One that is gone already is gone. */
+/** Deleting a missing template does nothing. */
 export async function dropMessageTemplate(db: Runner, scopeKey: string, id: string): Promise<void> {
   await db.delete(t).where(and(eq(t.scopeKey, scopeKey), eq(t.id, id)));
 }

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Migrations as drizzle-kit lays them out. */
+/** Migrations in the file layout of drizzle-kit. */
 async function write(...migrations: readonly string[]): Promise<void> {
   const entries = migrations.map((_, idx) => ({
     idx,
@@ -42,14 +42,14 @@ const rows = async (statement: string) => (await instances[0]?.$client.query(sta
 it.each([
   ['perron', migrateStore],
   ['mirror', migrateMirror],
-] as const)('instances that start at once lay the schema %s once', async (schema, migrate) => {
+] as const)('instances that start at once create the schema %s once', async (schema, migrate) => {
   await Promise.all(instances.map((each) => migrate(each)));
   const applied = await rows(`SELECT hash FROM ${schema}.migrations`);
   expect(applied?.length).toBeGreaterThan(0);
   expect(new Set(applied?.map((row) => row.hash)).size).toBe(applied?.length);
 });
 
-it('applies what was appended since, and nothing twice', async () => {
+it('applies new migrations, and none twice', async () => {
   await write('CREATE TABLE perron.numbers (n int)');
   await Promise.all(instances.map(apply));
   await write(
@@ -60,12 +60,12 @@ it('applies what was appended since, and nothing twice', async () => {
   expect(await rows('SELECT n FROM perron.numbers ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-it('leaves nothing behind of migrations of which one fails, says why, and can be started again', async () => {
+it('leaves nothing behind when one migration fails, says why, and can be started again', async () => {
   await write('CREATE TABLE perron.numbers (n int)', 'INSERT INTO perron.missing VALUES (1)');
   for (const each of instances)
     await expect(apply(each)).rejects.toThrow('relation "perron.missing" does not exist');
   expect(await rows("SELECT nspname FROM pg_namespace WHERE nspname = 'perron'")).toEqual([]);
-  // All at once, by connections that remember that there was no such schema.
+  // All at once, over connections that have already found no such schema.
   await write('CREATE TABLE perron.numbers (n int)');
   await Promise.all(instances.map(apply));
   expect(await rows('SELECT n FROM perron.numbers')).toEqual([]);

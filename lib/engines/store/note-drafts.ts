@@ -1,4 +1,4 @@
-/** Kind of the drafts of notes: each is called by it and the number of its application, `note:12`. */
+/** Kind of the drafts of notes, whose name also has the id of the application, `note:12`. */
 export const NOTE_KIND = 'note';
 
 const PREFIX = `${NOTE_KIND}:`;
@@ -8,5 +8,5 @@ export const NOTE_DRAFTS = `${PREFIX}%`;
 
 export const noteDraftName = (applicationId: number) => `${PREFIX}${applicationId}`;
 
-/** The application that a draft of a note is about. */
+/** The application of a draft of a note. */
 export const noteDraftOf = (form: string) => Number(form.slice(PREFIX.length));

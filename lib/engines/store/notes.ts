@@ -36,7 +36,7 @@ export function listNotes(
     .orderBy(desc(notes.createdAt), desc(notes.id));
 }
 
-/** A note of the scope; null where it has none of this id. */
+/** A note of the scope; null when it has none with this id. */
 export async function findNote(db: Runner, scopeKey: string, id: number): Promise<NoteRow | null> {
   const [row] = await db
     .select()

@@ -6,10 +6,10 @@ type NewTemplate = typeof t.$inferInsert;
 export type TemplateRow = typeof t.$inferSelect;
 export type TemplateLine = Pick<TemplateRow, 'id' | 'name' | 'savedAt'>;
 
-/** So many of one establishment: beyond it somebody has to delete some. */
+/** Limit of one establishment: beyond it somebody has to delete some. */
 export const MOST_TEMPLATES = 50;
 
-/** Keeps a template; the same one again changes nothing. False where the establishment has too many already. */
+/** Stores a template; the same one again changes nothing. False when the establishment has too many already. */
 export async function keepTemplate(db: Database, template: NewTemplate): Promise<boolean> {
   const [counted] = await db.select({ n: count() }).from(t).where(eq(t.scopeKey, template.scopeKey));
   if ((counted?.n ?? 0) >= MOST_TEMPLATES)
@@ -18,7 +18,7 @@ export async function keepTemplate(db: Database, template: NewTemplate): Promise
   return true;
 }
 
-/** Null where the establishment has none of this id. */
+/** Null when the establishment has none with this id. */
 export async function findTemplate(db: Database, scopeKey: string, id: string): Promise<TemplateRow | null> {
   const [row] = await db.select().from(t).where(ofEstablishment(scopeKey, id));
   return row ?? null;
@@ -34,7 +34,7 @@ export function listTemplates(db: Database, scopeKey: string): Promise<readonly 
     .limit(MOST_TEMPLATES);
 }
 
-/** False where the establishment has none of this id. */
+/** False when the establishment has none with this id. */
 export async function renameTemplate(
   db: Runner,
   { scopeKey, id, name }: Pick<TemplateRow, 'scopeKey' | 'id' | 'name'>,
@@ -47,7 +47,7 @@ export async function renameTemplate(
   return renamed.length > 0;
 }
 
-/** One that is gone already is gone. */
+/** Deleting a missing template does nothing. */
 export async function dropTemplate(db: Runner, scopeKey: string, id: string): Promise<string | null> {
   const [dropped] = await db.delete(t).where(ofEstablishment(scopeKey, id)).returning({ name: t.name });
   return dropped?.name ?? null;

@@ -62,7 +62,7 @@ it('finds words of notes and interviews, as they are typed, in one establishment
   expect(await mentionsOf(db, scopeKey, soughtWords('Paul'))).toEqual([]);
 });
 
-it('finds every word wherever it stands, whatever its case, accents and ligatures', async () => {
+it('finds every word wherever it occurs, whatever its case, accents and ligatures', async () => {
   const scopeKey = establishment();
   await note(scopeKey, 1, 'Rappelée Mme Lina Colin, après\u00a018\u00a0h. C’est un CŒUR d’or, ÉLÉONORE');
   await note(scopeKey, 2, 'M. Colin');
@@ -74,7 +74,7 @@ it('finds every word wherever it stands, whatever its case, accents and ligature
   expect(await mentionsOf(db, scopeKey, soughtWords('Mme Colin Paul'))).toEqual([]);
 });
 
-it('finds an address or a number that stands by itself, never as a part of a longer one', async () => {
+it('finds an address or a number as a whole, never as a part of a longer one', async () => {
   const scopeKey = establishment();
   const texts = [
     'Écrire à Paul.01.02@Courriel.example.',
@@ -94,7 +94,7 @@ it('finds an address or a number that stands by itself, never as a part of a lon
   expect(await found(soughtPhone('0612345678'))).toEqual([7, 8]);
 });
 
-it('counts, gives and erases all that is held, moves on their way apart, and nothing of others', async () => {
+it('counts, exports and erases all that is stored, pending moves apart, and nothing of others', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   await note(scopeKey, 1, 'Privée', true);
   await note(scopeKey, 2, 'Autre');
@@ -119,7 +119,7 @@ it('counts, gives and erases all that is held, moves on their way apart, and not
   expect((await countHeld(db, other, [1])).get(1)?.notes).toBe(1);
 });
 
-it('counts, gives and erases notes that are being written, and gives who put it aside', async () => {
+it('counts, exports and erases notes that are being written, and exports who snoozed it', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   await writing(scopeKey, 8, 1, 'Pas encore ajoutée');
   await writing(scopeKey, 9, 1, 'Ni celle-ci');
@@ -139,7 +139,7 @@ it('counts, gives and erases notes that are being written, and gives who put it 
   expect((await countHeld(db, other, [1])).get(1)?.noteDrafts).toBe(1);
 });
 
-it('finds and gives moves of bulk actions, which an erasure leaves', async () => {
+it('finds and exports moves of bulk actions, which an erasure keeps', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   await bulkMove(scopeKey, 1);
   await bulkMove(scopeKey, 1, 'offer.close');

@@ -34,11 +34,11 @@ export type HeldCounts = {
   readonly noteDrafts: number;
   readonly isAssigned: boolean;
   readonly isSnoozed: boolean;
-  /** Moves that are over. */
+  /** Settled moves. */
   readonly moves: number;
-  /** Where moves that are not over yet lead: an erasure leaves these. */
+  /** Targets of moves that are not settled yet: an erasure keeps these. */
   readonly pending: readonly string[];
-  /** Moves by bulk actions, which keep numbers and stages alone. */
+  /** Moves by bulk actions, which store only numbers and stages. */
   readonly bulkMoves: number;
 };
 
@@ -47,7 +47,7 @@ export const NOTHING_HELD: HeldCounts = {
   ...{ moves: 0, pending: [], bulkMoves: 0 },
 };
 
-/** How much is held beside each of these applications; none where there is nothing. */
+/** How much is stored for each of these applications; none when there is nothing. */
 export async function countHeld(
   db: Database,
   scopeKey: string,
@@ -104,8 +104,8 @@ export async function countHeld(
 }
 
 /**
- * Erases it, apart from moves that are still on their way, which have yet to be told, and from those of bulk actions,
- * which keep no word. Returns how much that was.
+ * Erases it, except for moves that are still to be sent, and for those of bulk actions, which store no text. Returns
+ * how much.
  */
 export async function eraseHeld(tx: Transaction, scopeKey: string, ids: Ids) {
   const erased = await eraseFollowUps(tx, scopeKey, ids);

@@ -7,7 +7,7 @@ import { commands } from './schema/commands.ts';
 import { drafts } from './schema/drafts.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
 
-/** All that is held beside these applications, in full. */
+/** All that is stored for these applications, in full. */
 export async function heldOf(db: Database, scopeKey: string, ids: Ids) {
   const ofThese = <T extends typeof notes | typeof interviews | typeof followUps>(table: T) =>
     and(eq(table.scopeKey, scopeKey), inArray(table.applicationId, [...ids]));

@@ -5,7 +5,7 @@ import { drafts } from './schema/drafts.ts';
 import { interviews, notes } from './schema/follow-ups.ts';
 import { hasSought, type Sought } from './sought.ts';
 
-/** Applications of a scope whose notes, interviews or notes being written have what is sought in them. */
+/** Applications of a scope whose notes, interviews or drafts of notes contain what is searched. */
 export async function mentionsOf(db: Database, scopeKey: string, sought: Sought): Promise<readonly number[]> {
   const [inNotes, inInterviews, inDrafts] = await Promise.all([
     db

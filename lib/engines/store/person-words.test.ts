@@ -39,7 +39,7 @@ const file = async (scopeKey: string, name: string): Promise<number> => {
 const draft = (scopeKey: string, personId: number, form: string, content: unknown) =>
   db.insert(drafts).values({ personId, scopeKey, form, content, revision: 1, savedAt: now });
 
-it('finds words in names of views and in what is typed, whoever’s, in one establishment', async () => {
+it('finds words in names of views and in drafts, of any author, in one establishment', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   await view(scopeKey, 'Candidats de Zoé Le Gall', 2);
   await view(scopeKey, '100 % à revoir');
@@ -57,14 +57,14 @@ it('finds words in names of views and in what is typed, whoever’s, in one esta
   expect(await draftsNaming(db, scopeKey, soughtWords('zoé'), 10)).toMatchObject([
     { personId: 3, form: 'article:new', savedAt: now, texts: ['Avec "Zoé"\nLe Gall', 'Zoé Le Gall'] },
   ]);
-  // Accents aside, and over several fields.
+  // Ignoring accents, and over several fields.
   expect(await draftsNaming(db, scopeKey, soughtWords('ZOE commis'), 10)).toHaveLength(1);
   expect(await draftsNaming(db, scopeKey, soughtWords('zoe chef'), 10)).toEqual([]);
-  // Names of fields are nobody's words.
+  // Names of fields are not typed text.
   expect(await draftsNaming(db, scopeKey, soughtWords('values'), 10)).toEqual([]);
 });
 
-it('erases what is named, in its establishment alone', async () => {
+it('erases what is named, in its establishment only', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   const [mine, kept] = [await view(scopeKey, 'Zoé'), await view(scopeKey, 'Cuisine')];
   const theirs = await view(other, 'Zoé');
@@ -98,7 +98,7 @@ it('erases what is named, in its establishment alone', async () => {
   expect(await draftsNaming(db, scopeKey, soughtWords('Zoé'), 10)).toHaveLength(1);
 });
 
-/** A bulk action on notifications, with what these say. */
+/** A bulk action on notifications with these titles. */
 async function reading(scopeKey: string, ...titles: readonly string[]): Promise<string> {
   const bulkRequestId = randomUUID();
   await db.insert(bulkRequests).values({
@@ -113,7 +113,7 @@ async function reading(scopeKey: string, ...titles: readonly string[]): Promise<
   return bulkRequestId;
 }
 
-it('finds titles of bulk actions, and empties those that are named, keeping what came of the items', async () => {
+it('finds titles of bulk actions, and empties those that are named, keeping the results of the items', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   const bulkRequestId = await reading(
     scopeKey,
@@ -142,7 +142,7 @@ it('finds titles of bulk actions, and empties those that are named, keeping what
   expect(item).toMatchObject({ title: null, outcome: 'done', target: 'read' });
 });
 
-it('finds what copies and imports are of, and empties those that are named, the action itself staying', async () => {
+it('finds the records of copies and imports, and empties those that are named, keeping the action itself', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   const bulkRequest = async (key: string, kind: string, aim: string | null) => {
     const id = randomUUID();
@@ -179,7 +179,7 @@ it('finds what copies and imports are of, and empties those that are named, the 
   expect(await aimsNaming(db, other, soughtWords('zoe'), 10)).toHaveLength(1);
 });
 
-it('finds words of writes that are not settled, in one establishment', async () => {
+it('finds words of unsettled writes, in one establishment', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
   const write = (key: string, state: CommandState, name: string) =>
     db.insert(commands).values({

@@ -8,7 +8,7 @@ import { savedViews } from './schema/saved-views.ts';
 import { sentFiles } from './schema/sent-files.ts';
 import { hasPartOf, hasSought, type Sought } from './sought.ts';
 
-/** Saved views of a scope, whoever's, that have what is sought in their name. */
+/** Saved views of a scope, of any author, whose name contains what is searched. */
 export function viewsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { id, name, personName: by } = savedViews;
   return db
@@ -19,7 +19,7 @@ export function viewsNaming(db: Database, scopeKey: string, sought: Sought, limi
     .limit(limit);
 }
 
-/** Private files sent from a scope, by whomever, that have what is sought in their name. */
+/** Private files sent from a scope, by anybody, whose name contains what is searched. */
 export function filesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { id, name, personName: by, sentAt } = sentFiles;
   return db
@@ -31,8 +31,8 @@ export function filesNaming(db: Database, scopeKey: string, sought: Sought, limi
 }
 
 /**
- * Drafts of a scope, whoever's, in which what is sought stands, with the texts that have a part of it; those of notes
- * belong to applications.
+ * Drafts of a scope, of any author, that contain what is searched, with the matching texts; drafts of notes belong to
+ * applications.
  */
 export function draftsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   // What was typed, never the names of fields.
@@ -55,7 +55,7 @@ export function draftsNaming(db: Database, scopeKey: string, sought: Sought, lim
     .limit(limit);
 }
 
-/** Items of a scope's bulk actions whose title, that of a notification, has what is sought in it. */
+/** Items of a scope’s bulk actions whose title, that of a notification, contains what is searched. */
 export function titlesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { bulkRequestId, recordId, title } = bulkItems;
   return db
@@ -73,13 +73,13 @@ export function titlesNaming(db: Database, scopeKey: string, sought: Sought, lim
     .limit(limit);
 }
 
-/** The aim of other bulk actions is a status, a day or a number. */
+/** The target of other bulk actions is a status, a day or a number. */
 const hasWordsAsAim = and(
   inArray(bulkRequests.kind, ['offer.copy', 'offer.import']),
   isNotNull(bulkRequests.aim),
 );
 
-/** Bulk actions of a scope that copy an offer whose title, or read a file whose name, has what is sought in it. */
+/** Bulk actions of a scope that copy an offer whose title, or read a file whose name, contains what is searched. */
 export function aimsNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { id: bulkRequestId, aim, kind, personName: by, createdAt: at } = bulkRequests;
   return db
@@ -90,7 +90,7 @@ export function aimsNaming(db: Database, scopeKey: string, sought: Sought, limit
     .limit(limit);
 }
 
-/** Writes of a scope that are not settled and have what is sought in them: these stay until they are. */
+/** Unsettled writes of a scope that contain what is searched: these stay until they are settled. */
 export function writesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { name, personName: by, createdAt: at, input } = commands;
   return db
@@ -100,7 +100,7 @@ export function writesNaming(db: Database, scopeKey: string, sought: Sought, lim
       and(
         eq(commands.scopeKey, scopeKey),
         ne(commands.state, 'settled'),
-        // The search itself is no finding.
+        // The search itself is no result.
         notLike(name, 'rights.%'),
         isNotNull(input),
         hasSought(input, sought),
@@ -114,13 +114,13 @@ export type WordsRef = {
   readonly viewIds: readonly number[];
   readonly fileIds: readonly number[];
   readonly drafts: readonly { readonly personId: number; readonly form: string }[];
-  /** Of items; without an item the title that the bulk action itself has. */
+  /** Titles of items; without an item the title of the bulk action itself. */
   readonly titles: readonly { readonly bulkRequestId: string; readonly recordId: number | null }[];
 };
 
 /**
- * Erases these views, drafts, lines about files and titles of a scope, what has the titles apart; returns how many
- * those were.
+ * Erases these views, drafts, entries about files and titles of a scope, but not the items with the titles; returns how
+ * many.
  */
 export async function eraseWords(tx: Transaction, scopeKey: string, named: WordsRef) {
   const views = await tx
@@ -131,7 +131,7 @@ export async function eraseWords(tx: Transaction, scopeKey: string, named: Words
     .delete(sentFiles)
     .where(and(eq(sentFiles.scopeKey, scopeKey), inArray(sentFiles.id, [...named.fileIds])))
     .returning({ id: sentFiles.id });
-  // Without a condition of their own, empty lists would name everything of the scope.
+  // Without a condition of their own, empty lists would match everything of the scope.
   const isNamedDraft = or(
     sql`false`,
     ...named.drafts.map(({ personId, form }) => and(eq(drafts.personId, personId), eq(drafts.form, form))),

@@ -5,11 +5,13 @@ import { pushBrowsers } from './schema/push-browsers.ts';
 
 type Owner = { readonly personId: number; readonly scopeKey: ScopeKey; readonly session: string };
 
-/** An ending that nobody could tell the platform of so long is given up: the browser itself has unsubscribed by then. */
+/**
+ * An ending that could not be sent to the platform for so long is dropped: the browser itself has unsubscribed by then.
+ */
 const ENDINGS_KEPT_MS = 30 * 86_400_000;
 const UNSEEN_KEPT_MS = 400 * 86_400_000;
 
-/** A browser takes messages of this person from now on; it belongs to nobody else any more. */
+/** A browser receives messages of this person from now on; it belongs to nobody else any more. */
 export async function keepPushBrowser(
   db: Database,
   browser: Owner & { readonly endpoint: string },
@@ -23,7 +25,7 @@ export async function keepPushBrowser(
     .onConflictDoUpdate({ target: pushBrowsers.endpoint, set: row });
 }
 
-/** Whether a browser takes messages of this very person; from now on it belongs to the session that asks. */
+/** Whether a browser receives messages of this very person; from now on it belongs to the requesting session. */
 export async function claimPushBrowser(
   db: Database,
   { endpoint, personId, scopeKey, session }: Owner & { readonly endpoint: string },
@@ -43,7 +45,7 @@ export async function claimPushBrowser(
   return claimed.length === 1;
 }
 
-/** Notes that the browsers of a session, or of all of a person's, are to take no more messages. Returns which. */
+/** Marks the browsers of a session, or all of a person, to receive no more messages. Returns which. */
 export async function endPushBrowsers(
   db: Database,
   { personId, session }: { readonly personId: number; readonly session: string | 'all' },
@@ -62,7 +64,7 @@ export async function endPushBrowsers(
   return rows.map(({ endpoint }) => endpoint);
 }
 
-/** The platform sends no more to it; one that was taken up again meanwhile stays. */
+/** The platform sends no more to it; one that was subscribed again meanwhile stays. */
 export async function dropEndedBrowser(db: Database, endpoint: string): Promise<void> {
   await db
     .delete(pushBrowsers)
@@ -76,12 +78,12 @@ export async function dropPushBrowser(db: Database, personId: number, endpoint: 
     .where(and(eq(pushBrowsers.endpoint, endpoint), eq(pushBrowsers.personId, personId)));
 }
 
-/** Browsers of whose end the platform has yet to be told. */
+/** Browsers whose end has yet to be sent to the platform. */
 export function endedPushBrowsers(db: Database, limit: number) {
   return db.select().from(pushBrowsers).where(isNotNull(pushBrowsers.endedAt)).limit(limit);
 }
 
-/** Deletes what nobody can end any more, and what nobody has opened the product in for a year. */
+/** Deletes browsers whose end cannot be sent any more, and those unused for a year. */
 export async function purgePushBrowsers(db: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   await db

@@ -22,8 +22,8 @@ const head = { scopeKey: CANARY, position: 0, hash: CANARY };
 it.each<[string, string, (run: Pick<Database, 'execute' | 'insert'>) => PromiseLike<unknown>]>([
   ['a value of the wrong type', '22P02', (run) => run.execute(sql`select ${CANARY}::int`)],
   ['a missing table', '42P01', (run) => run.execute(sql`select ${CANARY} from perron.missing`)],
-  ['a broken key', '23505', (run) => run.insert(auditHeads).values([head, head])],
-])('says nothing of the values of a statement that failed: %s', async (_, code, statement) => {
+  ['a violated key', '23505', (run) => run.insert(auditHeads).values([head, head])],
+])('logs nothing of the values of a failed statement: %s', async (_, code, statement) => {
   const failures = [
     await caught(statement(db)),
     await caught(db.transaction(async (tx) => void (await statement(tx)))),
@@ -35,7 +35,7 @@ it.each<[string, string, (run: Pick<Database, 'execute' | 'insert'>) => PromiseL
   }
 });
 
-it('says nothing of the values either when there is no connection', async () => {
+it('logs nothing of the values without a connection either', async () => {
   const nowhere = openDatabase('postgres://127.0.0.1:1/none', 1);
   const failure = await caught(nowhere.execute(sql`select ${CANARY}`));
   expect(failure).toMatchObject({ name: 'StatementError', code: 'ECONNREFUSED' });

@@ -3,8 +3,8 @@ import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres';
 import { DatabaseError } from 'pg';
 
 /**
- * A statement that failed: which kind of failure, on which table, and never a value. The library's own error quotes
- * all parameters; the server's message and detail quote what they complain about.
+ * A failed statement: the kind of failure and the table, and never a value. The library’s own error quotes all
+ * parameters; the server’s message and detail quote the values concerned.
  */
 class StatementError extends Error {
   override readonly name = 'StatementError';
@@ -31,8 +31,8 @@ function codeOf(cause: unknown): string | undefined {
 const QUIET = Symbol.for('perron.quiet');
 
 /**
- * Makes all statements fail with a `StatementError`. Drizzle has no hook for errors and makes the sessions of its
- * transactions itself, so the one method that all statements go through is replaced; twice is once.
+ * Makes all statements fail with a `StatementError`. Drizzle has no hook for errors and creates the sessions of its
+ * transactions itself, so the one method that all statements go through is replaced; a second call does nothing.
  */
 export function quietQueries(): void {
   const { prototype } = NodePgPreparedQuery;

@@ -8,10 +8,10 @@ export type ReportRow = typeof reports.$inferSelect;
 export type ReportLine = Omit<ReportRow, 'numbers' | 'scopeKey'>;
 
 const KEPT_MS = 400 * 86_400_000;
-/** So many of one scope: beyond it somebody has to delete some. */
+/** Limit of one scope: beyond it somebody has to delete some. */
 export const MOST_REPORTS = 200;
 
-/** Keeps a report. False where the scope has too many already. */
+/** Stores a report. False when the scope has too many already. */
 export async function keepReport(db: Runner, report: NewReport): Promise<boolean> {
   const [counted] = await db
     .select({ n: count() })
@@ -22,7 +22,7 @@ export async function keepReport(db: Runner, report: NewReport): Promise<boolean
   return true;
 }
 
-/** Null where the scope has none of this id. */
+/** Null when the scope has none with this id. */
 export async function findReport(db: Runner, scopeKey: string, id: string): Promise<ReportRow | null> {
   const [row] = await db.select().from(reports).where(ofScope(scopeKey, id));
   return row ?? null;
@@ -39,7 +39,7 @@ export function listReports(db: Database, scopeKey: string): Promise<readonly Re
     .limit(MOST_REPORTS);
 }
 
-/** Deletes a report of a person's own. */
+/** Deletes a report of the person’s own. */
 export async function dropReport(
   db: Runner,
   { scopeKey, id, personId }: { scopeKey: string; id: string; personId: number },
@@ -47,7 +47,7 @@ export async function dropReport(
   await db.delete(reports).where(and(ofScope(scopeKey, id), eq(reports.personId, personId)));
 }
 
-/** Deletes what is older than reports are kept. */
+/** Deletes reports that have passed their retention. */
 export async function purgeReports(db: Database, now: Date): Promise<void> {
   await db.delete(reports).where(lt(reports.madeAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -2,15 +2,15 @@ import { and, asc, count, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Runner } from './database.ts';
 import { savedViews, viewPins } from './schema/saved-views.ts';
 
-/** A view as one reader has it. */
+/** A view as one reader sees it. */
 export type SavedViewRow = typeof savedViews.$inferSelect & { readonly isPinned: boolean };
 type NewView = typeof savedViews.$inferInsert;
 type Content = Pick<SavedViewRow, 'name' | 'search' | 'isShared' | 'changedAt'>;
 
-/** So many of one person in a scope. */
+/** Limit of one person in a scope. */
 const MOST_VIEWS = 50;
 
-/** The views of a scope that a person sees: their own and those that are shared, by name. */
+/** The views of a scope that a person sees: their own and shared ones, by name. */
 export function listViews(
   db: Runner,
   { scopeKey, personId }: { readonly scopeKey: string; readonly personId: number },
@@ -31,7 +31,7 @@ export function listViews(
     .orderBy(asc(savedViews.name), asc(savedViews.id));
 }
 
-/** Keeps a view. Null where the person has too many already. */
+/** Stores a view. Null when the person has too many already. */
 export async function addView(db: Runner, view: NewView): Promise<number | null> {
   const { scopeKey, personId } = view;
   const [counted] = await db

@@ -5,14 +5,14 @@ import { sentFiles } from './schema/sent-files.ts';
 export type SentFileRow = typeof sentFiles.$inferSelect;
 type NewSentFile = typeof sentFiles.$inferInsert;
 
-/** Remembers that a private file was sent. */
+/** Records that a private file was sent. */
 export async function recordSentFile(tx: Transaction, file: NewSentFile): Promise<SentFileRow> {
   const [row] = await tx.insert(sentFiles).values(file).returning();
   if (!row) throw new Error('an insert returns its row');
   return row;
 }
 
-/** A page of the private files that were sent from a scope, the newest first, and how many there are. */
+/** A page of the private files that were sent from a scope, the newest first, and their total. */
 export async function listSentFiles(
   db: Database,
   scopeKey: string,
@@ -26,7 +26,7 @@ export async function listSentFiles(
   return { rows, total: counted?.all ?? 0 };
 }
 
-/** One of them; null where the scope has none of this id. */
+/** One of them; null when the scope has none with this id. */
 export async function findSentFile(db: Database, scopeKey: string, id: number): Promise<SentFileRow | null> {
   const [row] = await db
     .select()
@@ -47,7 +47,7 @@ export async function findOwnSentFile(
   return row?.personId === personId ? row : null;
 }
 
-/** The same by the platform's numbers of the files, each under its own. */
+/** The same by the platform’s ids of the files. */
 export async function findOwnSentFilesOf(
   db: Database,
   { scopeKey, personId }: Sender,

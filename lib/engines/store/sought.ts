@@ -1,13 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hasAnyWord, hasEveryWord, plainOf, wordsOf } from '#lib/core/fold.ts';
 
-/** What a person is looked for by in texts. */
+/** A search for a person in texts. */
 export type Sought =
   | { readonly kind: 'words'; readonly words: readonly string[] }
-  /** A pattern that Postgres and browsers read alike, of an address or a number that stands by itself. */
+  /** A pattern that Postgres and browsers read alike, of an address or a number as a whole. */
   | { readonly kind: 'whole'; readonly pattern: string };
 
-/** Each word by itself, without case and accents. */
+/** Each word separately, ignoring case and accents. */
 export function soughtWords(typed: string): Sought {
   return { kind: 'words', words: wordsOf(typed) };
 }
@@ -18,10 +18,10 @@ export function soughtEmail(email: string): Sought {
   return { kind: 'whole', pattern: `(?<![\\w.+%-])(?<!\\w')${address}(?![\\w+%-]|\\.\\w)` };
 }
 
-/** Of countries where a national number begins with 0: France, and overseas. */
+/** Of countries where a national number starts with 0: France, and overseas. */
 const WITH_ZERO = '33|262|508|590|594|596';
 
-/** A telephone number, however it is grouped and with or without its country. */
+/** A telephone number, however it is grouped and with or without its country code. */
 export function soughtPhone(typed: string): Sought {
   const gap = '[\\s.()/-]*';
   const spelt = (digits: string) => [...digits].join(gap);
@@ -37,15 +37,15 @@ export function soughtPhone(typed: string): Sought {
   return { kind: 'whole', pattern: `(?<![\\d+])${before}${spelt(national)}(?!\\d)` };
 }
 
-/** Whether a text has it: every word, or the whole address or number. */
+/** Whether a text contains it: every word, or the whole address or number. */
 export function hasSought(text: SQLWrapper, sought: Sought): SQL {
   return sought.kind === 'words' ? hasEveryWord(text, sought.words) : hasWhole(text, sought.pattern);
 }
 
-/** Letters of a word that can point to a person: shorter words are in text about anybody. */
+/** Letters of a word that can identify a person: shorter words are in texts about anybody. */
 export const SHORTEST_TELLING_WORD = 3;
 
-/** Whether a text has a part of it: a telling word, or the whole address or number. */
+/** Whether a text contains a part of it: a word that is long enough, or the whole address or number. */
 export function hasPartOf(text: SQLWrapper, sought: Sought): SQL {
   if (sought.kind === 'whole') return hasWhole(text, sought.pattern);
   const telling = sought.words.filter((word) => word.length >= SHORTEST_TELLING_WORD);
@@ -54,7 +54,7 @@ export function hasPartOf(text: SQLWrapper, sought: Sought): SQL {
 
 const hasWhole = (text: SQLWrapper, pattern: string) => sql`lower(normalize(${text}, NFC)) ~ ${pattern}`;
 
-/** Where a text has its first part; the end where it has none. */
+/** Where a text has its first part; the end when it has none. */
 export function placeOf(text: string, sought: Sought): number {
   const places =
     sought.kind === 'words'

@@ -2,17 +2,17 @@ import { eq, lt, lte } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { unreadCounts } from './schema/unread-counts.ts';
 
-/** So long an answer of the platform holds for everybody who asks for this person. */
+/** How long an answer of the platform is valid for all requests of this person. */
 const HOLDS_MS = 60_000;
 const KEPT_MS = 86_400_000;
 
-/** The last count of the person's unread notifications; null when there never was one. */
+/** The last count of the person’s unread notifications; null when there never was one. */
 export async function findUnreadCount(db: Database, personId: number): Promise<number | null> {
   const [row] = await db.select().from(unreadCounts).where(eq(unreadCounts.personId, personId));
   return row?.count ?? null;
 }
 
-/** Whether it is for the caller to ask the platform now: true for one of any number of callers, once a minute. */
+/** Whether the caller should ask the platform now: true for one of any number of callers, once a minute. */
 export async function claimUnreadCount(db: Database, personId: number, now: Date): Promise<boolean> {
   const claimed = await db
     .insert(unreadCounts)
@@ -30,7 +30,7 @@ export async function keepUnreadCount(db: Database, personId: number, count: num
   await db.update(unreadCounts).set({ count }).where(eq(unreadCounts.personId, personId));
 }
 
-/** The person has read something: the count is asked for again at once, also when one is being asked for. */
+/** The person has read something: the count is requested again at once, even during a request. */
 export async function doubtUnreadCount(db: Database, personId: number): Promise<void> {
   await db
     .update(unreadCounts)
@@ -38,7 +38,7 @@ export async function doubtUnreadCount(db: Database, personId: number): Promise<
     .where(eq(unreadCounts.personId, personId));
 }
 
-/** Deletes the counts of those whom nobody has asked for in a day. */
+/** Deletes the counts of people without a request for a day. */
 export async function purgeUnreadCounts(db: Database, now: Date): Promise<void> {
   await db.delete(unreadCounts).where(lt(unreadCounts.askedAt, new Date(now.getTime() - KEPT_MS)));
 }

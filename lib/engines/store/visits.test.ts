@@ -11,25 +11,25 @@ async function seen(visitor: ReturnType<typeof someone>, ...instants: readonly D
   return findLastVisit(db, visitor);
 }
 
-it('knows of no visit before the first', async () => {
+it('has no visit before the first', async () => {
   const anne = someone();
   expect(await findLastVisit(db, anne)).toBeNull();
   expect(await seen(anne, at('09:00'), at('09:30'), at('12:59'))).toBeNull();
 });
 
-it('begins another visit after four hours without a page, and keeps when the one before ended', async () => {
+it('starts another visit after four hours without a page, and keeps the end of the one before', async () => {
   const anne = someone();
   expect(await seen(anne, at('09:00'), at('11:30'), at('15:30'))).toEqual(at('11:30'));
   expect(await seen(anne, at('15:40'), at('19:39'))).toEqual(at('11:30'));
   expect(await seen(anne, at('08:00', 24))).toEqual(at('19:39'));
 });
 
-it('is exact to five minutes, and never writes between', async () => {
+it('is accurate to five minutes, and does not write in between', async () => {
   const anne = someone();
   expect(await seen(anne, at('09:00'), at('09:04'), at('13:03'))).toEqual(at('09:00'));
 });
 
-it('tells people and scopes apart', async () => {
+it('keeps people and scopes apart', async () => {
   const anne = someone();
   const [paul, elsewhere] = [{ ...anne, personId: 8 }, someone()];
   await seen(anne, at('09:00'), at('15:00'));
@@ -38,7 +38,7 @@ it('tells people and scopes apart', async () => {
   expect(await findLastVisit(db, anne)).toEqual(at('09:00'));
 });
 
-it('forgets who has not come for half a year', async () => {
+it('forgets people who have not come for half a year', async () => {
   const [gone, here] = [someone(), someone()];
   await seen(gone, at('01:00'), at('09:00'));
   await seen(here, at('01:00'), at('10:00'));

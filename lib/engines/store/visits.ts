@@ -6,14 +6,14 @@ import { visits } from './schema/visits.ts';
 export type Visitor = { readonly scopeKey: string; readonly personId: number };
 
 const MINUTE_MS = 60_000;
-/** Who opens no page for so long is on another visit with the next. */
+/** The pause between two visits. */
 const PAUSE_MS = 240 * MINUTE_MS;
-/** Pages of so many minutes are one write. */
+/** The shortest interval between two writes. */
 const EXACT_MS = 5 * MINUTE_MS;
-/** Who has not come for so long comes for the first time. */
+/** After so long without a visit, the next one counts as the first. */
 const KEPT_MS = 180 * 24 * 60 * MINUTE_MS;
 
-/** Notes that somebody opens a page of a scope. */
+/** Records that somebody opens a page of a scope. */
 export async function keepVisit(db: Database, visitor: Visitor, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const pause = sql`${before(PAUSE_MS).toISOString()}::timestamptz`;
@@ -30,7 +30,7 @@ export async function keepVisit(db: Database, visitor: Visitor, now: Date): Prom
     });
 }
 
-/** When somebody's last visit of a scope ended; null in the first. */
+/** When somebody’s last visit of a scope ended; null in the first. */
 export async function findLastVisit(db: Runner, { scopeKey, personId }: Visitor): Promise<Date | null> {
   const [row] = await db
     .select({ end: visits.previousEnd })

@@ -27,7 +27,7 @@ const note = (action: string, scope: Scope, detail: Readonly<Record<string, bool
   ...{ action, subjectKind: scope.kind, subjectId: scope.id, detail },
 });
 
-/** Keeps a list under a name, or changes one of one's own: its name, who sees it, what it shows. */
+/** Saves a list under a name, or changes a view of one’s own: its name, who sees it, what it shows. */
 export const saveView = defineLocalCommand({
   name: 'view.save',
   ...written,
@@ -73,7 +73,7 @@ export const saveView = defineLocalCommand({
     note('view.save', scope, { shared: input.isShared, pinned: input.isPinned }),
 });
 
-/** Takes a view away: one's own, or a shared one for an owner. */
+/** Deletes a view: one’s own, or a shared one for an owner. */
 export const deleteView = defineLocalCommand({
   name: 'view.delete',
   ...written,
@@ -91,7 +91,7 @@ export const deleteView = defineLocalCommand({
   auditLog: ({ scope }) => note('view.delete', scope, {}),
 });
 
-/** Pins a view for oneself, one's own or one that is shared, or unpins it: nobody else sees a change. */
+/** Pins an own or shared view for oneself, or unpins it: nobody else sees a change. */
 export const pinView = defineLocalCommand({
   name: 'view.pin',
   ...written,
@@ -106,7 +106,7 @@ export const pinView = defineLocalCommand({
   },
 });
 
-/** Whether there is room for one more pin, or the view has one already. */
+/** Whether another pin is allowed, or the view has one already. */
 function mayPin(seen: readonly SavedViewRow[], viewId: number | null): boolean {
   const others = seen.filter(({ id, isPinned }) => isPinned && id !== viewId);
   return others.length < MOST_PINNED;

@@ -17,7 +17,7 @@ import { MOST_PINNED, type PinnedView, type SavedView, type ViewList } from './m
 
 type Reader = { readonly session: Session; readonly scope: Scope };
 
-/** Read once for the rail and the page of one request. */
+/** Read once for the navigation and the page of one request. */
 const listOnce = cache((key: ScopeKey, personId: number) =>
   listViews(database(), { scopeKey: key, personId }),
 );
@@ -38,7 +38,7 @@ export async function readViewsOf(reader: Reader, list: ViewList): Promise<reado
   return (await readViews(reader)).filter((view) => view.list === list);
 }
 
-/** Those that the reader has pinned, with how many rows each has now where that can be known. */
+/** Those that the reader has pinned, with the current number of rows of each where it is known. */
 export async function readPinned(reader: Reader): Promise<readonly PinnedView[]> {
   const key = scopeKey(reader.scope);
   const pinned = (await readViews(reader)).filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
@@ -54,21 +54,21 @@ export async function readPinned(reader: Reader): Promise<readonly PinnedView[]>
   );
 }
 
-/** Whether it is known who the favourites are, where a view is narrowed to them. */
+/** Whether the favourites are known, when the view filters by them. */
 async function isCountable(reader: Reader, { list, search }: SavedView): Promise<boolean> {
   return list !== 'applications' || (await followFavorites(reader, applicationList.load(search))).ok;
 }
 
-/** The search of a view with the reader's last visit in it, where it asks for what is new to them. */
+/** The query string of a view with the reader’s last visit in it, when it filters by what is new to them. */
 async function asSeenBy({ session, scope }: Reader, { list, search }: SavedView): Promise<string> {
   const params = list === 'applications' ? applicationList.load(search) : null;
   if (!params?.sinceVisit) return search;
-  // The rail may be read before its page has noted that a visit begins.
+  // The navigation may be read before its page has recorded the start of a visit.
   await noteVisit(session.person.id, scope);
   return applicationList.search(await sinceVisitOf(scopeKey(scope), session.person.id, params));
 }
 
-/** Of one state of the lists a view is counted once a minute, whoever looks: some filters follow the clock. */
+/** Without a change of the lists a view is counted once a minute, whoever looks: some filters follow the clock. */
 const COUNTED_MS = 60_000;
 const counts = new LRUCache<string, Promise<number>>({ max: 2000, ttl: COUNTED_MS });
 

@@ -14,7 +14,7 @@ const addressed = <P extends Paged>({ filters, load, search }: Addressed<P>) => 
   const typed = Object.keys(filters).filter((name) => filters[name]?.kind === 'search') as (keyof P)[];
   const untyped = Object.fromEntries(typed.map((name) => [name, '']));
   return {
-    /** What is shown, from its first page on. */
+    /** The shown rows, from the first page on. */
     shown: (address: string) => search({ ...load(address), page: 1 }),
     /** The same without what was typed, which may name somebody. */
     kept: (address: string) => search({ ...load(address), ...untyped, page: 1 }),
@@ -25,7 +25,7 @@ const addressed = <P extends Paged>({ filters, load, search }: Addressed<P>) => 
   };
 };
 
-/** How each list that can be kept stands in an address. */
+/** The URL format of each list that can be saved. */
 export const ADDRESSES: Readonly<Record<ViewList, ReturnType<typeof addressed>>> = {
   applications: addressed(applicationList),
   offers: addressed(offerList),

@@ -19,7 +19,7 @@ stubOneConnection();
 const declared = { saveView, deleteView, pinView };
 type Role = 'owner' | 'editor' | 'viewer';
 
-/** A member of an establishment, their way through the engine, and the names of what they see. */
+/** A member of an establishment, with commands through the engine, and the names of the views they see. */
 async function someone(role: Role = 'editor', establishment?: number) {
   const { maisonId, personId, platform } = await scene.member(
     role,
@@ -54,13 +54,13 @@ const aView = (over: object = {}) => ({
 });
 const idOf = (sent: { ok: boolean; value?: { id: number } }) => sent.value?.id ?? 0;
 
-it.each(['\n', '\u2028', '\u0085', '\v'])('takes a name with %j as one line', (mark) => {
+it.each(['\n', '\u2028', '\u0085', '\v'])('joins the lines of a name with %j', (mark) => {
   const named = (name: string) => saveView.schema.safeParse(aView({ name }));
   expect(named(`Avec${mark}logement${mark}`).data).toMatchObject({ name: 'Avec logement' });
   expect(named(mark).success).toBe(false);
 });
 
-it('keeps a view once, for its author alone', async () => {
+it('saves a view once, for its author only', async () => {
   const anne = await someone('viewer');
   const paul = await someone('owner', anne.maisonId);
   const operationId = randomUUID();
@@ -75,7 +75,7 @@ it('keeps a view once, for its author alone', async () => {
   expect(await anne.names()).toEqual(['Avec logement']);
 });
 
-it('shows a shared view to the establishment and to no other, and lets no colleague change it', async () => {
+it('shows a shared view to the establishment and to no other, and no colleague may change it', async () => {
   const anne = await someone('editor');
   const [paul, owner] = [await someone('editor', anne.maisonId), await someone('owner', anne.maisonId)];
   const stranger = await someone('owner');
@@ -93,7 +93,7 @@ it('shows a shared view to the establishment and to no other, and lets no collea
   expect(await anne.names()).toEqual([]);
 });
 
-it('pins a view for each person alone, and no more than eight', async () => {
+it('pins a view for each person separately, and at most eight', async () => {
   const anne = await someone('editor');
   const paul = await someone('viewer', anne.maisonId);
   const stranger = await someone('owner');
@@ -115,7 +115,7 @@ it('pins a view for each person alone, and no more than eight', async () => {
   expect(await anne.send('pinView', { viewId, isPinned: true })).toMatchObject(full);
   expect(await anne.send('saveView', aView({ name: 'Neuf', isPinned: true }))).toMatchObject(full);
   expect(await anne.names()).not.toContain('Neuf');
-  // One that is pinned already can still be changed.
+  // A view that is pinned already can still be changed.
   expect(await pins(anne)).toHaveLength(8);
   const first = (await readViews(anne.reader)).find(({ name }) => name === 'Vue 1')?.id;
   const changed = aView({ viewId: first, name: 'Vue 0', isPinned: true });
@@ -146,7 +146,7 @@ it('keeps nothing that was typed, in the view or in the audit log', async () => 
   expect(JSON.stringify(links)).not.toMatch(/lef[eè]vre/i);
 });
 
-it('keeps the density of the rows with a view, and none where the list names none', async () => {
+it('keeps the row density with a view, where the list has one', async () => {
   const anne = await someone();
   const searches = async () =>
     Object.fromEntries((await readViews(anne.reader)).map(({ name, search }) => [name, search]));
@@ -162,7 +162,7 @@ it('keeps the density of the rows with a view, and none where the list names non
   expect((await searches()).Serrée).toBe(aired);
 });
 
-it('counts what is pinned as its list does', async () => {
+it('shows the same count for a pinned view as its list', async () => {
   const anne = await someone();
   const key = scopeKey(anne.scope);
   await database().insert(scopes).values({ scope: key, activeAt: new Date() });
@@ -170,7 +170,7 @@ it('counts what is pinned as its list does', async () => {
   await anne.send('saveView', aView({ isPinned: true }));
   await anne.send('saveView', aView({ name: 'Tout', search: '' }));
   const pinned = async () => (await readPinned(anne.reader)).map(({ name, count }) => [name, count]);
-  // What is read for the first time has no number yet.
+  // A scope that is read for the first time has no number yet.
   expect(await pinned()).toEqual([['Avec logement', null]]);
   await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });
   expect(await pinned()).toEqual([['Avec logement', 2]]);
@@ -178,7 +178,7 @@ it('counts what is pinned as its list does', async () => {
   expect(await pinned()).toEqual([['Avec logement', 3]]);
 });
 
-it('keeps a list of offers beside those of applications, and counts offers in it', async () => {
+it('keeps views of offers beside those of applications, with counts of offers', async () => {
   const anne = await someone();
   const key = scopeKey(anne.scope);
   await database().insert(scopes).values({ scope: key, activeAt: new Date() });
@@ -199,17 +199,17 @@ it('keeps a list of offers beside those of applications, and counts offers in it
     ['Archives', '?status=archived'],
     ['En salle', '?department=salle'],
   ]);
-  // As in the list itself, the archive counts only where it is asked for.
+  // As in the list itself, archived offers count only on request.
   const pinned = (await readPinned(anne.reader)).map(({ name, list, count }) => [name, list, count]);
   expect(pinned).toEqual([
     ['Archives', 'offers', 1],
     ['En salle', 'offers', 2],
   ]);
-  // A list of applications does not become one of offers.
+  // A list of applications cannot become one of offers.
   expect(await anne.send('saveView', offers({ viewId }))).toMatchObject({ failure: { kind: 'notFound' } });
 });
 
-it('counts what is new to each person for themselves', async () => {
+it('counts what is new for each person separately', async () => {
   const anne = await someone();
   const paul = await someone('owner', anne.maisonId);
   const key = scopeKey(anne.scope);
@@ -225,11 +225,11 @@ it('counts what is new to each person for themselves', async () => {
   const viewId = (await readViews(paul.reader))[0]?.id;
   expect(await paul.send('pinView', { viewId, isPinned: true })).toMatchObject({ ok: true });
   expect(await counted(anne)).toEqual([1]);
-  // Who was never here is shown a week.
+  // A person without an earlier visit is shown a week.
   expect(await counted(paul)).toEqual([2]);
 });
 
-it('asks the database once, on every page, of who has pinned nothing', async () => {
+it('asks the database only once, on every page, for a person without pinned views', async () => {
   const anne = await someone();
   await anne.send('saveView', aView());
   const { result, statements } = await watchStatements(() => readPinned(anne.reader));

@@ -13,7 +13,7 @@ stubServerEnvironment();
 const anne = { id: 3, displayName: 'Anne Martin' };
 const scope: Scope = { kind: 'establishment', id: 700_901, name: 'Lutèce', role: 'owner' };
 
-it('gives the last 50 actions on a record, and says whether there were more', async () => {
+it('returns the last 50 actions on a record, and whether there are more', async () => {
   const act = (times: number) =>
     database().transaction((tx) =>
       appendAuditEntryOf(

@@ -47,19 +47,19 @@ async function fileOf(role: 'owner' | 'editor' | 'viewer'): Promise<string> {
   return answer.text();
 }
 
-it('gives a viewer numbers of candidates and never a name', async () => {
+it('shows a viewer numbers of applications and never a name', async () => {
   const file = await fileOf('viewer');
   expect(file).toMatch(/Candidature n°\s12/);
   expect(file).toContain('Chef de rang');
   expect(file).not.toContain('Le Gall');
 });
 
-it('gives names to those who may export candidates', async () => {
+it('shows names to those who may export candidates', async () => {
   expect(await fileOf('editor')).toContain('Zoé Le Gall');
   expect(await fileOf('owner')).toContain('Zoé Le Gall');
 });
 
-it('says what was done in words, and names no action or status by its key', async () => {
+it('describes actions in words, and shows no key of an action or status', async () => {
   const file = await fileOf('owner');
   expect(file).toContain('Nouvelle → Présélection');
   expect(file).toContain('"Autre action"');

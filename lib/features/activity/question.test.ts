@@ -39,7 +39,7 @@ async function establishmentWith(...entries: readonly Partial<AuditEntry>[]) {
   };
 }
 
-it('shows an owner everything, and everybody else what they did themselves', async () => {
+it('shows an owner everything, and everybody else only their own actions', async () => {
   const ask = await establishmentWith({}, { person: paul }, {}, { person: paul });
   expect(await ask('')).toEqual([4, 3, 2, 1]);
   expect(await ask('', 'editor')).toEqual([3, 1]);
@@ -55,7 +55,7 @@ it('shows nothing of another establishment', async () => {
   expect(await ask('')).toEqual([1]);
 });
 
-it('narrows to people, topics, days in Paris and what is searched for', async () => {
+it('filters by person, topic, day in Paris and search text', async () => {
   const ask = await establishmentWith(
     { action: 'application.readCv', subjectKind: 'application', subjectId: 55 },
     { action: 'application.export', subjectKind: 'application', subjectId: null },

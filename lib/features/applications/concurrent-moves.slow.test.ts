@@ -64,7 +64,7 @@ async function somebody(maisonId: number, name: string): Promise<Person> {
   return { scopeKey: `maison:${maisonId}`, personId, name, api, seen: new Map() };
 }
 
-it(`lets two people make ${MOVES} moves of the same applications and overwrites nobody in silence`, async () => {
+it(`lets two people make ${MOVES} moves of the same applications and overwrites no move silently`, async () => {
   const roll = dice(testSeed());
   const maisonId = await world.makeMaison();
   const offreId = await world.makeOffre(maisonId);

@@ -18,7 +18,7 @@ it.each([
   ['JPEG', 'image/jpeg', jpeg],
   ['progressive JPEG', 'image/jpeg', progressive],
   ['PNG', 'image/png', png],
-])('knows a %s by its bytes, and one whose transfer broke off', (_, type, bytes) => {
+])('recognises a %s by its bytes, and an incomplete one', (_, type, bytes) => {
   expect(cvContentOf(bytes)).toEqual({ kind: 'picture', type, pixels: 2400, isWhole: true });
   // A camera may add its own bytes after the end.
   expect(cvContentOf(bytesOf(Buffer.concat([bytes, Buffer.alloc(900)])))).toMatchObject({ isWhole: true });
@@ -29,7 +29,7 @@ it.each([
   expect(cvContentOf(bytes.slice(0, 8))).toMatchObject({ isWhole: false, pixels: null });
 });
 
-it('reads how many pixels a picture claims', () => {
+it('reads the number of pixels that a picture declares', () => {
   const flood = png.slice();
   new DataView(flood.buffer).setUint32(16, 60_000);
   new DataView(flood.buffer).setUint32(20, 60_000);
@@ -45,11 +45,11 @@ it.each([
   ['nothing', ''],
   ['Word', 'PK\u0003\u0004\u0014\u0000'],
   ['GIF', 'GIF89a\u0001\u0000'],
-])('shows no %s', (_, text) => {
+])('does not display %s', (_, text) => {
   expect(cvContentOf(bytesOf(text))).toEqual({ kind: 'other' });
 });
 
-it('knows a PDF, and text as text', () => {
+it('recognises a PDF, and plain text as text', () => {
   expect(cvContentOf(bytesOf('%PDF-1.7\n'))).toEqual({ kind: 'pdf' });
   expect(cvContentOf(bytesOf('Zoé Roux\r\n\tCuisine <chef>'))).toEqual({
     kind: 'text',

@@ -88,7 +88,7 @@ const open = (headers: HeadersInit = {}, { id = 1, method = 'GET' } = {}) =>
 const auditLog = () => recentAuditEntries(database(), key, 50);
 const minutes = (n: number) => vi.setSystemTime(Date.now() + n * 60_000);
 
-describe('whatever sends a byte of a CV is in the audit log', () => {
+describe('every answer with bytes of a CV is in the audit log', () => {
   it.each([
     ['no range', {}, null],
     ['garbage', { range: 'garbage' }, null],
@@ -101,7 +101,7 @@ describe('whatever sends a byte of a CV is in the audit log', () => {
     ['one byte in the middle', { range: 'bytes=50-50' }, 'bytes=50-50'],
     ['several ranges', { range: 'bytes=1-2,4-5' }, null],
     ['blanks', { range: ' bytes=7- ' }, 'bytes=7-'],
-    ['the wrong way round', { range: 'bytes=9-1' }, null],
+    ['a reversed range', { range: 'bytes=9-1' }, null],
     ['a condition', { range: 'bytes=1-', 'if-range': '"x"' }, null],
   ])('%s', async (_, headers, asked) => {
     const response = await open(headers as HeadersInit);
@@ -115,7 +115,7 @@ describe('whatever sends a byte of a CV is in the audit log', () => {
     expect(CV).toContain(body);
   });
 
-  it('a failure to write the entry sends nothing', async () => {
+  it('nothing is sent when the entry cannot be written', async () => {
     const { person } = state.session as Session;
     state.session = { ...(state.session as Session), person: { ...person, displayName: null } };
     const response = await open({ range: 'bytes=1-' });
@@ -125,8 +125,8 @@ describe('whatever sends a byte of a CV is in the audit log', () => {
   });
 });
 
-describe('an opening is one session, one application and ten minutes', () => {
-  it('many parts at once are one entry', async () => {
+describe('one entry covers one session, one application and ten minutes', () => {
+  it('many parts at once make one entry', async () => {
     const parts = Array.from({ length: 12 }, (_, n) => open({ range: `bytes=${n}-${n}` }));
     const bodies = await Promise.all((await Promise.all(parts)).map((response) => response.text()));
     expect(bodies.join('')).toBe(CV.slice(0, 12));
@@ -134,7 +134,7 @@ describe('an opening is one session, one application and ten minutes', () => {
     expect(await checkAuditLog(database(), key, [])).toMatchObject({ kind: 'intact' });
   });
 
-  it('parts and the original within ten minutes add none, later ones do', async () => {
+  it('parts and the original within ten minutes add no entry, later ones do', async () => {
     await open();
     minutes(9);
     await open({ range: 'bytes=1-' });
@@ -145,7 +145,7 @@ describe('an opening is one session, one application and ten minutes', () => {
     expect(await auditLog()).toHaveLength(2);
   });
 
-  it('another application and another session have openings of their own', async () => {
+  it('another application and another session have entries of their own', async () => {
     await open();
     await open({}, { id: 2 });
     signIn();
@@ -154,7 +154,7 @@ describe('an opening is one session, one application and ten minutes', () => {
   });
 });
 
-it('one that a group opens is in its log and in that of the establishment, with both names', async () => {
+it('a CV that a group opens is in its log and in that of the establishment, with both names', async () => {
   const { person } = state.session as Session;
   const scope = {
     kind: 'group',
@@ -183,8 +183,8 @@ it('one that a group opens is in its log and in that of the establishment, with 
   ]);
 });
 
-describe('what sends no byte is no reading', () => {
-  it('HEAD opens nothing', async () => {
+describe('an answer without bytes is not recorded', () => {
+  it('HEAD adds no entry', async () => {
     const response = await open({}, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect([platform.asked, await auditLog()]).toEqual([[], []]);
@@ -195,7 +195,7 @@ describe('what sends no byte is no reading', () => {
     ['gone', 404, 404],
     ['out of range', 416, 416],
     ['down', 503, 503],
-  ])('a file that is %s leaves no entry', async (_, said, status) => {
+  ])('a file that is %s adds no entry', async (_, said, status) => {
     platform.instead = new Response('{}', { status: said });
     const response = await open({ range: 'bytes=500-' });
     expect(response.status).toBe(status);
@@ -209,7 +209,7 @@ describe('what sends no byte is no reading', () => {
   });
 });
 
-it('an original goes out as a file that nothing opens, kept by nobody', async () => {
+it('an original is sent as a download that the browser never displays or caches', async () => {
   for (const response of [
     await open(),
     await open({ range: 'bytes=0-4' }),

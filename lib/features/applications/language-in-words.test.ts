@@ -11,7 +11,7 @@ describe('languageInWords', () => {
     expect(languageInWords(slug, locale)).toBe(name);
   });
 
-  test('a slug that is no language of its own is shown as words', () => {
+  test('an unknown language slug is shown as words', () => {
     expect(languageInWords('langue-des-signes', 'en')).toBe('Langue des signes');
   });
 });

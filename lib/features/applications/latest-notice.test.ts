@@ -25,25 +25,25 @@ it('offers to undo the last decision, whether it is a move or a snooze', () => {
   expect(latestNotice([], [], NOW)).toBeNull();
 });
 
-it('offers it for a minute, and longer where it is asked to', () => {
+it('offers it for a minute, and longer when requested', () => {
   expect(latestNotice([move('sent', 61)], [snooze(70)], NOW)).toBeNull();
   expect(latestNotice([], [snooze(70)], NOW, Number.POSITIVE_INFINITY)?.kind).toBe('snooze');
 });
 
-it('tells for a moment what was taken back, then offers what came before it', () => {
+it('reports for a moment what was undone, then offers what came before it', () => {
   expect(latestNotice([move('held', 20)], [snooze(9, 2)], NOW)?.kind).toBe('woken');
   expect(latestNotice([move('held', 50)], [snooze(40, 30)], NOW)?.kind).toBe('move');
   expect(latestNotice([move('undone', 5)], [snooze(9)], NOW)?.kind).toBe('undone');
 });
 
-it('keeps snoozes for a reload without a name, those of the last quarter of an hour', () => {
+it('keeps the snoozes of the last quarter of an hour for a reload, without names', () => {
   const stored = snoozesToText([snooze(3), snooze(901)]);
   expect(stored).not.toContain('Roux');
   expect(snoozesOfText(stored, NOW)).toEqual([{ ...snooze(3), candidate: null }]);
   for (const broken of [null, 'x', '{}', '[{}]', '[null]']) expect(snoozesOfText(broken, NOW)).toEqual([]);
 });
 
-it('holds one entry for each snooze, the latest first', () => {
+it('keeps one entry for each snooze, the latest first', () => {
   const undone = { ...snooze(5), undoneAt: ago(1) };
   expect(withSnooze([snooze(3), snooze(5)], undone)).toEqual([snooze(3), undone]);
 });

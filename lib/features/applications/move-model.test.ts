@@ -33,13 +33,13 @@ it('asks for a decision on every conflict and every refusal', () => {
   expect(decisionsIn(all)).toEqual([all[0], all[2]]);
 });
 
-it('asks nothing more of an application that its author has moved again', () => {
+it('asks nothing about an application that its author has moved again', () => {
   expect(decisionsIn(moves([1, 'held'], [1, 'conflict']))).toEqual([]);
   const twice = moves([1, 'conflict'], [1, 'conflict'], [2, 'conflict']);
   expect(decisionsIn(twice)).toEqual([twice[0], twice[2]]);
 });
 
-it('tells the moves that changed nothing, unless the application was moved again', () => {
+it('lists the moves that changed nothing, unless the application was moved again', () => {
   const all = moves([1, 'refused'], [2, 'undone'], [3, 'sent'], [4, 'held'], [4, 'conflict'], [5, 'kept']);
   expect(movesInVain(all)).toEqual([all[0], all[1], all[5]]);
 });
@@ -57,25 +57,25 @@ const undoneOf = (id: number, createdAt: number, undoneAt: number) =>
     ...{ createdAt: at(createdAt), undoneAt: at(undoneAt) },
   });
 
-it('names what was undone last, not what was made last', () => {
+it('shows the move that was undone last, not the one that was made last', () => {
   const [second, first] = [undoneOf(2, 2_000, 5_000), undoneOf(1, 0, 6_000)];
   expect(justUndone([second, first], NOW + 7_000)).toEqual({ moves: [first], wasSent: false });
 });
 
-it('shows an undo for a time that counts from the undo', () => {
+it('shows an undo for a time that starts with the undo', () => {
   const late = undoneOf(1, 0, 30_000);
   expect(justUndone([late], NOW + 45_000)).toEqual({ moves: [late], wasSent: false });
   expect(justUndone([late], NOW + 51_000)).toBeNull();
   expect(justUndone([], NOW)).toBeNull();
 });
 
-it('shows an undo no longer once another move was made', () => {
+it('hides an undo once another move was made', () => {
   const undone = undoneOf(1, 0, 1_000);
   const later = aMove({ id: '2', applicationId: 2, state: 'held', createdAt: at(2_000) });
   expect(justUndone([later, undone], NOW + 3_000)).toBeNull();
 });
 
-it('shows the undo of a sent move as that move, and does not offer to undo it', () => {
+it('shows the undo of a sent move as that move, and offers no undo of it', () => {
   const sent = aMove({ to: 'rejected' });
   const inverse = aMove({
     ...{ id: inverseIdOf(sent.id), from: 'rejected', to: 'received' },

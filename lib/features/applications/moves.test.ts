@@ -71,7 +71,7 @@ async function setUp() {
   };
 }
 
-it('shows a held move in every list at once, and the platform knows nothing of one that is taken back', async () => {
+it('shows a held move in every list at once, and sends nothing of one that is undone', async () => {
   const s = await setUp();
   const before = await s.known();
   const id = await s.hold('interview');
@@ -82,7 +82,7 @@ it('shows a held move in every list at once, and the platform knows nothing of o
   expect(await s.known()).toEqual(before);
 });
 
-it('sends a move once the hold is over, with the candidate named to its author only', async () => {
+it('sends a move once the hold is over, and names the candidate to its author only', async () => {
   const s = await setUp();
   await s.hold('interview', 'received', 0);
   await s.send();
@@ -94,7 +94,7 @@ it('sends a move once the hold is over, with the candidate named to its author o
   expect(await readMoves({ ...s.mover, person: { id: 1, displayName: 'Other' } })).toEqual([]);
 });
 
-it('is one row of the outbox, one write of the lists when it is held and one when it is settled', async () => {
+it('takes one row of the outbox, one write of the lists for the hold and one for the result', async () => {
   const s = await setUp();
   const writes = async () => (await mirrorState(s.key)).revision;
   const rows = () => database().select().from(commands).where(eq(commands.scopeKey, s.key));
@@ -120,7 +120,7 @@ it('is one row of the outbox, one write of the lists when it is held and one whe
   expect(await listOverlays(new Date(Date.now() + 1000))).not.toContain(id);
 });
 
-it('takes no call whose moves share a key, whatever they move', async () => {
+it('refuses a call whose moves share an operation id', async () => {
   const s = await setUp();
   const operationId = randomUUID();
   const move = { operationId, applicationId: s.applicationId, from: 'received' };
@@ -130,7 +130,7 @@ it('takes no call whose moves share a key, whatever they move', async () => {
   expect(takes(move, { ...move, operationId: randomUUID(), applicationId: s.applicationId + 1 })).toBe(true);
 });
 
-it('holds and shows a move, or neither', async () => {
+it('stores and shows a move in one transaction', async () => {
   const s = await setUp();
   const wanted = [{ id: randomUUID(), applicationId: s.applicationId, from: 'received', to: 'interview' }];
   const broken = database().transaction(async (db) => {
@@ -142,7 +142,7 @@ it('holds and shows a move, or neither', async () => {
   expect(await readMoves(s.mover)).toEqual([]);
 });
 
-it('takes a sent move back by the inverse one', async () => {
+it('undoes a sent move by the inverse one', async () => {
   const s = await setUp();
   const id = await s.hold('rejected', 'received', 0);
   await s.send();
@@ -156,7 +156,7 @@ it('takes a sent move back by the inverse one', async () => {
   expect(lastGesture(await readMoves(s.mover))).toEqual([]);
 });
 
-it('leaves what somebody else did first, says who it was, and moves from there when told to', async () => {
+it('keeps what somebody else did first, names them, and moves from there on request', async () => {
   const s = await setUp();
   const id = await s.hold('interview', 'received', 0);
   await s.rival.applications.setStatus(s.applicationId, 'rejected');
@@ -170,7 +170,7 @@ it('leaves what somebody else did first, says who it was, and moves from there w
   expect((await s.known()).status).toBe('interview');
 });
 
-it('does not let anybody take back or settle the move of another person', async () => {
+it('lets nobody undo or settle the move of another person', async () => {
   const s = await setUp();
   const id = await s.hold('interview');
   const other = { ...s.mover, person: { id: 2, displayName: 'Other' } };
@@ -179,7 +179,7 @@ it('does not let anybody take back or settle the move of another person', async 
   expect(await s.counts()).toMatchObject({ interview: 1 });
 });
 
-it('ends in the lists what a settled move has left behind there, and nothing else', async () => {
+it('clears what a settled move has left in the lists, and nothing else', async () => {
   const s = await setUp();
   const id = await s.hold('interview');
   expect(await uncover([id])).toBe(0);
@@ -195,7 +195,7 @@ it('ends in the lists what a settled move has left behind there, and nothing els
   expect(await listOverlays(new Date(Date.now() + 1000))).not.toContain(id);
 });
 
-it('takes the same choice twice as one, since its answer may have been lost', async () => {
+it('treats a repeated choice as one, since its answer may have been lost', async () => {
   const s = await setUp();
   const id = await s.hold('interview', 'received', 0);
   await s.rival.applications.setStatus(s.applicationId, 'rejected');
@@ -209,7 +209,7 @@ it('takes the same choice twice as one, since its answer may have been lost', as
   expect(history.map((step) => step.status)).toEqual(['received', 'rejected', 'interview']);
 });
 
-it('refuses a move under the id of somebody else’s, and says nothing of theirs', async () => {
+it('refuses a move under an id of somebody else, and reveals nothing of theirs', async () => {
   const theirs = await setUp();
   const id = await theirs.hold('interview');
   const mine = await setUp();

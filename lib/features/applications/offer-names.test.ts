@@ -52,11 +52,11 @@ it.each([
     [offer('Commis', null, null, 7), offer('Commis', null, null, 8), offer('Commis', '2027-05-01')],
     ['Commis, nº 7', 'Commis, nº 8', 'Commis, dès mai 2027'],
   ],
-])('tells %s apart', async (_of, offers, names) => {
+])('distinguishes %s', async (_of, offers, names) => {
   expect(await namesOf(offers)).toEqual(names);
 });
 
-it('adds the month and year only to titles that read the same', async () => {
+it('adds month and year only to titles that are equal', async () => {
   const offers = [
     offer('Barman', '2027-05-01'),
     offer('Commis', '2026-05-31'),

@@ -18,12 +18,12 @@ it.each([
   ['waiting', 'desc', false],
   ['name', 'asc', true],
   ['name', 'desc', false],
-] as const)('judges by %s, %s', (sort, order, newerFirst) => {
+] as const)('compares by %s, %s', (sort, order, newerFirst) => {
   expect(standsBefore(still(newer), older, { sort, order })).toBe(newerFirst);
   expect(standsBefore(still(older), newer, { sort, order })).toBe(!newerFirst);
 });
 
-it('knows that a move is the latest change, and settles equals by their number', () => {
+it('counts a move as the latest change, and orders equals by id', () => {
   const moved = { row: older, moved: true };
   expect(standsBefore(moved, newer, { sort: 'modified', order: 'desc' })).toBe(true);
   expect(standsBefore(moved, newer, { sort: 'waiting', order: 'desc' })).toBe(false);

@@ -14,42 +14,42 @@ import { aRow } from './testing/row.ts';
 
 const row = (id: number, status = 'received') => aRow(id, { status });
 
-describe('the overlay of moves', () => {
-  it('moves a card and both counts at once', () => {
+describe('pending moves', () => {
+  it('move a card and both counts at once', () => {
     const overlay = withMove(NO_MOVES, row(1), 'interview');
     expect(arrivals(overlay, 'interview').map((r) => r.id)).toEqual([1]);
     expect(countWith(overlay, 'received', 8)).toBe(7);
     expect(countWith(overlay, 'interview', 2)).toBe(3);
   });
 
-  it('counts a card that is moved on where the server still has it', () => {
+  it('count a card that is moved again while the server still has it in its first column', () => {
     const overlay = withMove(withMove(NO_MOVES, row(1), 'interview'), row(1, 'interview'), 'offered');
     expect(countWith(overlay, 'received', 8)).toBe(7);
     expect(countWith(overlay, 'interview', 2)).toBe(2);
     expect(countWith(overlay, 'offered', 0)).toBe(1);
   });
 
-  it('forgets a card that goes back, and a refused one', () => {
+  it('drop a card that is moved back, and a refused one', () => {
     const moved = withMove(NO_MOVES, row(1), 'interview');
     expect(withMove(moved, row(1, 'interview'), 'received').size).toBe(0);
     expect(withoutMoves(moved, [1]).size).toBe(0);
     expect(withoutMoves(moved, [9])).toBe(moved);
   });
 
-  it('keeps a settled card where it was put, without counting it twice', () => {
+  it('keep a settled card in its new column, without counting it twice', () => {
     const overlay = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
     expect(arrivals(overlay, 'interview').map((r) => r.id)).toEqual([1]);
     expect(countWith(overlay, 'received', 7)).toBe(7);
     expect(countWith(overlay, 'interview', 3)).toBe(3);
   });
 
-  it('shows the latest arrival first', () => {
+  it('show the latest card first', () => {
     const overlay = withMove(withMove(NO_MOVES, row(1), 'hired'), row(2), 'hired');
     expect(arrivals(overlay, 'hired').map((r) => r.id)).toEqual([2, 1]);
   });
 });
 
-describe('what is read after a move', () => {
+describe('data read after a move', () => {
   const sent = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
   const column = (status: string, rows: readonly ReturnType<typeof row>[], total = rows.length) => ({
     status,
@@ -57,7 +57,7 @@ describe('what is read after a move', () => {
     rows,
   });
 
-  it('takes a card from where it was put once somebody else has moved it on', () => {
+  it('removes a card from its new column once somebody else has moved it on', () => {
     const columns = [
       column('interview', [row(2, 'interview')], 80),
       column('rejected', [row(1, 'rejected')]),
@@ -66,7 +66,7 @@ describe('what is read after a move', () => {
     expect(withoutConfirmed(sent, { rows: [row(1, 'withdrawn')] }).size).toBe(0);
   });
 
-  it('takes it too when its column was read whole without it', () => {
+  it('removes it too when its column was read completely without it', () => {
     const columns = [
       column('interview', [row(2, 'interview')]),
       column('rejected', [row(3, 'rejected')], 80),
@@ -74,7 +74,7 @@ describe('what is read after a move', () => {
     expect(withoutConfirmed(sent, { columns }).size).toBe(0);
   });
 
-  it('leaves a card that is in its column, and one that the list does not reach', () => {
+  it('keeps a card that is in its column, and one beyond the end of the list', () => {
     const there = [column('interview', [row(2, 'interview'), row(1, 'interview')])];
     expect(withoutConfirmed(sent, { columns: there })).toBe(sent);
     const beyond = [column('interview', [row(2, 'interview')], 80), column('received', [])];
@@ -84,12 +84,12 @@ describe('what is read after a move', () => {
     );
   });
 
-  it('leaves one that is missing in a column of which only the first found are there', () => {
+  it('keeps one that is missing in a column of which only the first rows are known', () => {
     const columns = [column('interview', [row(2, 'interview')])];
     expect(withoutConfirmed(sent, { columns, isCounting: true })).toBe(sent);
   });
 
-  it('leaves a move that the lists do not know yet', () => {
+  it('keeps a move that the lists do not have yet', () => {
     const made = withMove(NO_MOVES, row(1), 'interview');
     expect(withoutConfirmed(made, { rows: [row(1)] })).toBe(made);
   });
@@ -113,7 +113,7 @@ describe('a move that changed nothing', () => {
   });
   const sent = settled(withMove(NO_MOVES, row(1), 'interview'), [1]);
 
-  it('shows the card where it came from, and counts it there before the lists do', () => {
+  it('shows the card in its old column, and counts it there before the lists do', () => {
     const overlay = reverted(sent, [vain({})]);
     expect(arrivals(overlay, 'received').map((r) => r.id)).toEqual([1]);
     expect(arrivals(overlay, 'interview')).toEqual([]);
@@ -122,14 +122,14 @@ describe('a move that changed nothing', () => {
     expect(reverted(withMove(NO_MOVES, row(1), 'interview'), [vain({})]).size).toBe(0);
   });
 
-  it('shows it where somebody else has put it', () => {
+  it('shows it where somebody else has moved it', () => {
     const overlay = reverted(sent, [
       vain({ state: 'conflict', conflict: { status: 'rejected', at: null, by: null } }),
     ]);
     expect(arrivals(overlay, 'rejected').map((r) => r.id)).toEqual([1]);
   });
 
-  it('leaves a card that stands elsewhere by now', () => {
+  it('leaves a card that has another place by now', () => {
     const back = settled(withMove(sent, row(1, 'interview'), 'received'), [1]);
     expect(reverted(back, [vain({ state: 'undone' })])).toBe(back);
     expect(reverted(NO_MOVES, [vain({})])).toBe(NO_MOVES);

@@ -40,7 +40,7 @@ it('opens an application of the scope beside the list', async () => {
   expect(await open(String(HELD))).toMatchObject({ board: BOARD, candidate: { application: { id: HELD } } });
 });
 
-it('keeps the list when the scope does not hold the application', async () => {
+it('keeps the list when the scope does not have the application', async () => {
   expect(await open('8')).toMatchObject({ board: BOARD, candidate: null });
 });
 

@@ -58,7 +58,7 @@ async function sentFile({ token, personId, scopeKey }: Awaited<ReturnType<typeof
   return { cv_id: { id: row.id, name: 'cv.pdf' }, fileId: id };
 }
 
-it('enters somebody with a CV, shows them in the lists, and keeps nothing of them in its result', async () => {
+it('creates an application with a CV, shows it in the lists, and keeps no personal data in its result', async () => {
   const at = await desk();
   const { cv_id, fileId } = await sentFile(at);
   const saved = await APPLICATION_SAVE.save(at.writer, asNew({ ...at.mine, cv_id }));
@@ -75,7 +75,7 @@ it('enters somebody with a CV, shows them in the lists, and keeps nothing of the
   expect(rows).toMatchObject([{ lastName: 'Morel', offerId: at.offerId }]);
 });
 
-it('attaches no file but what the person has sent themselves', async () => {
+it('attaches only a file that the person has uploaded themselves', async () => {
   const at = await desk();
   const colleague = { ...at, ...(await scene.member('editor', { establishment: at.maisonId })) };
   const { cv_id } = await sentFile(colleague);
@@ -84,7 +84,7 @@ it('attaches no file but what the person has sent themselves', async () => {
   expect(await at.entered()).toEqual([]);
 });
 
-it('says by field what does not hold, and sends nothing', async () => {
+it('names the fields that are invalid, and sends nothing', async () => {
   const at = await desk();
   const blank = await APPLICATION_SAVE.save(at.writer, asNew(emptyApplicationForm(null)));
   const fields = { offre_id: 'required', first_name: 'required', email: 'required', consent_on: 'required' };
@@ -100,7 +100,7 @@ it('says by field what does not hold, and sends nothing', async () => {
   expect(await at.entered()).toEqual([]);
 });
 
-it('gives the words of the platform to the field, and a second entry its own', async () => {
+it('shows the platform’s reason at its field, and reports a second application as a conflict', async () => {
   const at = await desk();
   const closed = await offerOf(at, 'closed');
   const refused = await APPLICATION_SAVE.save(at.writer, asNew({ ...at.mine, offre_id: String(closed) }));
@@ -111,7 +111,7 @@ it('gives the words of the platform to the field, and a second entry its own', a
   expect(await at.entered()).toHaveLength(1);
 });
 
-it('is refused to a viewer; the offer of another establishment is like one that never was', async () => {
+it('refuses a viewer, and answers an offer of another establishment as missing', async () => {
   const viewer = await desk('viewer');
   const other = await desk();
   const refused = await APPLICATION_SAVE.save(viewer.writer, asNew(viewer.mine));
@@ -123,7 +123,7 @@ it('is refused to a viewer; the offer of another establishment is like one that 
   expect([...(await viewer.entered()), ...(await other.entered())]).toEqual([]);
 });
 
-it('finds an entry again whose answer was lost, with its CV, and no other', async () => {
+it('finds an application again whose answer was lost, with its CV, and no other', async () => {
   const at = await desk();
   const { cv_id, fileId } = await sentFile(at);
   const input = asNew({ ...at.mine, cv_id });
@@ -145,7 +145,7 @@ it('finds an entry again whose answer was lost, with its CV, and no other', asyn
   );
 });
 
-it('changes nothing that was entered', async () => {
+it('changes no existing application', async () => {
   const at = await desk();
   await APPLICATION_SAVE.save(at.writer, asNew(at.mine));
   const before = await at.entered();

@@ -121,8 +121,8 @@ function stage() {
   };
 }
 
-describe('holding', () => {
-  it('tells the platform nothing before the hold is over, then once', async () => {
+describe('a held move', () => {
+  it('is not sent before the hold is over, then once', async () => {
     const s = stage();
     const id = await s.hold(1, 'interview');
     await s.pass(7_900);
@@ -133,7 +133,7 @@ describe('holding', () => {
     expect((await s.state(id))?.state).toBe('sent');
   });
 
-  it('never tells the platform of a move that was undone', async () => {
+  it('is never sent when it was undone', async () => {
     const s = stage();
     const id = await s.hold(1, 'interview');
     expect(await s.undo(id)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('holding', () => {
     expect(await s.undo(id)).toHaveLength(0);
   });
 
-  it('makes one change of two quick ones, and none of a way there and back', async () => {
+  it('replaces an earlier one of the same application, and is dropped on the way back', async () => {
     const s = stage();
     await s.hold(1, 'reviewing');
     await s.hold(1, 'interview', 'reviewing');
@@ -152,7 +152,7 @@ describe('holding', () => {
     expect(s.sent).toEqual(['1:interview']);
   });
 
-  it('takes the same operation id twice as one move', async () => {
+  it('is stored once though its operation id arrives twice', async () => {
     const s = stage();
     const id = randomUUID();
     const now = new Date(START);
@@ -162,7 +162,7 @@ describe('holding', () => {
     expect(s.sent).toEqual(['1:hired']);
   });
 
-  it('sends at once what is held when the person leaves', async () => {
+  it('is sent at once when the person leaves', async () => {
     const s = stage();
     await s.hold(3, 'reviewing');
     await s.flush();
@@ -181,8 +181,8 @@ describe('holding', () => {
   });
 });
 
-describe('trouble', () => {
-  it('finds out by reading that a move with a lost answer has happened', async () => {
+describe('a failure', () => {
+  it('finds by reading that a move with a lost answer was executed', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unknownOutcome' }, true);
@@ -193,7 +193,7 @@ describe('trouble', () => {
     expect(s.sent).toEqual(['1:offered']);
   });
 
-  it('believes that a lost one has not happened when it can no longer arrive, and not before', async () => {
+  it('trusts that a lost move was not executed once it can no longer arrive, and not before', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unknownOutcome' }, false);
@@ -208,7 +208,7 @@ describe('trouble', () => {
     expect((await s.state(id))?.state).toBe('sent');
   });
 
-  it('sends nothing over one that arrived late, nor over what was done since', async () => {
+  it('sends nothing over a move that arrived late, nor over a later change', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unknownOutcome' }, false);
@@ -220,7 +220,7 @@ describe('trouble', () => {
     expect(s.sent).toEqual([]);
   });
 
-  it('gives a move up that never gets an answer, after five calls far apart', async () => {
+  it('gives up a move that never gets an answer, after five calls at growing intervals', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     const calls: number[] = [];
@@ -238,7 +238,7 @@ describe('trouble', () => {
     expect(await s.state(id)).toMatchObject({ state: 'refused', reason: 'unavailable' });
   });
 
-  it('does not silence what the platform may have heard of, though it cannot be read just then', async () => {
+  it('does not undo silently what the platform may have received, though it cannot be read now', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unknownOutcome' }, true);
@@ -259,7 +259,7 @@ describe('trouble', () => {
     expect(s.sent).toEqual(['1:offered']);
   });
 
-  it('may silence what the platform has certainly not taken', async () => {
+  it('may undo silently what the platform has certainly not received', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'unavailable', retryAfter: null, maintenance: false });
@@ -268,7 +268,7 @@ describe('trouble', () => {
     expect(await s.undo(id)).toHaveLength(1);
   });
 
-  it('reads again when the calls before have taken long, and overwrites nobody meanwhile', async () => {
+  it('reads again when earlier calls were slow, and overwrites nobody meanwhile', async () => {
     const s = stage();
     const ids = [await s.hold(1, 'hired'), await s.hold(2, 'hired')];
     s.wait(9_000);
@@ -282,7 +282,7 @@ describe('trouble', () => {
     expect((await s.state(ids[1] ?? ''))?.conflict).toMatchObject({ status: 'rejected', by: 'Paul Durand' });
   });
 
-  it('does not make others wait for the next sign-in of somebody', async () => {
+  it('does not delay others until the next sign-in of somebody', async () => {
     const s = stage();
     const anne = await s.hold(1, 'offered');
     s.signIn(false);
@@ -309,7 +309,7 @@ describe('trouble', () => {
     expect(s.sent).toEqual(['1:rejected']);
   });
 
-  it('waits out a closed window and loses nothing behind it', async () => {
+  it('waits for a closed window and loses nothing behind it', async () => {
     const s = stage();
     const first = await s.hold(1, 'offered');
     const second = await s.hold(2, 'offered');
@@ -323,7 +323,7 @@ describe('trouble', () => {
     expect(s.sent.toSorted()).toEqual(['1:offered', '2:offered']);
   });
 
-  it('waits without a session and goes on after sign-in', async () => {
+  it('waits without a session and resumes after sign-in', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.signIn(false);
@@ -334,7 +334,7 @@ describe('trouble', () => {
     expect(s.sent).toEqual(['1:offered']);
   });
 
-  it('overwrites nobody: says who moved it, and goes only when the person insists', async () => {
+  it('overwrites nobody: names who moved it, and sends only when the person insists', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.statuses.set(1, 'rejected');
@@ -354,7 +354,7 @@ describe('trouble', () => {
     expect(s.sent).toEqual(['1:offered']);
   });
 
-  it('keeps the platform’s words for a refusal and does not try again', async () => {
+  it('keeps the platform’s reason for a refusal and does not retry', async () => {
     const s = stage();
     const id = await s.hold(1, 'offered');
     s.fail({ kind: 'conflict', code: 'withdrawn', message: 'La candidature a été retirée.' });
@@ -383,7 +383,7 @@ describe('trouble', () => {
     for (const id of [first, second]) expect((await s.state(id))?.state).toBe('sent');
   });
 
-  it('keeps its lease on moves however long the ones before them take', async () => {
+  it('keeps its lease on moves however long the earlier ones take', async () => {
     const s = stage();
     for (const id of [1, 2, 3]) await s.hold(id, 'hired');
     s.wait(9_000);
@@ -396,7 +396,7 @@ describe('trouble', () => {
     expect(s.sent.toSorted()).toEqual(['1:hired', '2:hired', '3:hired']);
   });
 
-  it('does not hold the moves of others while the platform is slow for one', async () => {
+  it('does not delay the moves of others while the platform is slow for one', async () => {
     const s = stage();
     const other = stage();
     const id = await s.hold(1, 'hired');

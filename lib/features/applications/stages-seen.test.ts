@@ -30,7 +30,7 @@ async function openScope(groups: readonly Group[]): Promise<ScopeKey> {
 const counted = (groups: readonly Group[]) =>
   Object.fromEntries(groups.map(({ path, n }) => [path.at(-1) ?? '', n]));
 
-it('puts stages of unknown words in the order of the histories, ends last', async () => {
+it('orders unknown stages by the histories, final ones last', async () => {
   const groups = [
     { path: ['nouvelle', 'refus'], n: 8 },
     { path: ['nouvelle', 'en_cours', 'entretien', 'embauche'], n: 2 },
@@ -45,7 +45,7 @@ it('puts stages of unknown words in the order of the histories, ends last', asyn
   expect(columnsOf(counts, seen)).toEqual(['nouvelle', 'en_cours', 'entretien', 'embauche', 'refus']);
 });
 
-it('puts an unknown stage in its place among known ones', async () => {
+it('places an unknown stage among known ones', async () => {
   const groups = [
     { path: ['received'], n: 4 },
     { path: ['received', 'en_cours'], n: 2 },
@@ -62,7 +62,7 @@ it('puts an unknown stage in its place among known ones', async () => {
   expect(columnsOf(counts, seen)).toEqual(order);
 });
 
-it('keeps an end for one although somebody was once called back from it', () => {
+it('treats a stage as final although somebody was once moved back from it', () => {
   const reopened = { status: 'entretien', received: 0, path: ['nouvelle', 'refus', 'entretien'] };
   const refused = { status: 'refus', received: 0, path: ['nouvelle', 'refus'] };
   const sampled = [reopened, ...Array.from({ length: 25 }, () => refused)];
@@ -70,7 +70,7 @@ it('keeps an end for one although somebody was once called back from it', () => 
   expect(seenIn(sampled.slice(0, 4)).get('refus')?.final).toBe(false);
 });
 
-it('puts what was received last first where the platform keeps no histories', () => {
+it('orders by when they last received an application where the platform has no histories', () => {
   const of = (status: string, received: number) => ({ status, received, path: [] });
   const seen = seenIn([of('a_voir', 3000), of('archive', 1000), of('vu', 2000)]);
   expect(columnsOf({ archive: 900, a_voir: 4, vu: 20 }, seen)).toEqual(['a_voir', 'vu', 'archive']);

@@ -51,7 +51,7 @@ async function conflictOfMove() {
   return (await findMoves(db, author, [id]))[0]?.conflict;
 }
 
-it('has one answer to since when and by whom, on board, table, panel and conflict', async () => {
+it('shows the same date and author of the status on board, table, panel and conflict', async () => {
   await db.insert(scopes).values({ scope: KEY, activeAt: NOW });
   await applyApplication(KEY, record, db);
   const column = { ...SORTING, offset: 0, limit: 1 };

@@ -18,7 +18,7 @@ const tonight = new Date('2026-11-25T18:00:00Z');
 const queue = { ids: [5, 6, 7], total: 3 };
 const all = (round: ReturnType<typeof beginRound>) => [currentOf(round), round.left];
 
-it('goes on to the next with every decision, until none is left', () => {
+it('advances with every decision, until none is left', () => {
   let round = beginRound(queue);
   expect([...all(round), comingAfter(round, 2)]).toEqual([5, 3, [6, 7]]);
   round = decided(round, null);
@@ -31,7 +31,7 @@ it('goes on to the next with every decision, until none is left', () => {
   expect(decided(round, null)).toBe(round);
 });
 
-it('shows again what was taken back, in its place', () => {
+it('shows again what was undone, in its place', () => {
   const after = decided(decided(beginRound(queue), null), tonight);
   const back = revertedIn(after, 6);
   expect(all(back)).toEqual([6, 2]);
@@ -40,7 +40,7 @@ it('shows again what was taken back, in its place', () => {
   expect(revertedIn(back, 99)).toBe(back);
 });
 
-it('steps to both sides without deciding, and not beyond the ends', () => {
+it('moves in both directions without deciding, and not beyond the ends', () => {
   const round = beginRound(queue);
   expect(currentOf(steppedIn(round, 1))).toBe(6);
   expect(steppedIn(round, -1)).toBe(round);
@@ -49,14 +49,14 @@ it('steps to both sides without deciding, and not beyond the ends', () => {
   expect(steppedIn(last, 1)).toBe(last);
 });
 
-it('says at the last one that is known whether more are to come', () => {
+it('reports at the last known one whether more follow', () => {
   const round = steppedIn(beginRound({ ids: [5, 6], total: 40 }), 1);
   expect(isLastKnown(round)).toBe(true);
   expect(isLastKnown(steppedIn(round, -1))).toBe(false);
   expect(isLastKnown(steppedIn(beginRound({ ids: [5, 6], total: 2 }), 1))).toBe(false);
 });
 
-it('leaves out what was decided on and the lists do not know yet, and counts it no more', () => {
+it('excludes decisions that the lists do not have yet, and no longer counts them', () => {
   const before = decided(beginRound(queue), null);
   const round = renewedIn(steppedIn(before, 1), { ids: [5, 6, 7, 8], total: 40 });
   expect(all(round)).toEqual([7, 39]);
@@ -64,7 +64,7 @@ it('leaves out what was decided on and the lists do not know yet, and counts it 
   expect(isShort(beginRound({ ids: [6, 7], total: 2 }))).toBe(false);
 });
 
-it('waits again for those whose move came to nothing, and whose moment has passed', () => {
+it('includes again those whose move failed, and whose snooze is over', () => {
   const round = decided(decided(decided(beginRound(queue), tonight), null), null);
   const move = (applicationId: number, state: Move['state']) => ({ applicationId, state }) as Move;
   // The latest move of an application counts.
@@ -74,13 +74,13 @@ it('waits again for those whose move came to nothing, and whose moment has passe
   expect(renewedIn(withoutVain(round, [], tonight.getTime()), queue)).toMatchObject({ ids: [5], left: 1 });
 });
 
-it('shows one that is back, also where the round did not know it', () => {
+it('shows one that is back, also when the round did not have it', () => {
   const round = beginRound(queue);
   expect(all(shownAgainIn(round, 7))).toEqual([7, 3]);
   expect(all(shownAgainIn(round, 9))).toEqual([9, 4]);
 });
 
-it('keeps in sight whom somebody else has answered meanwhile, until they are passed', () => {
+it('keeps the current one visible that somebody else has answered, until it is left', () => {
   const round = renewedIn(steppedIn(beginRound(queue), 1), { ids: [4, 5, 7], total: 3 });
   expect([...all(round), comingAfter(round, 2)]).toEqual([6, 3, [5, 7]]);
   expect(all(steppedIn(round, 1))).toEqual([5, 3]);
@@ -91,7 +91,7 @@ it('keeps in sight whom somebody else has answered meanwhile, until they are pas
   expect(renewedIn(round, { ids: [4, 5, 6, 7], total: 4 })).toMatchObject({ answered: null, left: 4 });
 });
 
-it('ends where the last one was answered by somebody else, once it is passed', () => {
+it('ends once the last one, answered by somebody else, is left', () => {
   const round = renewedIn(beginRound({ ids: [5], total: 1 }), { ids: [], total: 0 });
   expect(all(round)).toEqual([5, 0]);
   expect(all(steppedIn(round, 1))).toEqual([null, 0]);

@@ -14,7 +14,7 @@ it.each([
   expect(experienceOf({ headline, experienceYears })).toEqual({ trade, years }),
 );
 
-it('calls late what waits longer than the contract says, and nothing that was answered', () => {
+it('marks as late what waits longer than the contract allows, and nothing that was answered', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const since = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
   for (const status of WAITING.statuses) {

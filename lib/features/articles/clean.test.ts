@@ -21,18 +21,18 @@ function strange(html: string): string[] {
   return found;
 }
 
-it('knows more than a hundred hostile fragments, each once', () => {
+it('the samples are more than a hundred different hostile fragments', () => {
   expect(new Set(HOSTILE_HTML).size).toBe(HOSTILE_HTML.length);
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(100);
 });
 
-it.each(HOSTILE_HTML)('leaves nothing in %j but what an article may consist of', (html) => {
+it.each(HOSTILE_HTML)('leaves nothing in %j but what an article may contain', (html) => {
   expect(strange(cleanHtml(html))).toEqual([]);
   expect(strange(readBody(html))).toEqual([]);
   expect(strange(cleanHtml(`<p>avant</p>${html}<p>après</p>`))).toEqual([]);
 });
 
-it.each(HOSTILE_HTML)('finds nothing more to clean in what it has cleaned of %j', (html) => {
+it.each(HOSTILE_HTML)('changes nothing in the cleaned %j', (html) => {
   const clean = cleanHtml(html);
   expect(cleanHtml(clean)).toBe(clean);
 });
@@ -46,7 +46,7 @@ it('keeps a text as it was written', () => {
   expect(cleanHtml(text)).toBe(text);
 });
 
-it('reads headings and emphasis of other levels and names as those of an article, and keeps the words of the rest', () => {
+it('converts other levels of headings and emphasis, and keeps only the text of other elements', () => {
   expect(
     cleanHtml('<h1>A</h1><h5>B</h5><p><b>c</b><i>d</i><u>e</u></p><table><tr><td>f</td></tr></table>'),
   ).toBe('<h2>A</h2><h3>B</h3><p><strong>c</strong><em>d</em>e</p>f');
@@ -55,7 +55,7 @@ it('reads headings and emphasis of other levels and names as those of an article
   ).toBe('<p>mot</p>');
 });
 
-it('makes paragraphs of a text that is not written in HTML', () => {
+it('makes paragraphs of a plain text', () => {
   expect(readBody('Un & deux\nlignes\n\n<3 puis <b')).toBe(
     '<p>Un &amp; deux<br>lignes</p><p>&lt;3 puis &lt;b</p>',
   );
@@ -63,7 +63,7 @@ it('makes paragraphs of a text that is not written in HTML', () => {
   expect(readBody('  \n ')).toBe('');
 });
 
-it('shows pictures by their address with us, and of others what they show', () => {
+it('shows pictures by a URL of ours, and only the description of others', () => {
   const html = cleanHtml(
     '<p><a href="https://x.fr">x</a></p><img src="https://media.fr/1.webp" alt="La salle"><img src="https://far.example/2.png" alt="Le &lt;chef&gt;">',
   );

@@ -34,7 +34,7 @@ async function saved(result: ReturnType<typeof save>) {
   return answer.value;
 }
 
-it('makes a draft of what was written, and ends what the person was typing', async () => {
+it('creates a draft of what was written, and deletes the saved draft of the form', async () => {
   const { writer, read } = await setUp();
   const key = { ...writer, form: 'article:new' };
   await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
@@ -58,14 +58,14 @@ it.each([
   expect(await withdraw(writer, made.id)).toEqual({ ok: true, value: { id: made.id, status: 'draft' } });
 });
 
-it('submits nothing that cannot be read, and saves it as a draft', async () => {
+it('refuses to submit an empty article, and saves it as a draft', async () => {
   const { writer } = await setUp();
   const blank = await save(writer, asNew({ body: '<p>&nbsp;</p>' }, true));
   expect(blank).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { body: 'required' } } });
   expect((await saved(save(writer, asNew({ body: '<p></p>' })))).status).toBe('draft');
 });
 
-it('sends only what was changed, and nothing where nothing was', async () => {
+it('sends only what was changed, and nothing when nothing was', async () => {
   const { writer, read, token } = await setUp();
   const input = asNew({ body: '<p>Texte</p>' });
   const { id, values } = await saved(save(writer, input));
@@ -77,7 +77,7 @@ it('sends only what was changed, and nothing where nothing was', async () => {
   expect(again.changed).toBe(false);
 });
 
-it('finds what became of a creation whose answer was lost', async () => {
+it('finds the outcome of a creation whose answer was lost', async () => {
   const { writer } = await setUp();
   const input = asNew({ body: '<p>Texte</p>' });
   const since = new Date(0);
@@ -86,7 +86,7 @@ it('finds what became of a creation whose answer was lost', async () => {
   expect(await find(writer, input, since)).toMatchObject({ kind: 'happened', value: { id } });
 });
 
-it('tells nobody of an article of another establishment, and removes none', async () => {
+it('reveals no article of another establishment, and deletes none', async () => {
   const own = await setUp();
   const other = await setUp();
   const { id, values } = await saved(save(own.writer, asNew({ body: '<p>Texte</p>' })));
@@ -100,7 +100,7 @@ it('tells nobody of an article of another establishment, and removes none', asyn
   expect(await own.read(id)).toMatchObject({ data: { status: 404 } });
 });
 
-it('takes from a browser, and out of a draft, nothing but what an article may consist of', () => {
+it('accepts from a browser, and from a draft, only what an article may contain', () => {
   const body = HOSTILE_HTML.slice(0, 60).join('');
   const values = { ...NEW_ARTICLE, title: 'x', body };
   const taken = form.shape.parse(values);

@@ -18,14 +18,14 @@ const asNew = (typed: Partial<ContactFormValues>) =>
   ({ recordId: null, opened: OPENED, mine: { ...OPENED, ...typed }, request: null, prefer: 'ask' }) as const;
 const QUESTION = { subject: 'Facture de novembre', message: 'Bonjour,\noù est-elle ?' };
 
-it('writes to the platform in the own name, as it was typed', async () => {
+it('writes to the platform under the person’s own name, as typed', async () => {
   const { writer, written } = await someone();
   const sent = await CONTACT_SAVE.save(writer, asNew(QUESTION));
   expect(sent).toMatchObject({ ok: true, value: { kind: 'saved', unkept: [] } });
   expect(await written()).toMatchObject([{ ...OPENED, ...QUESTION, status: 'open' }]);
 });
 
-it('sends nothing when the form does not hold, and names the fields', async () => {
+it('sends nothing when the form is invalid, and names the fields', async () => {
   const { writer, written } = await someone();
   const wrong = await CONTACT_SAVE.save(writer, asNew({ email: 'zoe', message: ' ', subject: 'Facture' }));
   expect(wrong).toMatchObject({
@@ -34,7 +34,7 @@ it('sends nothing when the form does not hold, and names the fields', async () =
   expect(await written()).toEqual([]);
 });
 
-it('changes nothing that was sent', async () => {
+it('changes no message that was sent', async () => {
   const { writer, written } = await someone();
   await CONTACT_SAVE.save(writer, asNew(QUESTION));
   const before = await written();

@@ -19,7 +19,7 @@ const errorsOf = (
   return checked.ok ? null : checked.errors;
 };
 
-it('sends a website with its protocol, and blanks as nothing', () => {
+it('sends a website with its protocol, and empty fields as null', () => {
   expect(
     checkForm(establishmentFormSchema(null), form({ stars: '', phone: '  ', postcode: '75 005' })),
   ).toEqual({
@@ -54,22 +54,22 @@ it('names what is wrong by its field', () => {
   });
 });
 
-it('refuses a website with a space, which some browsers take for a host', () => {
+it('refuses a website with a space, which some browsers accept as a host', () => {
   expect(errorsOf({ website: 'lutece demo' })).toEqual({ website: 'website' });
 });
 
-it('judges and sends only what was changed: another platform may know less', () => {
+it('checks and sends only what was changed, since another platform may have less', () => {
   const opened = form({ kind: '', postcode: '', city: '' });
   const checked = checkForm(establishmentFormSchema(opened), { ...opened, phone: '0102030405' });
   expect(checked).toEqual({ ok: true, fields: { phone: '0102030405' } });
   expect(errorsOf({ kind: '' }, form())).toEqual({ kind: 'required' });
 });
 
-it('lacks nothing when all that candidates look for is there', () => {
+it('reports nothing missing when all that candidates look for is there', () => {
   expect(completenessOf(form())).toEqual({ done: 8, of: 8, missing: [] });
 });
 
-it('counts a short description, blanks and no picture as missing, the weightiest first', () => {
+it('counts a short description, blanks and no picture as missing, the most important first', () => {
   expect(completenessOf(form({ phone: ' ', logo_id: null, description: 'x'.repeat(199) }))).toEqual({
     done: 5,
     of: 8,

@@ -57,7 +57,7 @@ it('shows a new name in the sessions of the establishment and of no other, and i
   expect((await listEstablishments(owner.scopeKey)).map((row) => row.name)).toEqual([name]);
 });
 
-it('leaves it to the platform whether an editor may', async () => {
+it('lets the platform decide whether an editor may save', async () => {
   const { writer, read, maisonId } = await someone('editor');
   const before = await read();
   const refused = await ESTABLISHMENT_SAVE.save(writer, input(maisonId, { phone: '01' }));
@@ -65,7 +65,7 @@ it('leaves it to the platform whether an editor may', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('knows no establishment but its own, public as the others are', async () => {
+it('reports another establishment as not found, though it is public', async () => {
   const { writer } = await someone('owner');
   const other = await someone('owner');
   const before = await other.read();
@@ -74,7 +74,7 @@ it('knows no establishment but its own, public as the others are', async () => {
   expect(await other.read()).toEqual(before);
 });
 
-it('names the field that the platform refuses, in its words', async () => {
+it('names the field that the platform refuses, with its reason', async () => {
   const { writer, maisonId } = await someone('owner');
   const refused = await ESTABLISHMENT_SAVE.save(writer, input(maisonId, { kind: 'chateau-hante' }));
   expect(refused).toMatchObject({
@@ -83,7 +83,7 @@ it('names the field that the platform refuses, in its words', async () => {
   });
 });
 
-it('asks before it writes over what a colleague changed meanwhile', async () => {
+it('asks before it overwrites what a colleague has changed', async () => {
   const { writer, read, maisonId } = await someone('owner');
   await writer.platform.establishments.update(maisonId, { phone: '01 11 11 11 11', city: 'Lyon' });
   const asked = await ESTABLISHMENT_SAVE.save(writer, input(maisonId, { phone: '02', address: 'Rue X' }));

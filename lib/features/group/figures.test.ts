@@ -68,7 +68,7 @@ async function titles(
   return listing.rows.map((row) => row.title);
 }
 
-test('every number of today is the total of the list behind it', async () => {
+test('every number of the cockpit equals the total of the list behind it', async () => {
   const key = await openGroup();
   const figures = await todayFigures(key, 'received', db);
   for (const [status, n] of Object.entries(figures.applicationsByStatus))
@@ -93,7 +93,7 @@ test('every number of today is the total of the list behind it', async () => {
   expect(figures.receivedLately.reduce((sum, { received }) => sum + received, 0)).toBe(13);
 });
 
-test('the counts of an establishment are those of its lists', async () => {
+test('the counts of an establishment equal those of its lists', async () => {
   const key = await openGroup();
   const rows = await listEstablishments(key, db);
   expect(rows.map((row) => [row.id, row.openOffers])).toEqual([
@@ -109,7 +109,7 @@ test('the counts of an establishment are those of its lists', async () => {
   }
 });
 
-test('the choices of the filters tell what they would leave', async () => {
+test('each option of a filter shows how many it would leave', async () => {
   const key = await openGroup();
   const { offers, departments, sources } = await applicationOptions(key, db);
   expect(offers.map(({ title }) => title)).toEqual(['Barman', 'Écailler']);
@@ -125,7 +125,7 @@ test('the choices of the filters tell what they would leave', async () => {
   ]);
 });
 
-test('offers are sorted without accents, and those without an end stand last both ways', async () => {
+test('offers are sorted without accents, and those without an end date come last in both orders', async () => {
   const key = await openGroup();
   expect(await titles(key, {})).toEqual(['Barman', 'Commis', 'Écailler', 'Voiturier']);
   expect((await titles(key, {}, 'expires', 'asc')).at(-1)).toBe('Commis');
@@ -139,7 +139,7 @@ test('offers are sorted without accents, and those without an end stand last bot
   });
 });
 
-test('an offer carries its applications and the new ones, until it is deleted', async () => {
+test('an offer has its applications and the new ones, until it is deleted', async () => {
   const key = await openGroup();
   expect(await findOfferRow(key, 2, db)).toMatchObject({ applications: 20, newApplications: 10 });
   expect(await findOfferRow(key, 3, db)).toMatchObject({ applications: 0, newApplications: 0 });

@@ -30,18 +30,18 @@ const names = (search: Record<string, string>) => {
   ).map(({ name }) => name);
 };
 
-it('puts what waits first, equals by name as the French sort', () => {
+it('sorts by waiting applications first, and equals by name in French order', () => {
   expect(names({})).toEqual(['Écailler', 'Hôtel Lutèce', 'Zinc']);
   expect(names({ order: 'asc' })).toEqual(['Hôtel Lutèce', 'Zinc', 'Écailler']);
   expect(names({ sort: 'name' })).toEqual(['Écailler', 'Hôtel Lutèce', 'Zinc']);
 });
 
-it('puts what nobody knows last both ways', () => {
+it('sorts unknown values last in both orders', () => {
   expect(names({ sort: 'answer' })).toEqual(['Zinc', 'Hôtel Lutèce', 'Écailler']);
   expect(names({ sort: 'answer', order: 'asc' })).toEqual(['Hôtel Lutèce', 'Zinc', 'Écailler']);
 });
 
-it('finds by name or city, without accents, and narrows by city and state', () => {
+it('searches name and city without accents, and filters by city and state', () => {
   expect(names({ q: 'nimes' })).toEqual(['Écailler']);
   expect(names({ q: 'hot lut' })).toEqual(['Hôtel Lutèce']);
   for (const q of ['nobody', '&', '\u0301', '—']) expect(names({ q }), q).toEqual([]);
@@ -50,19 +50,19 @@ it('finds by name or city, without accents, and narrows by city and state', () =
   expect(optionsOf(rows)).toEqual({ cities: ['Lyon', 'Nîmes'], states: ['active', 'pending'] });
 });
 
-it('ignores an address that makes no sense', () => {
+it('ignores invalid parameters', () => {
   const nonsense = { sort: 'salary', order: 'sideways', q: ['a', 'b'], period: '4000' };
   expect(load(nonsense)).toEqual(load({}));
   expect(load({})).toMatchObject({ q: '', sort: 'waiting', order: 'desc', page: 1, period: '30' });
 });
 
-it('turns the sorted column round and keeps the search and the period', () => {
+it('reverses the sorted column and keeps the search and the period', () => {
   const view = load({ q: 'lyon', sort: 'open', period: '90' });
   expect(href('/g/1', sortedBy(view, 'open'))).toBe('/g/1?q=lyon&period=90&sort=open&order=asc');
   expect(href('/g/1', sortedBy(view, 'waiting'))).toBe('/g/1?q=lyon&period=90');
 });
 
-it('knows no number of states that the platform may have other words for', () => {
+it('has no count of states that the platform may name otherwise', () => {
   const whole = { open: 'whole', waiting: 'whole', hires: 'whole', refusals: 'whole', reached: 'whole' };
   expect(knownCounts({ received: 2, rejected: 1 }, { closed: 4 })).toEqual(whole);
   expect(knownCounts({}, {})).toEqual(whole);
@@ -83,21 +83,25 @@ it('knows no number of states that the platform may have other words for', () =>
 });
 
 it.each<[string, Partial<EstablishmentFigures>, string[]]>([
-  ['nothing of an establishment like its group', { answers: 9, answerHours: 50, lastAction: daysAgo(1) }, []],
-  ['one that answers twice as slowly', { answers: 5, answerHours: 100 }, ['slow']],
-  ['not one with too few answers', { answers: 4, answerHours: 100 }, []],
-  ['people who wait while nobody acts', { waiting: 1, lastAction: daysAgo(7) }, ['still']],
-  ['not that nobody acts where nobody waits', { waiting: 0, lastAction: daysAgo(90) }, []],
+  [
+    'nothing for an establishment similar to its group',
+    { answers: 9, answerHours: 50, lastAction: daysAgo(1) },
+    [],
+  ],
+  ['an answer twice as slow', { answers: 5, answerHours: 100 }, ['slow']],
+  ['nothing for too few answers', { answers: 4, answerHours: 100 }, []],
+  ['waiting applications without an action', { waiting: 1, lastAction: daysAgo(7) }, ['still']],
+  ['nothing when nobody waits', { waiting: 0, lastAction: daysAgo(90) }, []],
   ['offers without applicants', { openOffers: 4, emptyOffers: 2 }, ['empty']],
-  ['not few of many', { openOffers: 5, emptyOffers: 2 }, []],
-  ['that far fewer apply than before', { received: 4, receivedBefore: 10 }, ['fewer']],
-  ['not that half apply', { received: 5, receivedBefore: 10 }, []],
+  ['nothing for few of many', { openOffers: 5, emptyOffers: 2 }, []],
+  ['far fewer applications than before', { received: 4, receivedBefore: 10 }, ['fewer']],
+  ['nothing for half as many', { received: 5, receivedBefore: 10 }, []],
 ])('marks %s', (_, figures, kinds) => {
   const group = { ...NO_FIGURES, answerHours: 50 };
   expect(marksOf({ ...NO_FIGURES, ...figures }, group, NOW).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-it('marks nobody as slow by minutes', () => {
+it('marks nobody as slow for minutes', () => {
   const group = { ...NO_FIGURES, answerHours: 1 };
   expect(marksOf({ ...NO_FIGURES, answers: 9, answerHours: 6 }, group, NOW)).toEqual([]);
 });

@@ -39,25 +39,25 @@ const withGroup = (group: Partial<NonNullable<PlatformStats['group']>>): Platfor
   },
 });
 
-it('compares every figure that the platform gives, and says nothing where they agree', () => {
+it('compares every figure that the platform reports, and shows none that agree', () => {
   expect(reconcile(PLATFORM, OURS)).toHaveLength(8 + 4 + 3);
   expect(differing(PLATFORM)).toEqual([]);
 });
 
-it('makes no number of what the platform does not give', () => {
+it('makes no figure of what the platform does not report', () => {
   expect(reconcile(nothing, OURS)).toEqual([]);
   expect(reconcile(withGroup({ offers: {}, applications: {} }), OURS)).toEqual([]);
   expect(reconcile(withGroup({ firstResponseHours: 3 }), { ...OURS, answerHours: null })).toEqual([]);
 });
 
-it('explains days and hours counted back, wholly where they are all of it', () => {
+it('explains days and hours counted back, completely where they explain the whole difference', () => {
   const [whole] = differing(withGroup({ applications7Days: 7 }));
   expect(whole).toMatchObject({ platform: 7, ours: 6, why: [{ kind: 'window', ours: 7 }] });
   const [partly] = differing(withGroup({ applications7Days: 9 }));
   expect(partly?.why).toEqual([{ kind: 'window', ours: 7 }, { kind: 'unknown' }]);
 });
 
-it('names the age of our rows and moves that are not sent, and admits when it knows nothing', () => {
+it('names the age of our rows and unsent moves, and admits when there is no explanation', () => {
   const told = withGroup({ applications: { received: 4, hired: 3 } });
   expect(differing(told, { ...OURS, age: 90, held: 1 }).map(({ why }) => why)).toEqual([
     [

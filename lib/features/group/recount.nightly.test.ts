@@ -5,6 +5,6 @@ import { proveDemo } from '#test/group-demo.ts';
 /** Named by the test, to go through the same establishments and periods again. */
 const SEED = testSeed();
 
-test(`every figure that a group of eighty establishments sees is a recount of the platform, seed ${SEED}`, async () => {
+test(`every figure that a group of eighty establishments sees equals a recount of the platform, seed ${SEED}`, async () => {
   await proveDemo('L', new Date('2026-11-20T15:20:00Z'), SEED);
 });

@@ -50,7 +50,7 @@ it.each([
   ['fr', ';', '12,3', '(heure de Paris)'],
   ['en-GB', ',', '12.3', '(Paris time)'],
 ] as const)(
-  'is CSV as spreadsheets of %s read it, by the clock of the screens',
+  'is CSV as spreadsheets in %s read it, with times as on the screens',
   async (locale, separator, hours, zone) => {
     state.locale = locale;
     const bytes = new Uint8Array(await (await fileAs('csv')).arrayBuffer());
@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('has the period, the last reading and the weeks as date cells of a workbook', async () => {
+it('has the period, the last sync and the weeks as date cells of a workbook', async () => {
   const files = unzipSync(new Uint8Array(await (await fileAs('xlsx')).arrayBuffer()));
   const [about, stays, weeks] = [1, 2, 3].map((n) =>
     strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weekdayOf, weeksFrom } from './weeks.ts';
 
-it('puts days into weeks that begin on any day, Mondays first within them', () => {
+it('groups days into weeks that start on any day, Mondays first within them', () => {
   // A Wednesday.
   const since = '2026-11-04';
   expect(weekdayOf(since)).toBe(2);

@@ -58,7 +58,7 @@ async function enter(session: Session, establishment: { id: number; name: string
   return acting.session;
 }
 
-it('acts for one establishment with its own token, and names both who acts and from where', async () => {
+it('acts for one establishment with its own token, and records both persons', async () => {
   const { session, first, second } = await groupPerson();
   const inFirst = await enter(session, first);
   expect(inFirst.scope).toMatchObject({
@@ -91,7 +91,7 @@ const OPEN_LEDGER = {
 const WRITES = runsWhole() ? 200 : 20;
 const AT_ONCE = Math.min(WRITES, 50);
 
-it(`never crosses, however ${WRITES} writes of two tabs in two establishments are mixed`, async () => {
+it(`never mixes establishments in ${WRITES} concurrent writes of two tabs`, async () => {
   const { session, first, second } = await groupPerson();
   await Promise.all([enter(session, first), enter(session, second)]);
   const write = async (index: number) => {
@@ -125,7 +125,7 @@ it(`never crosses, however ${WRITES} writes of two tabs in two establishments ar
   }
 });
 
-it('ends by itself, with the session behind it, and when the platform takes it back', async () => {
+it('ends after its time, with its session, and when the platform revokes it', async () => {
   const one = await groupPerson();
   await enter(one.session, one.first);
   const { vault } = services();
@@ -144,7 +144,7 @@ it('ends by itself, with the session behind it, and when the platform takes it b
   expect(await vault.impersonationsOf(one.personId, new Date())).toEqual([]);
 });
 
-it('leaves everything as it was when the platform refuses the switch', async () => {
+it('changes nothing when the platform refuses the switch', async () => {
   const { session, first } = await groupPerson();
   const before = await enter(session, first);
   const stranger = await world.makeMaison();
@@ -154,7 +154,7 @@ it('leaves everything as it was when the platform refuses the switch', async () 
   expect(await findImpersonation(session, stranger)).toBeNull();
 });
 
-it('lends nothing to a viewer of the group, whom the platform names so, and leaves no trace', async () => {
+it('is refused to a viewer of the group, and leaves nothing behind', async () => {
   const { session, first, second } = await groupPerson('viewer');
   const me = await clientOf(session).me();
   expect(me.ok && scopeOfAccount(me.value)).toMatchObject({ kind: 'group', readsOnly: true });
@@ -169,7 +169,7 @@ it('lends nothing to a viewer of the group, whom the platform names so, and leav
   expect(lent).toEqual([]);
 });
 
-it('has a person of a group write nothing at the platform without an impersonation, and nothing leaks', async () => {
+it('lets a person of a group write nothing at the platform without an impersonation, and reveals nothing', async () => {
   const { session, first } = await groupPerson();
   const stranger = await world.makeMaison({ name: 'Le Secret' });
   const foreign = await world.makeOffre(stranger, { title: 'Plongeur secret' });

@@ -40,7 +40,7 @@ it.each([
   });
 });
 
-it('names people as far as the platform does', () => {
+it('shows a name as far as the platform gives it', () => {
   expect(internName({ ...intern, displayName: null } as never)).toBe('Zoé L.');
   expect(internName({ firstName: '', lastName: '', displayName: null } as never)).toBeNull();
 });
@@ -53,6 +53,6 @@ it.each([
   ['https://me:secret@ecole.example', null],
   ['ecole', null],
   [null, null],
-])('leads from %j to %j', (website, site) => {
+])('makes of %j the link %j', (website, site) => {
   expect(toSite(website)).toBe(site);
 });

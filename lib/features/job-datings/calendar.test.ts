@@ -13,7 +13,7 @@ const jobDating: JobDating = {
 const fileOf = (changes: Partial<JobDating> = {}, zone: TimeZone = 'Europe/Paris') =>
   toCalendarFile({ ...jobDating, ...changes }, { ...around, zone })?.replaceAll(/\r\n[ \t]/g, '') ?? '';
 
-it('is an event by the clock of the establishment with its place, text and way back, the same every time', () => {
+it('is an event in the time zone of the establishment with place, text and link, always the same', () => {
   const file = fileOf();
   expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
   for (const line of [
@@ -39,22 +39,22 @@ it.each([
   ['Pacific/Marquesas', '20261130T230000', ['TZOFFSETTO:-0930']],
   ['America/Miquelon', '20261201T053000', ['BEGIN:DAYLIGHT', 'TZOFFSETTO:-0300']],
   ['Europe/Paris', '20261201T093000', ['BEGIN:DAYLIGHT', 'TZOFFSETTO:+0100']],
-] as const)('names the clock of %s and explains it', (zone, start, lines) => {
+] as const)('names the time zone of %s and defines it', (zone, start, lines) => {
   const file = fileOf({}, zone).split('\r\n');
   for (const line of ['BEGIN:VTIMEZONE', `TZID:${zone}`, `DTSTART;TZID=${zone}:${start}`, ...lines])
     expect(file).toContain(line);
 });
 
-it.each(TIME_ZONES)('explains %s, so that no program has to know it', (zone) => {
+it.each(TIME_ZONES)('defines %s, so that no program has to know it', (zone) => {
   expect(fileOf({}, zone)).toMatch(/BEGIN:VTIMEZONE\r\n[\s\S]*BEGIN:STANDARD[\s\S]*END:VTIMEZONE\r\n/);
 });
 
-it('lets no text of the platform begin a line of its own', () => {
+it('lets no text of the platform start a line of its own', () => {
   const file = fileOf({ title: 'A\r\nBEGIN:VALARM', description: 'x\nATTACH:file:///etc/passwd' });
   expect(file).not.toMatch(/^(BEGIN:VALARM|ATTACH)/m);
 });
 
-it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b'])('passes no %j into the file', (mark) => {
+it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b'])('writes no %j into the file', (mark) => {
   const file = fileOf({
     title: `Cuisine${mark}ATTACH:x`,
     place: `Salon${mark}bleu`,
@@ -66,7 +66,7 @@ it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f', '\u001b'])('passes no %
   expect(file).toMatch(mark === '\u001b' ? 'DESCRIPTION:UnCV' : 'DESCRIPTION:Un\\nCV');
 });
 
-it('says of a cancelled one that it is, and of one without times nothing', () => {
+it('marks a cancelled event, and makes none without times', () => {
   expect(fileOf({ status: 'cancelled' })).toContain('STATUS:CANCELLED');
   expect(fileOf({ status: 'draft' })).toContain('STATUS:TENTATIVE');
   expect(toCalendarFile({ ...jobDating, endsAt: null }, { ...around, zone: 'Europe/Paris' })).toBeNull();

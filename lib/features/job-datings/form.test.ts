@@ -13,7 +13,7 @@ const check = (
   publishAt: string | null = null,
   opened: JobDatingFormValues | null = null,
 ) => checkForm(jobDatingFormSchema({ publishAt, opened, zone: 'Europe/Paris' }), values);
-it('takes what is typed for times of the clock of the establishment', () => {
+it('reads typed times in the time zone of the establishment', () => {
   const schema = jobDatingFormSchema({
     publishAt: '2026-12-01T05:29:59.000Z',
     opened: null,
@@ -30,7 +30,7 @@ const errorsOf = (...given: Parameters<typeof check>) => {
   return checked.ok ? {} : checked.errors;
 };
 
-it('writes the clock of Paris as instants, and blanks as nothing', () => {
+it('sends times of Paris as instants, and empty fields as null', () => {
   expect(check(typed({ capacity: '24', place: ' Salon bleu ' }))).toEqual({
     ok: true,
     fields: {
@@ -53,7 +53,7 @@ it.each<[string, Partial<JobDatingFormValues>, object]>([
     { title: '', starts_at: '', ends_at: '' },
     { title: 'required', starts_at: 'time', ends_at: 'time' },
   ],
-  ['a day that is none', { starts_at: '2026-02-30T09:00' }, { starts_at: 'time' }],
+  ['an invalid day', { starts_at: '2026-02-30T09:00' }, { starts_at: 'time' }],
   ['an end before the start', { ends_at: '2026-12-01T09:30' }, { ends_at: 'timeOrder' }],
   ['half a place', { capacity: '2,5' }, { capacity: 'whole' }],
   ['no place at all', { capacity: '0' }, { capacity: 'tooSmall:1' }],
@@ -61,7 +61,7 @@ it.each<[string, Partial<JobDatingFormValues>, object]>([
   expect(errorsOf(typed(changes))).toEqual(errors);
 });
 
-it('publishes none that has begun, and judges of a change what was changed alone', () => {
+it('refuses to publish one that has started, and checks only the changed fields of an existing one', () => {
   expect(errorsOf(typed(), '2026-12-01T08:30:00.000Z')).toEqual({ starts_at: 'begun' });
   expect(errorsOf(typed(), '2026-12-01T08:29:00.000Z')).toEqual({});
   const opened = typed({ title: '', starts_at: '' });

@@ -17,7 +17,7 @@ const aJobDating = (id: number, starts: number | null, changes: Partial<JobDatin
   ...changes,
 });
 
-it('takes a job dating of unknown status for upcoming until the clock says otherwise', () => {
+it('treats a job dating of unknown status as upcoming until it is over', () => {
   expect(phaseOf(aJobDating(1, 3, { status: 'ouvert' }), now)).toBe('upcoming');
   expect(phaseOf(aJobDating(1, -3, { status: 'ouvert' }), now)).toBe('past');
   expect(phaseOf(aJobDating(1, null, { status: 'ouvert' }), now)).toBe('upcoming');
@@ -25,7 +25,7 @@ it('takes a job dating of unknown status for upcoming until the clock says other
   expect(phaseOf(aJobDating(1, 3, { status: 'done' }), now)).toBe('past');
 });
 
-it('shows the next one first, of past ones the last, and those without a date at the end', () => {
+it('sorts the next one first, past ones by the latest, and those without a date last', () => {
   const items = [
     aJobDating(1, 9),
     aJobDating(2, null),
@@ -42,7 +42,7 @@ it('shows the next one first, of past ones the last, and those without a date at
   expect(countPhases(items, now)).toEqual({ upcoming: 3, draft: 0, past: 2, cancelled: 0 });
 });
 
-it('announces the soonest of those that the public knows of, and none that is far', () => {
+it('announces the next published one, and none that is far off', () => {
   const draft = aJobDating(1, 1, { status: 'draft' });
   const items = [aJobDating(2, 13), draft, aJobDating(3, 5), aJobDating(4, 6)];
   expect(nextWithin(items, { days: 14, zone: 'Europe/Paris', now })?.id).toBe(3);
@@ -55,7 +55,7 @@ it('announces the soonest of those that the public knows of, and none that is fa
   ).toBeNull();
 });
 
-it('counts a fortnight by the clock of Paris, over the change of the hour too', () => {
+it('counts a fortnight in Paris, across the change of the hour too', () => {
   const before = new Date('2026-10-20T07:00:00.000Z');
   const at = (startsAt: string) => [aJobDating(1, 0, { startsAt, endsAt: null })];
   expect(
@@ -66,7 +66,7 @@ it('counts a fortnight by the clock of Paris, over the change of the hour too', 
   ).toBeNull();
 });
 
-it.each(JOB_DATING_STATUSES)('offers from %s moves of the contract alone', (status) => {
+it.each(JOB_DATING_STATUSES)('offers from %s only changes that the contract allows', (status) => {
   const targets = verbsFor(status).map(targetOf);
   expect(JOB_DATING_MOVES[status]).toEqual(expect.arrayContaining(targets));
   // A draft is deleted, not cancelled: nobody knows of it.
@@ -74,6 +74,6 @@ it.each(JOB_DATING_STATUSES)('offers from %s moves of the contract alone', (stat
   expect(left).toEqual(status === 'draft' ? ['cancelled'] : []);
 });
 
-it('asks for any status from one whose meaning is not known', () => {
+it('offers every status from one that is unknown', () => {
   expect(new Set(verbsFor('ouvert').map(targetOf))).toEqual(new Set(['published', 'cancelled', 'draft']));
 });

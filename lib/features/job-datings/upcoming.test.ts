@@ -36,7 +36,7 @@ function platformWith(answer: readonly JobDating[] | PlatformFailure) {
 
 beforeEach(() => forgetUpcoming('maison:3'));
 
-it('asks once for all who open the screen, and again after something was changed', async () => {
+it('reads once for all who open the screen, and again after a change', async () => {
   const { asked, jobDatings } = platformWith([next]);
   const opened = await Promise.all([1, 2, 3].map(() => readUpcoming(session, now, jobDatings)));
   expect(opened).toEqual([next, next, next]);
@@ -46,14 +46,14 @@ it('asks once for all who open the screen, and again after something was changed
   expect(asked.times).toBe(2);
 });
 
-it('says nothing where the platform cannot be read, and asks again', async () => {
+it('shows none when the platform cannot be read, and asks again', async () => {
   const { asked, jobDatings } = platformWith({ kind: 'unavailable', retryAfter: null, maintenance: false });
   expect(await readUpcoming(session, now, jobDatings)).toBeNull();
   expect(await readUpcoming(session, now, jobDatings)).toBeNull();
   expect(asked.times).toBe(2);
 });
 
-it('leaves a platform without job datings alone', async () => {
+it('does not ask again a platform without job datings', async () => {
   const { asked, jobDatings } = platformWith({ kind: 'notFound' });
   expect(await readUpcoming(session, now, jobDatings)).toBeNull();
   expect(await readUpcoming(session, now, jobDatings)).toBeNull();

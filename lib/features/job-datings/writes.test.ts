@@ -69,7 +69,7 @@ async function savedBy(writer: FormWriter<PlatformClient>, ...given: Parameters<
   return result.value;
 }
 
-it('creates a draft in the town of the establishment, publishes it, and sends of a change what was changed', async () => {
+it('creates a draft in the town of the establishment, publishes it, and sends only changed fields afterwards', async () => {
   const { writer, list } = await someone();
   const mine = typed({ place: 'Salon bleu', capacity: '24' });
   const created = await savedBy(writer, mine);
@@ -89,7 +89,7 @@ it('creates a draft in the town of the establishment, publishes it, and sends of
   ]);
 });
 
-it('finds what became of a creation that was not answered, and no twin of it', async () => {
+it('finds the outcome of a creation whose answer was lost, and no similar record', async () => {
   const { writer, list } = await someone();
   const mine = typed();
   const change = input(mine);
@@ -105,7 +105,7 @@ it('finds what became of a creation that was not answered, and no twin of it', a
   expect(await list()).toHaveLength(1);
 });
 
-it('cancels, says so a second time, and takes it back to a draft', async () => {
+it('cancels, also a second time, and makes it a draft again', async () => {
   const { writer, list } = await someone();
   const { id } = await savedBy(writer, typed(), { request: { publishAt: '2026-11-20T09:00:00.000Z' } });
   for (const _ of ['once', 'again']) {
@@ -119,7 +119,7 @@ it('cancels, says so a second time, and takes it back to a draft', async () => {
   expect(await list()).toMatchObject([{ id, status: 'draft' }]);
 });
 
-it('says that publishing failed where the platform has another word for it', async () => {
+it('reports that publishing failed where the platform has another word for it', async () => {
   const { writer, list } = await someone();
   const { id, values } = await savedBy(writer, typed());
   const { jobDatings } = writer.platform;
@@ -148,7 +148,7 @@ it('keeps one that somebody has registered for, and says why', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('does not tell a job dating of another establishment from none', async () => {
+it('answers a job dating of another establishment as missing', async () => {
   const { writer: stranger } = await someone('owner');
   const { writer, list } = await someone();
   const { id, values } = await savedBy(writer, typed());
@@ -161,7 +161,7 @@ it('does not tell a job dating of another establishment from none', async () => 
   expect(await list()).toEqual(before);
 });
 
-it('passes on that the platform lets no viewer write', async () => {
+it('reports that the platform lets no viewer write', async () => {
   const { writer, list } = await someone('viewer');
   expect(await JOB_DATING_SAVE.save(writer, input(typed()))).toMatchObject({
     failure: { kind: 'forbidden' },

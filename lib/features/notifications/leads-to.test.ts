@@ -23,23 +23,23 @@ it.each([
   ['offer', '/m/12/offers/5', '/g/3/offers/5'],
   ['article', '/m/12/articles/5', null],
   ['jobDating', '/m/12/job-datings/5', null],
-] as const)('leads to the %s, where the reader has a page of it', (kind, inEstablishment, inGroup) => {
+] as const)('links to the %s, where the reader has a page of it', (kind, inEstablishment, inGroup) => {
   expect(leadsTo(to(kind), scopeOf('owner'))).toBe(inEstablishment);
   expect(leadsTo(to(kind), scopeOf('viewer'))).toBe(inEstablishment);
   expect(leadsTo(to(kind), scopeOf('group'))).toBe(inGroup);
 });
 
-it('leads a group into the establishment that the platform names', () => {
+it('links a group to the establishment that the platform names', () => {
   expect(leadsTo(to('article', 12), scopeOf('group'))).toBe(
     '/g/3/impersonation/12?next=%2Fm%2F12%2Farticles%2F5',
   );
   expect(leadsTo(to('offer', 12), scopeOf('group'))).toBe('/g/3/offers/5');
 });
 
-it('never leads out of the establishment of its reader', () => {
+it('never links outside the establishment of its reader', () => {
   expect(leadsTo(to('article', 99), scopeOf('editor'))).toBe('/m/12/articles/5');
 });
 
-it('leads nowhere without a subject', () => {
+it('has no link without a subject', () => {
   expect(leadsTo({ subject: null, establishmentId: 12 }, scopeOf('owner'))).toBeNull();
 });

@@ -18,7 +18,7 @@ it.each([
     { show: null, page: 1 },
   ],
   [{ page: '100001' }, { show: null, page: 1 }],
-] as const)('reads %j of an address', (search, params) => {
+] as const)('reads %j from a URL', (search, params) => {
   expect(load(search as Record<string, string | string[]>)).toMatchObject(params);
 });
 
@@ -26,10 +26,10 @@ it.each([
   [{ show: null, page: 1 }, '/m/1/notifications'],
   [{ show: 'unread', page: 1 }, '/m/1/notifications?show=unread'],
   [{ show: 'unread', page: 2 }, '/m/1/notifications?show=unread&page=2'],
-] as const)('names %j in an address', (params, address) => {
+] as const)('writes %j into a URL', (params, address) => {
   expect(href('/m/1/notifications', params)).toBe(address);
 });
 
-it('has one order, whatever an address says', () => {
+it('has one order, whatever a URL says', () => {
   expect(load('?order=asc&sort=title')).toEqual(load(''));
 });

@@ -10,14 +10,14 @@ const told = (wire: object, names: { person?: string; offer?: string } = {}) => 
 const data = { candidature_id: 5, offre_id: 3 };
 const applied = { kind: 'candidature_received', title: 'Chef de rang', data };
 
-it('names who applied and for which offer, as our lists know them', () => {
+it('names who applied and for which offer, from our lists', () => {
   expect(told(applied, { person: 'Romain André', offer: 'Chef de rang (H/F)' })).toEqual({
     ...{ sentence: 'applied', person: 'Romain André', about: 'Chef de rang (H/F)' },
     ...{ words: null, isUnnamed: false },
   });
 });
 
-it('says that it does not know the name where our lists lack the application', () => {
+it('shows that the name is unknown when our lists do not have the application', () => {
   expect(told(applied)).toMatchObject({
     ...{ sentence: 'appliedUnnamed', about: 'Chef de rang', isUnnamed: true },
   });
@@ -28,7 +28,7 @@ it.each([
   ['withdrawn', undefined, 'withdrewUnnamed'],
   ['en_cours', 'Romain', 'changed'],
   ['en_cours', undefined, 'changedUnnamed'],
-])('tells an application that is %s now', (status, person, sentence) => {
+])('describes an application that is %s now', (status, person, sentence) => {
   const wire = { kind: 'candidature_status', title: 'Commis', data: { ...data, status } };
   expect(told(wire, person ? { person } : {})).toMatchObject({ sentence });
 });
@@ -38,12 +38,12 @@ it.each([
   ['offre_reviewed', 'draft', 'offerReturned'],
   ['article_reviewed', 'rejected', 'articleReturned'],
   ['article_reviewed', 'aucune idée', null],
-])('tells what was decided of a %s that is %s, with its reason', (kind, status, sentence) => {
+])('describes the decision on a %s that is %s, with its reason', (kind, status, sentence) => {
   const wire = { kind, title: 'Commis', body: 'Le salaire manque.', data: { status } };
   expect(told(wire)).toMatchObject({ sentence, words: 'Le salaire manque.', isUnnamed: false });
 });
 
-it('leaves a kind that it does not know in the words of the platform', () => {
+it('shows an unknown kind in the words of the platform', () => {
   const wire = { type: 'relance', titre: 'Pensez à répondre', message: '<p>Trois candidats</p>', read: true };
   expect(told(wire)).toMatchObject({ sentence: null, about: null, words: 'Trois candidats' });
   expect(toNotification({ id: 1, ...wire })).toMatchObject({ kind: 'relance', title: 'Pensez à répondre' });

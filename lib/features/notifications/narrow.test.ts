@@ -41,7 +41,7 @@ function platformWith(all: readonly Notification[], habits: Habits) {
 
 const wanted = { page: 1, perPage: 50 };
 
-it('asks for one page, with what the platform narrows itself', async () => {
+it('requests one page, with the filters that the platform supports', async () => {
   const { list, asked } = platformWith(many(120), { narrows: true, tellsPages: true });
   const answer = await readNarrowed(list, { show: 'unread', kinds: [] }, wanted);
   expect(asked).toEqual([{ page: 1, perPage: 50, orderby: 'date', order: 'desc', status: 'unread' }]);
@@ -50,7 +50,7 @@ it('asks for one page, with what the platform narrows itself', async () => {
 });
 
 it.each([{ tellsPages: true }, {}, { repeats: true }, { most: 60 }])(
-  'looks for a kind through the newest, also on a platform with %j',
+  'searches the newest for a kind, also on a platform with %j',
   async (habits) => {
     const { list, asked } = platformWith(many(120), habits);
     const answer = await readNarrowed(list, { show: null, kinds: ['broadcast'] }, wanted);
@@ -61,21 +61,21 @@ it.each([{ tellsPages: true }, {}, { repeats: true }, { most: 60 }])(
   },
 );
 
-it('does not look further than three hundred, and says so', async () => {
+it('searches no more than three hundred, and says so', async () => {
   const { list, asked } = platformWith(many(900), { tellsPages: true });
   const answer = await readNarrowed(list, { show: 'unread', kinds: ['broadcast'] }, wanted);
   expect(asked).toHaveLength(3);
   expect(answer).toMatchObject({ ok: true, value: { searched: 300, total: 30, pages: 1 } });
 });
 
-it('leaves out what was read where the platform does not', async () => {
+it('drops read ones where the platform does not filter them', async () => {
   const { list } = platformWith(many(120), { tellsPages: true });
   const answer = await readNarrowed(list, { show: 'unread', kinds: [] }, { page: 2, perPage: 50 });
   expect(answer).toMatchObject({ ok: true, value: { total: 60, pages: 2 } });
   expect(answer.ok && answer.value.items).toHaveLength(10);
 });
 
-it('shows what it found before the platform failed, and nothing of a first page that failed', async () => {
+it('shows what it found before the platform failed, and fails when the first page does', async () => {
   const late = platformWith(many(250), { tellsPages: true, failsFrom: 2 });
   const found = await readNarrowed(late.list, { show: null, kinds: ['broadcast'] }, wanted);
   expect(found).toMatchObject({ ok: true, value: { searched: 100, total: 10 } });

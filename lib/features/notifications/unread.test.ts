@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks the platform once a minute, however many pages of the person ask', async () => {
+it('asks the platform once a minute, however many pages of the person are open', async () => {
   expect(await readKnownUnread(session)).toBeNull();
   await Promise.all([follow(), follow(), follow()]);
   expect(await follow()).toBe(12);
@@ -61,7 +61,7 @@ it('asks the platform once a minute, however many pages of the person ask', asyn
   expect(await readKnownUnread(session)).toBe(9);
 });
 
-it('asks again at once when the person has read something, also while it was being asked', async () => {
+it('asks again at once when the person has read something, also during a call', async () => {
   await follow();
   answer = page(1, 11);
   await doubtUnreadCount(database(), person);
@@ -76,18 +76,18 @@ it('asks again at once when the person has read something, also while it was bei
   expect(await follow()).toBe(0);
 });
 
-it('counts itself where the platform tells no total', async () => {
+it('counts itself where the platform reports no total', async () => {
   answer = page(7, null);
   expect(await follow()).toBe(7);
 });
 
-it('leaves out what was read where the platform gives that too', async () => {
+it('drops read ones where the platform returns those too', async () => {
   const items = [{ readAt: null }, { readAt: '2026-11-20T08:00:00.000Z' }, { readAt: null }] as never[];
   answer = { ok: true, value: { items, total: 240, pages: 3 } };
   expect(await follow()).toBe(2);
 });
 
-it('keeps the last count without an answer, and asks no sooner', async () => {
+it('keeps the last count when a call fails, and asks no sooner', async () => {
   await follow();
   answer = { ok: false, failure: { kind: 'unavailable', retryAfter: null, maintenance: false } };
   vi.setSystemTime(START + 60_000);

@@ -37,7 +37,7 @@ async function rowsAt(key: ScopeKey, search: string): Promise<number> {
 
 const offer = { id: 1, establishmentId: 1, status: 'published', views: 40 };
 
-it('counts the applications of one offer, each number the rows that its list shows', async () => {
+it('counts the applications of one offer, each number equal to the rows of its list', async () => {
   const key = await openEstablishment();
   await receive(key, 1, 1, [['received', hour('2026-06-30', 6)]]);
   await receive(key, 2, 1, [
@@ -85,7 +85,7 @@ it('draws the last days of an offer that is over, and nothing of one without app
   expect(empty.days.at(-1)).toEqual({ day: '2026-06-30', received: 0 });
 });
 
-it('says so when the stages of a foreign platform are not those that are counted', async () => {
+it('reports when the stages of a foreign platform are not those that are counted', async () => {
   const key = await openEstablishment();
   await receive(key, 1, 1, [['nouveau', hour('2026-06-30', 6)]]);
   expect((await readOfferFigures(key, offer, now, db)).known).toBe('none');

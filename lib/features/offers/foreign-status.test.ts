@@ -20,13 +20,13 @@ const UNKNOWN = { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, 
 const invalid = (fields: Record<string, string>) => ({ kind: 'invalid', message: null, fields }) as const;
 
 it.each<Record<string, string>>([{}, { status: 'is none of ours' }])(
-  'says that a status was refused, however: %o',
+  'reports that a status was refused, in each form: %o',
   async (fields) => {
     expect(await moveOffer(writerRefused(invalid(fields)), 7, { verb: 'close' })).toEqual(UNKNOWN);
   },
 );
 
-it('says that publishing was refused, where the form has no field to mark', async () => {
+it('reports that publishing was refused, where the form has no field to mark', async () => {
   const opened = emptyOfferForm({ city: null, postcode: null });
   const mine = {
     ...opened,

@@ -109,8 +109,8 @@ const errorsOf = (changes: Partial<OfferFormValues>, today: string | null = null
   return checked.ok ? {} : checked.errors;
 };
 
-describe('an offer through the form', () => {
-  it('comes out on the wire as it went in, whatever it holds', () => {
+describe('an offer in the form', () => {
+  it('is sent as it was read, whatever it contains', () => {
     fc.assert(
       fc.property(offer, (one) => {
         expect(checkOfferForm(toOfferForm(one))).toEqual({ ok: true, fields: toWire(one) });
@@ -118,7 +118,7 @@ describe('an offer through the form', () => {
     );
   });
 
-  it('fits the shape of a draft, whatever it holds', () => {
+  it('fits into a draft, whatever it contains', () => {
     fc.assert(
       fc.property(offer, (one) => {
         const values = toOfferForm(one);
@@ -146,7 +146,7 @@ describe('checkOfferForm', () => {
     });
   });
 
-  it('says the limit that was passed', () => {
+  it('names the limit that was exceeded', () => {
     expect(errorsOf({ title: 'a'.repeat(161), positions: '201', weekly_hours: '0' })).toEqual({
       title: 'tooLong:160',
       positions: 'tooLarge:200',
@@ -157,33 +157,33 @@ describe('checkOfferForm', () => {
     });
   });
 
-  it('holds the rules between fields', () => {
+  it('enforces the rules between fields', () => {
     expect(errorsOf({ salary_min: '2400', salary_max: '2 100' })).toEqual({ salary_max: 'salaryOrder' });
     expect(errorsOf({ start_date: '2026-12-02', end_date: '2026-12-01' })).toEqual({ end_date: 'dateOrder' });
     expect(errorsOf({ start_date: '2026-12-01', end_date: '2026-12-01' })).toEqual({});
   });
 
-  it('asks more of an offer that is to be published than of a draft', () => {
+  it('requires more of an offer to publish than of a draft', () => {
     const unfinished = { description: ' ', expires_on: '2026-11-20' };
     expect(errorsOf(unfinished)).toEqual({});
     expect(errorsOf(unfinished, '2026-11-21')).toEqual({ description: 'required', expires_on: 'past' });
     expect(errorsOf({ expires_on: '2026-11-21' }, '2026-11-21')).toEqual({});
   });
 
-  it('leaves blank questions out', () => {
+  it('drops blank questions', () => {
     const checked = checkOfferForm(
       valid({ questions: [{ text: ' ' }, { text: ' Permis B ? ' }, { text: '' }] }),
     );
     expect(checked.ok && checked.fields.questions).toEqual(['Permis B ?']);
   });
 
-  it('takes words of the platform’s own for terms', () => {
+  it('accepts terms that only the platform knows', () => {
     const terms = { contract_type: 'CDI à l’année', department: 'Salle & bar', benefits: ['Repas du soir'] };
     const checked = checkOfferForm(valid(terms));
     expect(checked.ok && checked.fields).toMatchObject(terms);
   });
 
-  it('judges of a change what was changed, with what is judged together with it', () => {
+  it('checks the changed fields of an existing offer, with the fields that depend on them', () => {
     const opened = valid({ contract_type: '', city: '', postcode: 'SW1A', salary_max: '2 100' });
     const errorsAfter = (changes: Partial<OfferFormValues>) => {
       const checked = checkOfferForm({ ...opened, ...changes }, null, { opened });
@@ -196,7 +196,7 @@ describe('checkOfferForm', () => {
   });
 });
 
-it('demands of a new offer what the lists of the platform let it have', () => {
+it('requires from a new offer only what the lists of the platform offer', () => {
   const list = [{ value: 'cdi', label: 'CDI' }];
   const required = (contracts: typeof list, departments: typeof list) =>
     offerFormFor({ unread: [], contracts, departments }).required;
@@ -207,7 +207,7 @@ it('demands of a new offer what the lists of the platform let it have', () => {
   expect(offerFormFor({ unread, contracts: [], departments: [] }).required).toEqual(OFFER_REQUIRED);
 });
 
-describe('pay as it is typed', () => {
+describe('typed pay', () => {
   const check = (changes: Partial<OfferFormValues>) =>
     checkOfferForm({
       ...emptyOfferForm({ city: 'Paris', postcode: '75005' }),
@@ -219,12 +219,12 @@ describe('pay as it is typed', () => {
     return checked.ok ? [checked.fields.salary_min, checked.fields.salary_max] : checked.errors;
   };
 
-  it('is a month’s in thousands where one sign has three digits behind it', () => {
+  it('has thousands in a monthly amount where three digits follow a separator', () => {
     expect(read({ salary_min: '2.100', salary_max: '2,300' })).toEqual([2100, 2300]);
     expect(read({ salary_min: '12.500', salary_period: 'year' })).toEqual([12_500, null]);
   });
 
-  it('is asked for again where it can be read in two ways, or in none', () => {
+  it('is refused when it is ambiguous or invalid', () => {
     expect(read({ salary_min: '12,500', salary_period: 'hour' })).toEqual({ salary_min: 'twoWays' });
     expect(read({ salary_min: '12,50', salary_max: '13.000', salary_period: 'hour' })).toEqual({
       salary_max: 'twoWays',

@@ -15,7 +15,7 @@ const lifeOf = (given: Parameters<typeof anOffer>[1]) =>
   });
 const wordsOf = (given: Parameters<typeof anOffer>[1]) => lifeOf(given).map(({ what }) => what);
 
-it('names the events of an offer by its status, the latest first', () => {
+it('lists the events of an offer by its status, the latest first', () => {
   expect(lifeOf({ status: 'published', publishedAt: PUBLISHED, authorName: 'Inès' })).toEqual([
     { what: 'modified', at: MODIFIED, by: null },
     { what: 'published', at: PUBLISHED, by: null },
@@ -29,11 +29,11 @@ it('names the events of an offer by its status, the latest first', () => {
   ]);
 });
 
-it('says of an archived draft neither that it was closed nor that it was published', () => {
+it('reports an archived draft neither as closed nor as published', () => {
   expect(wordsOf({ status: 'archived', closedAt: ENDED })).toEqual(['modified', 'archived', 'created']);
 });
 
-it('says of a draft that it was published once, not that it is', () => {
+it('reports that a draft was published once, not that it is', () => {
   expect(wordsOf({ status: 'draft', publishedAt: PUBLISHED })).toEqual([
     'modified',
     'firstPublished',
@@ -41,7 +41,7 @@ it('says of a draft that it was published once, not that it is', () => {
   ]);
 });
 
-it('leaves out what has no date, except a refusal', () => {
+it('drops an event without a date, except a refusal', () => {
   expect(
     lifeOf({ createdAt: UNKNOWN_INSTANT, status: 'draft', rejectionReason: 'Merci de dire les horaires.' }),
   ).toEqual([

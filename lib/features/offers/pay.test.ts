@@ -7,7 +7,7 @@ const LOW: OfferFormValues = { ...EMPTY, salary_min: '2,10' };
 const PUBLISH = { publishOn: '2026-11-27' };
 const SAVE = { publishOn: null };
 
-it('asks when a pay far below the minimum is published, and not while it is a draft', () => {
+it('asks when a pay far below the minimum is published, and not in a draft', () => {
   const draft = { opened: EMPTY, status: 'draft' };
   expect(lowPayToPublish(LOW, PUBLISH, draft)).toMatchObject({ which: 'salaryMin', amount: 2.1 });
   expect(lowPayToPublish(LOW, PUBLISH, { ...draft, opened: LOW })).toMatchObject({ amount: 2.1 });
@@ -17,7 +17,7 @@ it('asks when a pay far below the minimum is published, and not while it is a dr
 });
 
 it.each(['published', 'pending'])(
-  'asks when the pay of an offer that is %s gets so low, and not again',
+  'asks when the pay of an offer that is %s becomes so low, and not again',
   (status) => {
     expect(lowPayToPublish(LOW, SAVE, { opened: EMPTY, status })).toMatchObject({ amount: 2.1 });
     expect(lowPayToPublish({ ...LOW, title: 'Autre' }, SAVE, { opened: LOW, status })).toBeNull();
@@ -32,12 +32,9 @@ it.each([
   ['2.10', 'month', 2.1],
   ['2.100', 'year', 2100],
   ['1,20', 'hour', 1.2],
-] as const)(
-  'questions %j %s in a form, whether it is published or not',
-  (salary_min, salary_period, amount) => {
-    expect(lowPayOfForm({ ...EMPTY, salary_min, salary_period })).toMatchObject({ amount });
-  },
-);
+] as const)('warns of %j %s in a form, published or not', (salary_min, salary_period, amount) => {
+  expect(lowPayOfForm({ ...EMPTY, salary_min, salary_period })).toMatchObject({ amount });
+});
 
 it.each([
   ['2.100', 'month'],
@@ -46,6 +43,6 @@ it.each([
   ['12,02', 'hour'],
   ['', 'month'],
   ['deux mille', 'month'],
-] as const)('does not question %j %s', (salary_min, salary_period) => {
+] as const)('does not warn of %j %s', (salary_min, salary_period) => {
   expect(lowPayOfForm({ ...EMPTY, salary_min, salary_period })).toBeNull();
 });

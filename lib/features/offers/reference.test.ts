@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it.each(['notFound', 'forbidden', 'invalid'])('asks once for a list that is %s', async (kind) => {
+it.each(['notFound', 'forbidden', 'invalid'])('requests once a list that is %s', async (kind) => {
   get.mockResolvedValue({ ok: false, failure: { kind } });
   const session = someone();
   expect((await readChoices(session, 'fr')).contracts).toEqual([]);
@@ -30,7 +30,7 @@ it.each(['notFound', 'forbidden', 'invalid'])('asks once for a list that is %s',
   expect(get).toHaveBeenCalledTimes(LISTS);
 });
 
-it('asks again for a list that could not be read', async () => {
+it('requests again a list that could not be read', async () => {
   get.mockResolvedValue({ ok: false, failure: { kind: 'unavailable' } });
   const session = someone();
   await readChoices(session, 'fr');
@@ -56,7 +56,7 @@ it('does not wait for a platform that never answers', async () => {
   expect(await rows).toEqual({ contracts: [], departments: [] });
 });
 
-it('gives a list as it was last known rather than none', async () => {
+it('returns the last known list rather than none', async () => {
   const items = [{ slug: 'cdi', name: 'CDI', nameEn: 'Permanent' }];
   get.mockResolvedValue({ ok: true, value: { items } });
   await readChoices(someone(), 'fr');

@@ -4,7 +4,7 @@ import { statusTabs } from './status-tabs.ts';
 const counted = (counts: Record<string, number>) =>
   statusTabs(counts).map(({ status, count }) => [status, count]);
 
-it('counts nothing as none on a platform whose statuses are all known', () => {
+it('counts missing statuses as zero on a platform whose statuses are all known', () => {
   expect(counted({ published: 2, draft: 1 })).toEqual([
     ['published', 2],
     ['pending', 0],
@@ -14,7 +14,7 @@ it('counts nothing as none on a platform whose statuses are all known', () => {
   ]);
 });
 
-it('gives no number to a status that nothing has where the platform uses other words', () => {
+it('shows no number for a missing status where the platform uses other words', () => {
   expect(counted({ published: 2, pourvue: 1 })).toEqual([
     ['published', 2],
     ['pending', null],

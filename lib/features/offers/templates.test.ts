@@ -43,7 +43,7 @@ async function setUp(title = 'Chef de rang') {
   return { writer, scopeKey, read, list, send, offerId: result.value.id };
 }
 
-it('keeps the text of an offer, and begins drafts with it', async () => {
+it('saves the text of an offer, and starts drafts from it', async () => {
   const { writer, scopeKey, read, list, offerId } = await setUp();
   const id = randomUUID();
   expect(await keepTemplate(writer, { offerId, name: 'Salle', id })).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ it('keeps the text of an offer, and begins drafts with it', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-it('finds a draft whose answer was lost, and makes no second one', async () => {
+it('finds a draft whose answer was lost, and creates no second one', async () => {
   const { writer, list, offerId } = await setUp('Sommelier');
   const id = randomUUID();
   await keepTemplate(writer, { offerId, name: 'Cave', id });
@@ -91,7 +91,7 @@ it('renames and deletes, and shows nothing to another establishment', async () =
   expect(await other.list()).toHaveLength(1);
 });
 
-it('keeps so many and says when there are too many, and nothing of an offer that is not there', async () => {
+it('saves a limited number and reports when it is reached, and nothing of a missing offer', async () => {
   const { writer, scopeKey, offerId } = await setUp();
   for (let n = 0; n < MOST_TEMPLATES; n++) {
     await keepRow(database(), {

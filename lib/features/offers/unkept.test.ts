@@ -78,7 +78,7 @@ const asNew = {
   prefer: 'ask',
 } as const;
 
-it('names what the platform did not keep and leaves it in the draft', async () => {
+it('names what the platform did not store and keeps it in the draft', async () => {
   const { writer, close } = await writerOn('title-only');
   const key = { ...writer, form: 'offer:new' };
   await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
@@ -95,7 +95,7 @@ it('names what the platform did not keep and leaves it in the draft', async () =
   await close();
 });
 
-it('takes a short answer for no loss, after one reading', async () => {
+it('does not treat a short answer as a loss, after one read', async () => {
   const { writer, calls, close } = await writerOn('thin-answers');
   const result = await saveOffer(writer, asNew);
   expect(result).toMatchObject({ ok: true, value: { unkept: [], values: MINE } });
@@ -112,7 +112,7 @@ it('reads nothing after an answer that has all that was sent', async () => {
   await close();
 });
 
-it('is told of a change that the platform keeps nothing of', async () => {
+it('reports a change of which the platform stores nothing', async () => {
   const { writer, close } = await writerOn('title-only', 'french-names', 'record-envelope');
   const created = await saveOffer(writer, asNew);
   const { id, values } = (created as { value: { id: number; values: OfferFormValues } }).value;
@@ -124,7 +124,7 @@ it('is told of a change that the platform keeps nothing of', async () => {
   await close();
 });
 
-it('judges of a change what was changed, and the title', async () => {
+it('checks the changed fields of an existing offer, and the title', async () => {
   const { writer, close } = await writerOn('title-only');
   const created = await saveOffer(writer, asNew);
   const { id, values: opened } = (created as { value: { id: number; values: OfferFormValues } }).value;
@@ -136,7 +136,7 @@ it('judges of a change what was changed, and the title', async () => {
   await close();
 });
 
-it('makes no second offer on a platform that keeps the title alone when the answer was lost', async () => {
+it('creates no second offer on a platform that stores only the title when the answer was lost', async () => {
   const { writer, close } = await writerOn('title-only');
   const key = { ...writer, form: 'offer:new' };
   await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
@@ -153,7 +153,7 @@ it('makes no second offer on a platform that keeps the title alone when the answ
   await close();
 });
 
-it('takes no colleague’s offer of another text for the one whose answer was lost', async () => {
+it('does not mistake a colleague’s offer of another text for the one whose answer was lost', async () => {
   const { writer, close } = await writerOn();
   const since = world.time.now;
   const theirs = { ...MINE, description: 'Le matin.' };

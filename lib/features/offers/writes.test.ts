@@ -59,7 +59,7 @@ async function saved(result: ReturnType<typeof saveOffer>): Promise<OfferSaved> 
   return outcome;
 }
 
-it('creates a draft, shows it in the lists, and ends what the person was typing', async () => {
+it('creates a draft, shows it in the lists, and deletes the saved draft of the form', async () => {
   const { writer, read } = await setUp();
   const key = { ...writer, form: 'offer:new' };
   await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
@@ -75,7 +75,7 @@ it('creates a draft, shows it in the lists, and ends what the person was typing'
   expect(await findDraft(key)).toBeNull();
 });
 
-it('publishes at once for a trusted establishment, and waits for the operator otherwise', async () => {
+it('publishes at once for a trusted establishment, and otherwise waits for the operator', async () => {
   const trusted = await setUp();
   const other = await setUp({ trusted: false });
   const publish = { request: PUBLISH };
@@ -83,7 +83,7 @@ it('publishes at once for a trusted establishment, and waits for the operator ot
   expect((await saved(saveOffer(other.writer, asNew(form(), publish)))).status).toBe('pending');
 });
 
-it('sends nothing when the form does not hold, and names the fields', async () => {
+it('sends nothing when the form is invalid, and names the fields', async () => {
   const { writer, list } = await setUp();
   const result = await saveOffer(writer, asNew(form({ title: '', salary_min: '9', salary_max: '8' })));
   expect(result).toMatchObject({
@@ -93,7 +93,7 @@ it('sends nothing when the form does not hold, and names the fields', async () =
   expect(await list()).toEqual([]);
 });
 
-it('leaves it to the platform which fields it demands, and brings its refusal to them', async () => {
+it('lets the platform decide which fields it requires, and shows its refusal there', async () => {
   const { writer, list } = await setUp();
   expect(await saveOffer(writer, asNew(form({ contract_type: '' })))).toMatchObject({
     failure: { kind: 'invalid', fields: { contract_type: expect.stringMatching(/^platform:/) } },
@@ -104,7 +104,7 @@ it('leaves it to the platform which fields it demands, and brings its refusal to
   expect(placeless.values.city).toBe('Paris');
 });
 
-it('remembers what the platform has refused without, until it takes an offer without it', async () => {
+it('remembers fields that the platform has required, until it accepts an offer without them', async () => {
   const { writer } = await setUp();
   const of = { scopeKey: writer.scopeKey, form: 'offer' };
   await saveOffer(writer, asNew(form({ contract_type: '', experience: '', department: 'no-such' })));
@@ -115,7 +115,7 @@ it('remembers what the platform has refused without, until it takes an offer wit
   expect(await findDemands(of)).toEqual(['contract_type']);
 });
 
-it('brings the platform’s words to the field that they are about', async () => {
+it('shows the platform’s reason at the field concerned', async () => {
   const { writer } = await setUp();
   const result = await saveOffer(writer, asNew(form({ department: 'no-such-department' })));
   expect(result).toMatchObject({
@@ -123,7 +123,7 @@ it('brings the platform’s words to the field that they are about', async () =>
   });
 });
 
-it('sends only what this person changed, and leaves alone what a colleague changed meanwhile', async () => {
+it('sends only what this person changed, and keeps what a colleague changed meanwhile', async () => {
   const { writer, read, token } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
   await scene.world.call('PATCH', `/v1/offres/${id}`, { token, body: { city: 'Lyon' } });
@@ -132,7 +132,7 @@ it('sends only what this person changed, and leaves alone what a colleague chang
   expect(await read(id)).toMatchObject({ title: 'Cheffe de rang', city: 'Lyon' });
 });
 
-it('asks before it overwrites what a colleague changed, and does so when told', async () => {
+it('asks before it overwrites what a colleague changed, and overwrites on request', async () => {
   const { writer, read, token } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
   await scene.world.call('PATCH', `/v1/offres/${id}`, { token, body: { title: 'La leur' } });
@@ -145,7 +145,7 @@ it('asks before it overwrites what a colleague changed, and does so when told', 
   expect(await read(id)).toMatchObject({ title: 'La mienne' });
 });
 
-it('sends nothing when there is nothing new', async () => {
+it('sends nothing when nothing was changed', async () => {
   const { writer } = await setUp();
   const { id, values: opened } = await saved(saveOffer(writer, asNew(form())));
   const again = await saved(
@@ -154,7 +154,7 @@ it('sends nothing when there is nothing new', async () => {
   expect(again.changed).toBe(false);
 });
 
-it('moves an offer through its life and refuses what cannot follow', async () => {
+it('changes the status of an offer step by step and refuses what cannot follow', async () => {
   const { writer } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form())));
   const statusAfter = async (verb: Parameters<typeof moveOffer>[2]['verb']) => {
@@ -206,7 +206,7 @@ it('copies an offer as a draft without its days', async () => {
   });
 });
 
-it('deletes an offer that nobody has applied to, and keeps one that somebody has', async () => {
+it('deletes an offer without applications, and keeps one that has some', async () => {
   const { writer, maisonId, list } = await setUp();
   const empty = await saved(saveOffer(writer, asNew(form())));
   const asked = await scene.world.makeOffre(maisonId);
@@ -221,7 +221,7 @@ it('deletes an offer that nobody has applied to, and keeps one that somebody has
   expect(await list()).toMatchObject([{ id: asked }]);
 });
 
-it('publishes a pay far below the legal minimum only for who says that it is meant', async () => {
+it('publishes a pay far below the legal minimum only after confirmation', async () => {
   const { writer, read } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form({ salary_min: '2,10' }))));
   const asked = await moveOffer(writer, id, { verb: 'publish' });
@@ -238,7 +238,7 @@ it('publishes a pay far below the legal minimum only for who says that it is mea
   expect(await moveOffer(writer, id, { verb: 'publish' })).toMatchObject({ ok: true });
 });
 
-it('does nothing for somebody who has become a viewer', async () => {
+it('refuses somebody who has become a viewer', async () => {
   const { writer, read } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form())));
   const viewer = await setUp({ role: 'viewer' });
@@ -250,7 +250,7 @@ it('does nothing for somebody who has become a viewer', async () => {
   expect(await read(id)).toMatchObject({ status: 'draft' });
 });
 
-it('answers for an offer of somebody else’s establishment as for one that never was', async () => {
+it('answers an offer of another establishment as missing', async () => {
   const owner = await setUp();
   const { writer } = await setUp();
   const foreign = await scene.world.makeOffre(owner.maisonId);
@@ -267,7 +267,7 @@ it('answers for an offer of somebody else’s establishment as for one that neve
   expect(await owner.read(foreign)).toMatchObject({ status: 'published' });
 });
 
-it('finds a lost save on a platform whose clock is ten minutes slow, and takes no older twin for it', async () => {
+it('finds a lost save on a platform whose clock is ten minutes slow, and no older similar one', async () => {
   const begun = scene.world.time.now;
   scene.world.time.now = new Date(Date.now() - 600_000);
   const { writer } = await setUp();
@@ -281,7 +281,7 @@ it('finds a lost save on a platform whose clock is ten minutes slow, and takes n
   scene.world.time.now = begun;
 });
 
-it('finds out by reading what became of a save whose answer was lost', async () => {
+it('finds by reading the outcome of a save whose answer was lost', async () => {
   const { writer, list } = await setUp();
   const mine = form({ salary_min: '1 900,50' });
   const since = scene.world.time.now;

@@ -22,7 +22,7 @@ stubOneConnection();
 const now = new Date('2026-11-23T12:00:00Z');
 const ADDRESS = 'marie.martin@courriel.example';
 
-it('erases those who are ticked and nobody else, whoever has the name, the account or the number', async () => {
+it('erases the selected people and nobody else, whoever has the name, the account or the number', async () => {
   const { maisonId, personId, platform } = await scene.member('owner', {});
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' } as const;
   const scopeKey = `maison:${maisonId}` as const;

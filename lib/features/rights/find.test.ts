@@ -50,7 +50,7 @@ const HOMONYMS = [
   { firstName: 'Faux', lastName: 'Jumeau', email: 'x.marie.martin@courriel.example' },
 ];
 
-it('ticks exactly the address that was typed, and shows who else has the name', async () => {
+it('selects exactly the address that was typed, and shows others of the same name', async () => {
   const scope = await establishmentOf(HOMONYMS);
   for (const typed of ['marie.martin@courriel.example', ' Marie.Martin@COURRIEL.example ']) {
     expect(await found(scope, typed)).toEqual({
@@ -62,7 +62,7 @@ it('ticks exactly the address that was typed, and shows who else has the name', 
   expect(await found(scope, 'marie@courriel.example')).toEqual({ rows: {}, ticked: [], total: exactly(0) });
 });
 
-it('ticks nobody by a name, however alone in it', async () => {
+it('selects nobody by a name, though it is unique', async () => {
   const scope = await establishmentOf(HOMONYMS);
   const martinez = await found(scope, 'Marie-Laure Martinez');
   expect(martinez).toMatchObject({ rows: { 3: 'named' }, ticked: [] });
@@ -71,7 +71,7 @@ it('ticks nobody by a name, however alone in it', async () => {
   expect(await found(scope, '1')).toMatchObject({ rows: { 1: 'named' }, ticked: [], total: exactly(1) });
 });
 
-it('finds each address with signs and figures in it by itself alone', async () => {
+it('finds each address with punctuation and digits by itself only', async () => {
   const emails = [
     ...['lea.garnier+2026@courriel.example', 'lea.garnier@courriel.example', 'paul.01.02@courriel.example'],
     ...['paul.01@courriel.example', 'ines-07-85@courriel.example', 'ines.07.85@courriel.example'],
@@ -88,7 +88,7 @@ it('finds each address with signs and figures in it by itself alone', async () =
   }
 });
 
-it('ticks exactly the telephone number that was typed, nationally or internationally', async () => {
+it('selects exactly the telephone number that was typed, nationally or internationally', async () => {
   const person = (firstName: string, phone: string) => {
     return { firstName, lastName: 'Brun', email: `${firstName}@courriel.example`, phone };
   };
@@ -108,7 +108,7 @@ it('ticks exactly the telephone number that was typed, nationally or internation
   expect((await found(scope, '0612')).ticked).toEqual([]);
 });
 
-it('finds nobody by too little, however many there are', async () => {
+it('finds nobody by too short a text, however many match', async () => {
   const scope = await establishmentOf(HOMONYMS);
   await addNote(
     database(),
@@ -124,7 +124,7 @@ it('finds nobody by too little, however many there are', async () => {
   }
 });
 
-it('gives the true number of what it finds beside what it shows', async () => {
+it('reports the true number of matches beside those shown', async () => {
   const many = Array.from({ length: FOUND_AT_MOST + 7 }, (_, at) => {
     return { firstName: 'Zoé', lastName: 'Nombreux', email: `z${at}@courriel.example` };
   });
@@ -148,7 +148,7 @@ it('gives the true number of what it finds beside what it shows', async () => {
   expect((await findHeld(scope, 'nombreux')).total).toEqual({ count: FOUND_AT_MOST + 7, isAtLeast: true });
 });
 
-it('finds one of two namesakes by their address alone, whatever the domain of others', async () => {
+it('finds one of two namesakes only by their address, whatever domain others have', async () => {
   const scope = await establishmentOf([
     { firstName: 'Paul', lastName: 'Dubois', email: 'p.dubois@courriel.example' },
     { firstName: 'Anne', lastName: 'Duboisset', email: 'a.duboisset@courriel.example' },
@@ -161,7 +161,7 @@ it('finds one of two namesakes by their address alone, whatever the domain of ot
   expect((await found(scope, 'dubois')).ticked).toEqual([]);
 });
 
-it('ticks a number of overseas as the establishment writes it', async () => {
+it('selects an overseas number as the establishment writes it', async () => {
   const people = [
     '0692 12 34 56',
     '+262 692 12 34 56',

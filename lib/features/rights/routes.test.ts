@@ -29,7 +29,7 @@ const ask = (search: string, establishment = ESTABLISHMENT) =>
     { params: Promise.resolve({ space: 'm', spaceId: String(establishment) }) },
   );
 
-it('exports who is ticked and nobody else of the name', async () => {
+it('exports the selected person and nobody else of the name', async () => {
   const session = editorSession(7);
   const id = ESTABLISHMENT + 1;
   signedIn.session = { ...session, scope: { ...session.scope, id, role: 'owner' } as Session['scope'] };
@@ -54,7 +54,7 @@ it('exports who is ticked and nobody else of the name', async () => {
   expect((await ask(`${q}&ids=1,3`, id)).status).toBe(404);
 });
 
-it('gives an owner what drafts say of a person and nothing else of them, also beside no application', async () => {
+it('exports to an owner what drafts say of a person and nothing else of them, also without an application', async () => {
   const session = editorSession(7);
   signedIn.session = {
     ...session,

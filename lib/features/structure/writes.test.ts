@@ -52,7 +52,7 @@ async function namesOf(session: Session): Promise<readonly string[]> {
   return listed.value.items.map(({ name }) => name);
 }
 
-it('detaches an establishment once its name was typed, tells so, and attaches it again', async () => {
+it('detaches an establishment once its name was typed, reports so, and attaches it again', async () => {
   const { session, first, groupeId } = await groupPerson();
   const named = { establishmentId: first.id };
   expect(await run(detachEstablishment, session, { ...named, typed: 'Rivage' })).toMatchObject({
@@ -76,7 +76,7 @@ it('detaches an establishment once its name was typed, tells so, and attaches it
   expect(await readFormer(session)).toEqual([]);
 });
 
-it('attaches no establishment of others, and says when one is attached already', async () => {
+it('attaches no establishment of others, and reports one that is attached already', async () => {
   const { session, first } = await groupPerson();
   const stranger = await world.makeMaison({ name: 'Solitaire' });
   expect(await run(attachEstablishment, session, { establishmentId: stranger })).toMatchObject({

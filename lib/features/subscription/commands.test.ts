@@ -31,7 +31,7 @@ async function setUp(role: 'owner' | 'editor' = 'owner') {
 
 const RIGHT = { typed: 'hôtel lutèce' };
 
-it('cancels and takes it back, each confirmed by the name of the establishment', async () => {
+it('cancels and resumes a subscription, each confirmed by the name of the establishment', async () => {
   const { contextOf, statusNow } = await setUp();
   const cancel = { from: 'active', reason: 'Travaux' };
   const wrong = await cancelSubscription.handler(contextOf({ ...cancel, typed: 'oui' }));
@@ -46,7 +46,7 @@ it('cancels and takes it back, each confirmed by the name of the establishment',
   expect(await statusNow()).toBe('active');
 });
 
-it('finds out by reading what became of a change whose answer was lost', async () => {
+it('finds by reading the outcome of a change whose answer was lost', async () => {
   const { contextOf } = await setUp();
   const lost = contextOf({ from: 'active', reason: null, ...RIGHT });
   const { afterLoss } = cancelSubscription;
@@ -56,14 +56,14 @@ it('finds out by reading what became of a change whose answer was lost', async (
   expect(await afterLoss(lost, scene.world.time.now)).toEqual({ kind: 'happened', value: null });
 });
 
-it('passes on that the platform lets owners alone do it', async () => {
+it('reports that the platform allows it only to owners', async () => {
   const { contextOf, statusNow } = await setUp('editor');
   const refused = await cancelSubscription.handler(contextOf({ from: 'active', reason: null, ...RIGHT }));
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
   expect(await statusNow()).toBe('active');
 });
 
-it('leaves an audit log without the reason that was given', async () => {
+it('records no reason in the audit log', async () => {
   const { contextOf } = await setUp();
   const note = cancelSubscription.auditLog?.(
     contextOf({ from: 'active', reason: 'Travaux', ...RIGHT }),

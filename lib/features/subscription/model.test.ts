@@ -6,6 +6,6 @@ it.each([
   ['cancelling', ['reactivate']],
   ['ended', []],
   ['en_pause', ['cancel', 'reactivate']],
-])('of one that is %s lets %j be asked for', (status, changes) => {
+])('a subscription that is %s offers %j', (status, changes) => {
   expect(changesIn(status)).toEqual(changes);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toOutsideUrl, toPortalUrl } from './outside-url.ts';
 
-it('hands the token to the pages that the platform names, once', () => {
+it('passes the token to the URL that the platform names, once', () => {
   const named = 'https://billing.example/start?lang=fr';
   expect(toPortalUrl({ token: 'once', url: named })).toBe(`${named}&token=once`);
   expect(toPortalUrl({ token: 'once', url: `${named}&t=once` })).toBe(`${named}&t=once`);
@@ -17,10 +17,10 @@ it.each([
   'data:text/html,x',
   'http://billing.example',
   'https://platform.example@evil.example/',
-])('leads nobody to %j', (url) => {
+])('refuses the URL %j', (url) => {
   expect(toPortalUrl({ token: 'once', url })).toBeNull();
 });
 
-it('lets a platform on this machine speak http', () => {
+it('allows http for a platform on this machine', () => {
   expect(toOutsideUrl('http://localhost:4000/billing')?.href).toBe('http://localhost:4000/billing');
 });

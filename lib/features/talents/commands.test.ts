@@ -50,7 +50,7 @@ const lookUp = (command: typeof addFavorite | typeof removeFavorite) => {
   return afterLoss as (context: unknown, since: Date) => Promise<unknown>;
 };
 
-it('adds the talent of an application with a note, and tells no second time', async () => {
+it('adds the talent of an application with a note, and reports nothing new the second time', async () => {
   const { contextOf, favorites, applicant } = await someone();
   const { talentId, applicationId } = await applicant();
   const add = (note: string) => addFavorite.handler(contextOf({ applicationId, note }));
@@ -65,14 +65,14 @@ it('adds the talent of an application with a note, and tells no second time', as
   expect(await favorites()).toEqual([favorite]);
 });
 
-it('keeps nothing of the candidate with the command', async () => {
+it('keeps nothing of the candidate in the command', async () => {
   const { contextOf, applicant } = await someone();
   const { applicationId } = await applicant();
   const added = await addFavorite.handler(contextOf({ applicationId, note: 'Parle anglais' }));
   expect(JSON.stringify(added)).not.toMatch(/Zoé|Gall|Parle/);
 });
 
-it('adds nobody by an application of another establishment, of a guest or of none', async () => {
+it('adds nobody from an application of another establishment, of a guest or from none', async () => {
   const { maisonId, contextOf, favorites } = await someone();
   const elsewhere = await (await someone()).applicant();
   mirrored.set(`maison:${maisonId} 77`, null);
@@ -110,7 +110,7 @@ it('changes nothing for a viewer, whom the platform refuses', async () => {
   expect(await editor.favorites()).toEqual([favorite]);
 });
 
-it('finds out by reading what became of a change whose answer was lost', async () => {
+it('finds by reading the outcome of a change whose answer was lost', async () => {
   const { contextOf, favorites, applicant } = await someone();
   const { applicationId } = await applicant();
   const adding = contextOf({ applicationId, note: '' });
@@ -127,7 +127,7 @@ it('finds out by reading what became of a change whose answer was lost', async (
   expect(await lookUp(removeFavorite)(removing, since)).toEqual({ kind: 'happened', value: null });
 });
 
-it('finds a favourite behind the first page, and ends where a platform turns no pages', async () => {
+it('finds a favourite beyond the first page, and stops where a platform has no pages', async () => {
   const page = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: from + i, talentId: from + i }) as never);
   const asked: number[] = [];

@@ -7,7 +7,7 @@ import { talentName, termInWords } from './model.ts';
 const named = (firstName: string, lastName: string, displayName: string | null = null) =>
   talentName({ firstName, lastName, displayName });
 
-it('names people as far as the platform does', () => {
+it('shows a name as far as the platform gives it', () => {
   expect(named('Zoé', 'Le Gall')).toBe('Zoé Le Gall');
   expect(named('Zoé', 'L')).toBe('Zoé L.');
   expect(named('Zoé', '')).toBe('Zoé');
@@ -15,7 +15,7 @@ it('names people as far as the platform does', () => {
   expect(named('', '')).toBeNull();
 });
 
-it('says a term in words where nobody has named it', () => {
+it('shows a term without a label as words', () => {
   expect(termInWords('chef-de-rang', { 'chef-de-rang': 'Chef de rang (F/H)' })).toBe('Chef de rang (F/H)');
   expect(termInWords('chef-de-rang', {})).toBe('Chef de rang');
 });
@@ -32,13 +32,13 @@ it.each([
 it.each([
   ['in a record', { talent: { id: 4, first_name: 'Zoé', last_name: 'L', city: 'Lyon' } }],
   ['in French', { candidat: { id: 4, prenom: 'Zoé', nom: 'L', ville: 'Lyon' } }],
-])('reads a favourite whose talent stands %s', (_, about) => {
+])('reads a favourite whose talent is %s', (_, about) => {
   const favorite = toFavorite({ id: 9, note: 'Au printemps', ...about });
   expect(favorite).toMatchObject({ id: 9, talentId: 4, note: 'Au printemps' });
   expect(favorite?.talent).toMatchObject({ ...profile, languages: [] });
 });
 
-it('takes the number alone of a talent for no name, and its absence for nobody', () => {
+it('reads a talent with only an id as unnamed, and without an id as nobody', () => {
   expect(toFavorite({ id: 9, talent_id: 4 })).toMatchObject({ talentId: 4, note: '' });
   expect(talentName(toFavorite({ id: 9, talent_id: 4 })?.talent ?? { ...NOBODY })).toBeNull();
   expect(toFavorite({ id: 9 })).toMatchObject({ talentId: null, talent: null });
@@ -61,7 +61,7 @@ it('reads who likes an offer, as far as the platform tells', () => {
   });
 });
 
-it('reads who follows the establishment, and takes the establishment for nobody', () => {
+it('reads who follows the establishment, and does not mistake the establishment for a person', () => {
   const follow = { id: 3, date: '2026-11-02T08:00:00Z', maison: { id: 1, name: 'Lutèce', city: 'Paris' } };
   expect(toFollow({ ...follow, talent: null })).toMatchObject({ id: 3, talent: null });
   expect(toFollow({ ...follow, candidat: { id: 4, prenom: 'Zoé' } })).toMatchObject({

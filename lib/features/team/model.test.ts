@@ -19,11 +19,11 @@ const team = [
   member('Anne', 'editor'),
 ];
 
-it('lists owners first, then editors, viewers and roles of other platforms, each by name', () => {
+it('lists owners first, then editors, viewers and unknown roles, each by name', () => {
   expect(names(arrange(team, teamList.load('')))).toEqual(['Camille', 'Anne', 'Émile', 'Zoé', 'Yanis']);
 });
 
-it('orders by name and by the last sign-in', () => {
+it('sorts by name and by the last sign-in', () => {
   expect(names(arrange(team, teamList.load('?sort=name')))[0]).toBe('Anne');
   expect(names(arrange(team, teamList.load('?sort=seen'))).slice(0, 2)).toEqual(['Camille', 'Zoé']);
 });
@@ -37,18 +37,18 @@ it('finds people by words of their name and address, without accents', () => {
     expect(arrange(team, teamList.load(`?q=${encodeURIComponent(signs)}`))).toEqual([]);
 });
 
-it('lists those alone who were invited and have not come', () => {
+it('filters invited people who have not signed in', () => {
   expect(names(arrange(team, teamList.load('?invited=1')))).toEqual(['Émile']);
 });
 
-it('names the one owner there is, and nobody where there are two or may be more', () => {
+it('names the only owner, and nobody where there are two or may be more', () => {
   expect(soleOwnerOf({ members: team, whole: true })?.name).toBe('Camille');
   expect(soleOwnerOf({ members: team, whole: false })).toBeNull();
   const two = [...team, member('Basile', 'owner')];
   expect(soleOwnerOf({ members: two, whole: true })).toBeNull();
 });
 
-it('shows of every right exactly who the server grants it to', () => {
+it('shows for every right exactly the roles that the server grants it to', () => {
   const shown = rightsOfMembers();
   expect(shown.length).toBeGreaterThan(8);
   for (const { permission, roles } of shown) {

@@ -50,21 +50,21 @@ async function ask(permission: string, spaceId = '3', space = 'm') {
   return { status: response.status, body: await response.json() };
 }
 
-it('gives a viewer the names of those who may, in a sentence, and nothing else of them', async () => {
+it('shows a viewer the names of those who may, in a sentence, and nothing else of them', async () => {
   expect(await ask('offer.write')).toEqual({
     ...{ status: 200, body: 'Demandez à Marie Dupont ou à Paul Martin.' },
   });
   expect((await ask('team.manage')).body).toBe('Demandez à Marie Dupont.');
 });
 
-it('names nobody where the platform keeps its team from this person', async () => {
+it('names nobody where the platform hides its team from this person', async () => {
   state.team = { ok: false, failure: { kind: 'forbidden', reason: null } };
   expect(await ask('offer.write')).toEqual({ status: 200, body: null });
   state.team = { ok: true, value: { members: [], whole: true } };
   expect(await ask('offer.write')).toEqual({ status: 200, body: null });
 });
 
-it('asks the platform nothing for who is signed out, elsewhere, or asks for no permission there is', async () => {
+it('asks the platform nothing without a session, in another scope, or for an unknown permission', async () => {
   expect((await ask('offer.write', '4')).status).toBe(404);
   expect((await ask('offer.write', '3', 'g')).status).toBe(404);
   expect((await ask('anything')).status).toBe(422);

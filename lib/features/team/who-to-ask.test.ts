@@ -20,7 +20,7 @@ it('names owners and editors for what both may do, owners first', () => {
   expect(namesToAsk(team, 'application.move')).toEqual(['Marie Dupont', 'Paul Martin']);
 });
 
-it('names owners alone for what is theirs, and for what an editor may on some platforms only', () => {
+it('names only owners for what is theirs, and for what editors may do on some platforms only', () => {
   for (const permission of ['team.manage', 'subscription.manage', 'establishment.write'] as const) {
     expect(namesToAsk(team, permission)).toEqual(['Marie Dupont']);
   }
@@ -30,19 +30,19 @@ it('names nobody for what only a group may do', () => {
   expect(namesToAsk(team, 'group.manage')).toEqual([]);
 });
 
-it('names three people at most, among equals those who were here last', () => {
+it('names at most three people, among equals the most recently active', () => {
   const many = ['2026-11-01', '2026-11-20', null, '2026-11-10'].map((lastSeenAt, at) =>
     member(`Éditeur ${at}`, 'editor', { lastSeenAt }),
   );
   expect(namesToAsk([...team, ...many], 'offer.write')).toEqual(['Marie Dupont', 'Éditeur 1', 'Éditeur 3']);
 });
 
-it('names nobody who was invited and has not come', () => {
+it('names nobody who was invited and has not signed in', () => {
   const invited = member('Inès Faure', 'owner', { state: 'invited' });
   expect(namesToAsk([invited, ...team], 'team.manage')).toEqual(['Marie Dupont']);
 });
 
-it('never gives an address, also where the platform has no name for somebody', () => {
+it('never shows an address, even when the platform has no name for somebody', () => {
   const nameless = member('owner@hotel.fr', 'owner');
   for (const permission of PERMISSIONS) {
     const names = namesToAsk([nameless, member('', 'owner'), ...team], permission);

@@ -52,7 +52,7 @@ async function signIn(personId: number, maisonId: number): Promise<() => Promise
   return async () => (await session())?.confirmedAt;
 }
 
-it('adds somebody, who is invited until they sign in, and is done with what was typed', async () => {
+it('adds somebody, who is invited until they sign in, and deletes the draft of the form', async () => {
   const owner = await someone('owner');
   const draft = { ...owner.writer, form: 'member:new' };
   await saveDraft(draft, { content: {}, revision: 0, writer: randomUUID(), sequence: 1 });
@@ -67,7 +67,7 @@ it('adds somebody, who is invited until they sign in, and is done with what was 
   expect(rows).toHaveLength(2);
 });
 
-it('counts somebody as come once they have signed in', async () => {
+it('counts somebody as a member once they have signed in', async () => {
   const owner = await someone('owner');
   const guest = await scene.world.makeMember(owner.maisonId, 'viewer');
   const stateOf = async () => (await owner.team()).find(({ user_id }) => user_id === guest)?.state;
@@ -76,7 +76,7 @@ it('counts somebody as come once they have signed in', async () => {
   expect(await stateOf()).toBe('active');
 });
 
-it('takes in somebody who has an account under the name that they gave themselves', async () => {
+it('adds somebody with an account under the name that they gave themselves', async () => {
   const owner = await someone('owner');
   const email = `${randomUUID()}@people.demo`;
   await scene.world.makeAccount({ displayName: 'Ines F.', email, login: email });
@@ -85,7 +85,7 @@ it('takes in somebody who has an account under the name that they gave themselve
   expect((await owner.team()).find((row) => row.email === email)).toMatchObject({ display_name: 'Ines F.' });
 });
 
-it('sends nothing when the form does not hold, and names the fields', async () => {
+it('sends nothing when the form is invalid, and names the fields', async () => {
   const owner = await someone('owner');
   const wrong = await MEMBER_SAVE.save(owner.writer, asNew(ines({ email: 'ines', member_role: '' })));
   expect(wrong).toMatchObject({
@@ -96,7 +96,7 @@ it('sends nothing when the form does not hold, and names the fields', async () =
   expect(await owner.team()).toHaveLength(1);
 });
 
-it('refuses who belongs to an establishment already, and an account of another kind', async () => {
+it('refuses a person who belongs to an establishment already, and an account of another kind', async () => {
   const owner = await someone('owner');
   const [known] = await (await someone('viewer')).team();
   const twice = await MEMBER_SAVE.save(owner.writer, asNew(ines({ email: known?.email ?? '' })));
@@ -108,7 +108,7 @@ it('refuses who belongs to an establishment already, and an account of another k
   expect(await owner.team()).toHaveLength(1);
 });
 
-it('finds by the address what became of an addition whose answer was lost', async () => {
+it('finds by the address the outcome of an addition whose answer was lost', async () => {
   const owner = await someone('owner');
   const input = asNew(ines());
   const since = scene.world.time.now;
@@ -120,7 +120,7 @@ it('finds by the address what became of an addition whose answer was lost', asyn
   });
 });
 
-it('changes a role, and has every session of that person ask for its rights anew', async () => {
+it('changes a role, and has every session of that person check its rights again', async () => {
   const owner = await someone('owner');
   const editor = await someone('editor', owner.maisonId);
   const [own, theirs] = [
@@ -136,7 +136,7 @@ it('changes a role, and has every session of that person ask for its rights anew
   expect(rows.map(({ member_role }) => member_role).sort()).toEqual(['owner', 'viewer']);
 });
 
-it('changes no role that somebody else has changed meanwhile, unless that is insisted on', async () => {
+it('changes no role that somebody else has changed meanwhile, unless the person insists', async () => {
   const owner = await someone('owner');
   const editor = await someone('editor', owner.maisonId);
   const seen = { from: 'viewer', to: 'owner' } as const;
@@ -148,7 +148,7 @@ it('changes no role that somebody else has changed meanwhile, unless that is ins
   expect(insisted.result).toMatchObject({ value: { kind: 'saved', role: 'owner' } });
 });
 
-it('keeps the last owner, whichever way they would go', async () => {
+it('keeps the last owner, however they would be removed', async () => {
   const owner = await someone('owner');
   const { result } = await newRole(owner, owner.personId, { to: 'viewer' });
   const answers = [result, await MEMBER_SAVE.remove(owner.writer, owner.personId), await leave(owner.writer)];
@@ -186,7 +186,7 @@ it.each(['editor', 'viewer'] as const)('lets no %s change the team', async (role
   expect(await owner.team()).toEqual(before);
 });
 
-it('lets a member leave, and finds out by the account whether they have', async () => {
+it('lets a member leave, and finds by the account whether they have', async () => {
   const owner = await someone('owner');
   const viewer = await someone('viewer', owner.maisonId);
   expect(await findDeparture(viewer.writer)).toEqual({ kind: 'absent' });

@@ -44,7 +44,7 @@ const putOff = (applicationId: number, hours: number) =>
     new Date(),
   );
 
-it('leaves what is put off out of its lists, and says how many of each number are', async () => {
+it('excludes snoozed applications from its lists, and reports their number for each figure', async () => {
   await apply([1, 2, 3, 4, 5, 6, 7], 1);
   await apply([11, 12, 13, 14, 15, 16, 17, 18], 10, 'reviewing');
   // The latest ones and the longest waits; 3 is back.
@@ -66,14 +66,14 @@ it('leaves what is put off out of its lists, and says how many of each number ar
   expect(others.every(({ snoozed }) => snoozed === null)).toBe(true);
 });
 
-it('says nothing of putting off where nobody does', async () => {
+it('reports no snoozed number where nothing is snoozed', async () => {
   await apply([1], 1);
   const today = await readToday(scope, 'received');
   expect(today.figures.every(({ snoozed }) => snoozed === null)).toBe(true);
   expect(today.fresh).toHaveLength(1);
 });
 
-it('offers as new what a round begins with, also on a platform with a word of its own for it', async () => {
+it('lists as new what a triage round starts with, also on a platform with its own word for it', async () => {
   await apply([1, 2, 3], 1, 'nouveau');
   await applyApplication(key(), {
     ...anApplication(4, { status: 'hired', createdAt: daysAgo(20) }),

@@ -16,7 +16,7 @@ const none = {
 };
 const delays = { waitingDays: 3, expiringDays: 14 };
 
-it('gives every number the address of the list it counts', () => {
+it('gives every number the URL of the list it counts', () => {
   const numbers = {
     firstStage: 'received',
     applicationsByStatus: { received: 12, interview: 3, rejected: 900 },
@@ -42,12 +42,12 @@ it('gives every number the address of the list it counts', () => {
   ]);
 });
 
-it('presses only where somebody waits', () => {
+it('marks as urgent only where somebody waits', () => {
   const figures = toFigures({ ...none, waitingApplications: 1 }, delays, establishment);
   expect(figures.filter(({ urgent }) => urgent).map(({ name }) => name)).toEqual(['waiting']);
 });
 
-it('counts nothing under a status that the platform may have another word for', () => {
+it('counts nothing under a status that the platform may name otherwise', () => {
   const numbers = {
     ...none,
     applicationsByStatus: { nouveau: 4, interview: 2 },
@@ -66,7 +66,7 @@ it('counts nothing under a status that the platform may have another word for', 
   ]);
 });
 
-it('counts as new what stands at the first stage of the platform', () => {
+it('counts as new the applications in the first stage of the platform', () => {
   const numbers = {
     ...none,
     applicationsByStatus: { nouveau: 4, en_cours: 9 },
@@ -80,7 +80,7 @@ it('counts as new what stands at the first stage of the platform', () => {
   });
 });
 
-it('says “at least” where only some of the states that are counted go by a known name', () => {
+it('reports “at least” where only some of the counted statuses are known', () => {
   const numbers = {
     ...none,
     applicationsByStatus: { received: 9, en_cours: 5, interview: 1 },
@@ -97,7 +97,7 @@ it('says “at least” where only some of the states that are counted go by a k
   expect(isAllDone(toFigures(noneWaits, delays, establishment))).toBe(false);
 });
 
-it('is done when every number is zero, and known', () => {
+it('is done when every number is known and zero', () => {
   expect(isAllDone(toFigures(none, delays, establishment))).toBe(true);
   expect(
     isAllDone(toFigures({ ...none, applicationsByStatus: { rejected: 9 } }, delays, establishment)),
@@ -108,7 +108,7 @@ it('is done when every number is zero, and known', () => {
   expect(isAllDone(toFigures({ ...none, emptyOffers: 1 }, delays, establishment))).toBe(false);
 });
 
-it('says how many a number has in common with another, and nothing of what it does not know', () => {
+it('reports how many a number has in common with another, and nothing when unknown', () => {
   const numbers = {
     ...none,
     applicationsByStatus: { received: 5 },

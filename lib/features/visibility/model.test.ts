@@ -19,7 +19,7 @@ const aCampaign = (id: number, changes: Partial<Campaign> = {}): Campaign => ({
   ...changes,
 });
 
-it('keeps those that are over apart, the latest first', () => {
+it('lists finished ones separately, the latest first', () => {
   const campaigns = [
     aCampaign(1),
     aCampaign(2, { endsOn: '2026-11-19' }),
@@ -30,7 +30,7 @@ it('keeps those that are over apart, the latest first', () => {
   expect(arrange(campaigns, 'over', today).map(({ id }) => id)).toEqual([4, 2]);
 });
 
-it('works out no figure that is not known', () => {
+it('computes no figure from unknown values', () => {
   expect(clickRate(aCampaign(1))).toBe(0.05);
   expect([clickRate(aCampaign(1, { impressions: 0 })), clickRate(aCampaign(1, { clicks: null }))]).toEqual([
     null,
@@ -43,7 +43,7 @@ it('works out no figure that is not known', () => {
   expect(sumOf([aCampaign(1), aCampaign(2, { clicks: null })], 'clicks')).toBeNull();
 });
 
-it('leads to the applications that it counts', () => {
+it('links to the applications that it counts', () => {
   expect(rowsOf(aCampaign(1), today)).toEqual({ offer: 41, from: '2026-11-01' });
   expect(rowsOf(aCampaign(1, { endsOn: '2026-11-10' }), today)).toEqual({
     ...{ offer: 41, from: '2026-11-01', to: '2026-11-10' },
@@ -51,7 +51,7 @@ it('leads to the applications that it counts', () => {
   expect(rowsOf(aCampaign(1, { offer: null }), today)).toBeNull();
 });
 
-it('misses what should be shown today, and nothing that is paused, over or not begun', () => {
+it('reports what should be shown today as missing, and nothing paused, over or not started', () => {
   const campaigns = [
     aCampaign(1),
     aCampaign(2),
@@ -65,7 +65,7 @@ it('misses what should be shown today, and nothing that is paused, over or not b
 
 const figures = (day: string, impressions: number, clicks = 0) => ({ day, impressions, clicks });
 
-it('draws the days that it has run, those without figures as zero', () => {
+it('draws the days so far, those without figures as zero', () => {
   const days = [figures('2026-11-03', 30, 2), figures('2026-11-01', 10)];
   const span = spanOf({ startsOn: '2026-11-01', endsOn: '2026-11-04' }, days, { span: 'all', today });
   expect(span).toEqual({ from: '2026-11-01', to: '2026-11-04' });
@@ -77,7 +77,7 @@ it('draws the days that it has run, those without figures as zero', () => {
   ]);
 });
 
-it('draws many days by the week, and the last thirty where asked', () => {
+it('draws many days by week, and the last thirty on request', () => {
   const campaign = { startsOn: '2026-09-01', endsOn: null };
   const days = [figures('2026-09-01', 5), figures('2026-09-07', 7), figures('2026-09-08', 11, 1)];
   const all = spanOf(campaign, days, { span: 'all', today });

@@ -5,10 +5,10 @@ import { expectOnce, expectState, pastUndo, run } from '../steps.ts';
 
 const SIZE = 30;
 
-/** Rules 12 and 13: changes that go together. */
+/** Rules 12 and 13: changes that are sent together. */
 export const BATCHES = {
   'batch.trial': {
-    title: 'tries a batch of two first, then goes by 25, and remembers it for the account alone',
+    title: 'tries a batch of two first, then sends 25 at a time, and remembers this for the account only',
     size: SIZE,
     run: async (establishment, policy) => {
       await establishment.batches.forget();

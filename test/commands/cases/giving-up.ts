@@ -20,7 +20,7 @@ export const GIVING_UP = {
     },
   },
   'give-up.broken': {
-    title: 'gives up what breaks on our side, after a few tries',
+    title: 'gives up a command that fails on our side, after a few tries',
     run: async (establishment, policy) => {
       establishment.worker.line.everyChange = breaking;
       const id = first(establishment.ids);
@@ -34,7 +34,7 @@ export const GIVING_UP = {
     },
   },
   'give-up.signed-out': {
-    title: 'waits for a sign-in, says so, and gives up after the time set',
+    title: 'waits for a sign-in, reports that, and gives up after the set time',
     run: async (establishment, policy) => {
       establishment.signIn(false);
       const [key, id] = await send(establishment, policy);
@@ -49,7 +49,7 @@ export const GIVING_UP = {
     },
   },
   'give-up.platform-away': {
-    title: 'gives up when the platform is away for the time set',
+    title: 'gives up when the platform is unavailable for the set time',
     run: async (establishment, policy) => {
       establishment.worker.line.everyRead = failing(UNAVAILABLE);
       const [key, id] = await send(establishment, policy);
@@ -64,7 +64,7 @@ export const GIVING_UP = {
     },
   },
   'give-up.paused': {
-    title: 'ends what has been paused for a week',
+    title: 'ends a command that has been paused for a week',
     run: async (establishment) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -79,7 +79,7 @@ export const GIVING_UP = {
     },
   },
   'forbidden.one-item': {
-    title: 'ends one command by a refusal, in the platform’s words, and goes on with the next',
+    title: 'fails one command with the platform’s reason, and goes on with the next',
     run: async (establishment, policy) => {
       const targets = pair(establishment.ids);
       const keys = pair(await establishment.submit(targets, 'interview'));
@@ -93,7 +93,7 @@ export const GIVING_UP = {
     },
   },
   'forbidden.message': {
-    title: 'keeps the platform’s words for a refusal',
+    title: 'keeps the platform’s reason for a refusal',
     run: async (establishment, policy) => {
       const refusal = { kind: 'invalid', message: 'Étape inconnue.', fields: {} } as const;
       establishment.worker.line.changes.push(failing(refusal));
@@ -104,7 +104,7 @@ export const GIVING_UP = {
     },
   },
   'forbidden.reading': {
-    title: 'waits where it may not read, and goes on when it may',
+    title: 'waits while it may not read, and goes on when it may',
     run: async (establishment, policy) => {
       establishment.worker.line.reads.push(failing({ kind: 'forbidden', message: null }));
       const [key, id] = await send(establishment, policy);

@@ -4,10 +4,10 @@ import type { Case } from '../engine.ts';
 import { failing, gate, lostAfter } from '../line.ts';
 import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts';
 
-/** Rules 2 and 3: one key is one change, and a late answer of an old attempt spoils nothing. */
+/** Rules 2 and 3: one operation id is one change, and a late answer of an old attempt does no harm. */
 export const KEYS = {
   'key.submitted-twice': {
-    title: 'sends once what is submitted twice under one key',
+    title: 'sends once what is submitted twice under one operation id',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = randomUUID();
@@ -22,7 +22,7 @@ export const KEYS = {
     },
   },
   'key.other-input': {
-    title: 'refuses a key that was used for another input',
+    title: 'refuses an operation id that was used for another input',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = randomUUID();
@@ -38,7 +38,7 @@ export const KEYS = {
     },
   },
   'key.of-somebody-else': {
-    title: 'refuses a key that somebody else used, and changes nothing of theirs',
+    title: 'refuses an operation id that somebody else used, and changes nothing of theirs',
     run: async (establishment, policy) => {
       const [id, other] = pair(establishment.ids);
       const key = randomUUID();
@@ -54,7 +54,7 @@ export const KEYS = {
     },
   },
   'key.failure-runs-again': {
-    title: 'runs a failed command again under its key as a new attempt',
+    title: 'runs a failed command again under its operation id as a new attempt',
     run: async (establishment) => {
       const id = first(establishment.ids);
       const key = randomUUID();
@@ -83,7 +83,7 @@ export const KEYS = {
     },
   },
   'key.nothing-to-find-out': {
-    title: 'ends as unknown, and for good, where nothing can be found out',
+    title: 'ends as unknown, finally, when the outcome cannot be found out',
     run: async (establishment) => {
       const id = first(establishment.ids);
       const key = randomUUID();
@@ -100,7 +100,7 @@ export const KEYS = {
     },
   },
   'attempt.late-success-after-found': {
-    title: 'keeps one outcome and one audit row when an answer arrives after a reading found the change',
+    title: 'keeps one outcome and one audit row when an answer arrives after a read found the change',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -120,7 +120,7 @@ export const KEYS = {
     },
   },
   'attempt.late-success-after-absent': {
-    title: 'lets a late success beat the conclusion that the change is absent, with one audit row',
+    title: 'prefers a late success to a read that missed the change, with one audit row',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));

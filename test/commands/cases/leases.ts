@@ -6,7 +6,7 @@ import { expectOnce, expectState, first, pair, pastUndo, run } from '../steps.ts
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 
-/** A worker that was taken for dead and goes on. */
+/** A worker that was believed dead and goes on. */
 export const LEASES = {
   'lease.stalled-call': {
     title: 'sends nothing more after a call that outlasted its lease',
@@ -35,7 +35,7 @@ export const LEASES = {
     },
   },
   'lease.stalled-reading': {
-    title: 'sends nothing after a reading that outlasted its lease',
+    title: 'sends nothing after a read that outlasted its lease',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -51,7 +51,7 @@ export const LEASES = {
     },
   },
   'lease.released-by-owner': {
-    title: 'releases no lease that another worker holds by now',
+    title: 'does not release a lease that another worker has by now',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -69,7 +69,7 @@ export const LEASES = {
     },
   },
   'lease.concluded-by-owner': {
-    title: 'draws no conclusion from an old reading of a command that another worker sends by now',
+    title: 'ignores an old read for a command that another worker is sending by now',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -87,7 +87,7 @@ export const LEASES = {
     },
   },
   'lease.postponed-by-owner': {
-    title: 'postpones no command that another worker holds by now',
+    title: 'does not postpone a command that another worker has by now',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -111,7 +111,7 @@ export const LEASES = {
 } satisfies Record<string, Case>;
 
 /**
- * One worker stalls in its reading, which may then fail, until it is taken for dead; another has the command's call in
+ * One worker stalls during its read, which may then fail, until it is believed dead; another has the command’s call in
  * flight.
  */
 async function stallInReading(

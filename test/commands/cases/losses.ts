@@ -4,13 +4,13 @@ import { type Answer, killedAfter, lostAfter, lostBefore } from '../line.ts';
 import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts';
 
 const HOUR_MS = 3_600_000;
-/** Between two calls under one key whose answers are lost. */
+/** The longest pause between two calls of one operation whose answers are lost. */
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Rules 4 and 5: what follows a lost answer, and when an absence is trusted. */
+/** Rules 4 and 5: what follows a lost answer, and when a missing record is trusted. */
 export const LOSSES = {
   'loss.found-by-reading': {
-    title: 'finds by reading that a change with a lost answer has happened, and sends nothing again',
+    title: 'finds by reading that a change with a lost answer was executed, and does not repeat it',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(lostAfter);
       const [key, id] = await send(establishment, policy);
@@ -42,7 +42,7 @@ export const LOSSES = {
     },
   },
   'loss.repeated': {
-    title: 'sends a harmless change again while its answers are lost, with one audit row',
+    title: 'repeats a harmless change while its answers are lost, with one audit row',
     run: async (establishment) => {
       const id = first(establishment.ids);
       establishment.worker.line.changes.push(lostBefore, lostBefore);
@@ -55,7 +55,7 @@ export const LOSSES = {
     },
   },
   'loss.ever-less-often': {
-    title: 'sends a harmless change ever less often while its answers are lost',
+    title: 'repeats a harmless change at growing intervals while its answers are lost',
     run: async (establishment) => {
       const id = first(establishment.ids);
       establishment.worker.line.everyChange = lostBefore;
@@ -87,7 +87,7 @@ export const LOSSES = {
     },
   },
   'loss.conflict-at-look-up': {
-    title: 'reports a conflict when a colleague changed the record while a lost answer was looked up',
+    title: 'reports a conflict when a colleague changed the record during the look-up of a lost answer',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(lostBefore);
       const [key, id] = await send(establishment, policy);
@@ -102,7 +102,7 @@ export const LOSSES = {
     },
   },
   'arrival.trusted-after-deadline': {
-    title: 'trusts an absence only when the call can no longer arrive',
+    title: 'trusts a missing record only when the call can no longer arrive',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(lostBefore);
       const [key, id] = await send(establishment, policy);
@@ -128,7 +128,7 @@ export const LOSSES = {
     },
   },
   'arrival.reading-began-before': {
-    title: 'trusts no absence of a reading that began before the deadline and ended after it',
+    title: 'does not trust a missing record in a read started before the deadline and ended after it',
     run: async (establishment, policy) => {
       const { line } = establishment.worker;
       line.changes.push(lostBefore);

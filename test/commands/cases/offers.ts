@@ -5,7 +5,7 @@ import { expectState, run } from '../steps.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Rules 4 and 7 where a command writes a whole record: the search for what was created, and typed outcomes. */
+/** Rules 4 and 7 where a command writes a whole record: the search for a created record, and typed outcomes. */
 export const OFFERS = {
   'create.found-by-slow-clock': {
     title: 'finds a created offer on a platform whose clock is 14 minutes slow',
@@ -20,7 +20,7 @@ export const OFFERS = {
     },
   },
   'create.margin': {
-    title: 'takes no offer for the created one that is older than 15 minutes',
+    title: 'does not mistake an offer older than 15 minutes for the created one',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(async (call) =>
         lostAfter(() => after(() => establishment.offers.age(16 * MINUTE_MS))(call)),
@@ -32,7 +32,7 @@ export const OFFERS = {
     },
   },
   'create.not-the-twin': {
-    title: 'takes no offer for the created one that the lists had before',
+    title: 'does not mistake an offer that the lists already had for the created one',
     run: async (establishment, policy) => {
       await establishment.offers.makeTwin('Commis');
       establishment.pass(MINUTE_MS);
@@ -44,7 +44,7 @@ export const OFFERS = {
     },
   },
   'save.changed-meanwhile': {
-    title: 'answers a colleague’s change of the same field as a value and sends nothing',
+    title: 'returns a colleague’s change of the same field and sends nothing',
     run: async (establishment) => {
       const sent = establishment.worker.line.sizes.length;
       const key = await establishment.offers.saveOver();
@@ -57,7 +57,7 @@ export const OFFERS = {
     },
   },
   'delete.gone-is-success': {
-    title: 'takes a record that is gone already for deleted',
+    title: 'treats a record that is already gone as deleted',
     run: async (establishment) => {
       const key = await establishment.offers.remove(999_999_999);
       await establishment.worker.look();

@@ -6,7 +6,7 @@ import { expectOnce, expectState, first, pair, pastUndo, run, send } from '../st
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 const REJECTED = { state: 'conflict', conflict: { status: 'rejected', by: 'Paul Durand' } };
 
-/** Rules 8, 9 and 10: what is held, in which order it goes, and what signing out does. */
+/** Rules 8, 9 and 10: holding, the order of sending, and signing out. */
 export const ORDER = {
   'hold.sends-nothing': {
     title: 'sends nothing before the undo window ends, then once',
@@ -21,7 +21,7 @@ export const ORDER = {
     },
   },
   'hold.undo-without-trace': {
-    title: 'sends nothing of what was undone in its window',
+    title: 'sends nothing that was undone in its window',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const keys = await establishment.submit([id], 'interview');
@@ -50,7 +50,7 @@ export const ORDER = {
     },
   },
   'hold.there-and-back': {
-    title: 'sends nothing of a way there and back',
+    title: 'sends nothing when a move is reversed in its window',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       await establishment.submit([id], 'reviewing');
@@ -62,7 +62,7 @@ export const ORDER = {
     },
   },
   'undo.inverse': {
-    title: 'undoes what was sent by the inverse',
+    title: 'undoes a sent command by the inverse one',
     run: async (establishment, policy) => {
       const [key, id] = await send(establishment, policy);
       await expectState(establishment, key, { state: 'done' });
@@ -72,7 +72,7 @@ export const ORDER = {
     },
   },
   'undo.order-of-gestures': {
-    title: 'undoes the last gesture whole, then the one before',
+    title: 'undoes the whole last action, then the one before',
     run: async (establishment) => {
       const [one, two] = pair(establishment.ids);
       const earlier = first(await establishment.submit([one], 'interview'));
@@ -100,7 +100,7 @@ export const ORDER = {
     },
   },
   'order.yields-to-colleague': {
-    title: 'waits for a colleague’s earlier command that is under way, says so, and then overwrites nothing',
+    title: 'waits for a colleague’s earlier command in flight, reports that, and then overwrites nothing',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       await establishment.colleagueMoves(id, 'rejected', policy.undoWindowMs + 60_000);
@@ -121,7 +121,7 @@ export const ORDER = {
     },
   },
   'order.yields-before-sending': {
-    title: 'yields to a colleague’s command that was made since the reading',
+    title: 'yields to a colleague’s command submitted since the read',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -151,7 +151,7 @@ export const ORDER = {
     },
   },
   'leaving.sends-held': {
-    title: 'sends at sign-out what is held, and leaves bulk alone',
+    title: 'sends held commands at sign-out, and no bulk requests',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       await establishment.submit([id], 'interview');
@@ -161,7 +161,7 @@ export const ORDER = {
     },
   },
   'leaving.while-sending': {
-    title: 'sends no further command of an author who has signed out since the reading, once that is old',
+    title: 'sends no further command of an author who has signed out since an outdated read',
     run: async (establishment, policy) => {
       const [one, other] = pair(establishment.ids);
       const keys = pair(await establishment.submit([one, other], 'interview'));

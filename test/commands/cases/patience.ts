@@ -8,7 +8,7 @@ const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false 
 /** Rule 1: who waits for the platform, and who answers at once. */
 export const PATIENCE = {
   'patience.limited-at-once': {
-    title: 'answers at once that a window is closed and saves nothing later',
+    title: 'reports at once that a window is closed and sends nothing later',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(failing({ kind: 'limited', seconds: 30, window: 'mut_min' }));
       const [key, id] = await send(establishment, policy);
@@ -19,7 +19,7 @@ export const PATIENCE = {
     },
   },
   'patience.unavailable-at-once': {
-    title: 'answers at once that the platform is away and saves nothing later',
+    title: 'reports at once that the platform is unavailable and sends nothing later',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(failing(UNAVAILABLE));
       const [key, id] = await send(establishment, policy);
@@ -30,7 +30,7 @@ export const PATIENCE = {
     },
   },
   'patience.waits-for-window': {
-    title: 'waits until a closed window opens, says so, and sends once',
+    title: 'waits until a closed window opens, reports that, and sends once',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(failing({ kind: 'limited', seconds: 90, window: 'mut_min' }));
       const [key, id] = await send(establishment, policy);
@@ -43,7 +43,7 @@ export const PATIENCE = {
     },
   },
   'patience.waits-for-platform': {
-    title: 'waits for a platform that is away, says so, and sends when it is back',
+    title: 'waits for an unavailable platform, reports that, and sends when it is back',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(failing(UNAVAILABLE));
       const [key, id] = await send(establishment, policy);

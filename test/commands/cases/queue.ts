@@ -5,10 +5,10 @@ import { expectState, first, pair, pastUndo, run, send } from '../steps.ts';
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 
-/** Rule 17: what goes one after the other, and what nobody here can do. */
+/** Rule 17: what runs one after the other, and commands of unknown kinds. */
 export const QUEUE = {
   'queue.one-moving': {
-    title: 'takes one bulk command of a person at a time',
+    title: 'runs one bulk request of a person at a time',
     run: async (establishment, policy) => {
       const [one, other] = pair(establishment.ids);
       await establishment.submit([one], 'interview');
@@ -22,7 +22,7 @@ export const QUEUE = {
     },
   },
   'queue.waiting-passed-over': {
-    title: 'passes over a bulk command that waits for the platform',
+    title: 'skips a bulk request that waits for the platform',
     run: async (establishment, policy) => {
       const [one, other] = pair(establishment.ids);
       const waiting = first(await establishment.submit([one], 'interview'));
@@ -37,7 +37,7 @@ export const QUEUE = {
     },
   },
   'queue.cancelling-only-reads': {
-    title: 'sends nothing while it is being cancelled, and finds out what became of the last call',
+    title: 'sends nothing while it is being cancelled, and looks up the outcome of the last call',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(lostBefore);
       const [key, id] = await send(establishment, policy);
@@ -49,7 +49,7 @@ export const QUEUE = {
     },
   },
   'queue.unknown-kind': {
-    title: 'leaves a kind open that this version of the program does not know',
+    title: 'leaves a command open whose kind is unknown to this version of the program',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       establishment.worker.line.changes.push(lostBefore);

@@ -4,13 +4,13 @@ import { after, before, lostAfter } from '../line.ts';
 import { expectOnce, expectState, first, pair, pastUndo, run, send } from '../steps.ts';
 
 const REJECTED = { state: 'conflict', conflict: { status: 'rejected', by: 'Paul Durand' } };
-/** More than one page of the platform's lists. */
+/** More than one page of the platform’s lists. */
 const MANY = 130;
 
-/** Rule 6, and the record that is gone (7): what is read before anything is sent. */
+/** Rule 6, and missing records (7): what is read before anything is sent. */
 export const READING = {
   'reading.overwrites-nobody': {
-    title: 'sends nothing over a colleague’s change and says whose it is',
+    title: 'does not overwrite a colleague’s change and names its author',
     run: async (establishment, policy) => {
       const id = first(establishment.ids);
       const key = first(await establishment.submit([id], 'interview'));
@@ -23,7 +23,7 @@ export const READING = {
     },
   },
   'reading.five-seconds': {
-    title: 'reads again before it acts on a reading older than five seconds',
+    title: 'reads again instead of acting on a read older than five seconds',
     run: async (establishment, policy) => {
       const [one, other] = pair(establishment.ids);
       const [sent, left] = pair(await establishment.submit([one, other], 'interview'));
@@ -42,7 +42,7 @@ export const READING = {
     },
   },
   'reading.age-from-beginning': {
-    title: 'counts the age of a reading from its beginning',
+    title: 'counts the age of a read from its start',
     run: async (establishment, policy) => {
       const [one, other] = pair(establishment.ids);
       const [sent, left] = pair(await establishment.submit([one, other], 'interview'));
@@ -63,7 +63,7 @@ export const READING = {
     },
   },
   'reading.include-ignored': {
-    title: 'sends where the platform ignores `include` and shows the record nowhere',
+    title: 'sends when the platform ignores `include` and does not list the record',
     size: MANY,
     run: async (establishment, policy) => {
       establishment.ignoreInclude();
@@ -73,7 +73,7 @@ export const READING = {
     },
   },
   'reading.include-ignored-conflict': {
-    title: 'sees a colleague’s late change where the platform ignores `include`',
+    title: 'detects a colleague’s recent change when the platform ignores `include`',
     size: MANY,
     run: async (establishment, policy) => {
       establishment.ignoreInclude();
@@ -97,7 +97,7 @@ export const READING = {
     },
   },
   'reading.unchanged': {
-    title: 'tells a record that was there already apart from one that it changed',
+    title: 'distinguishes a record that already had the value from one that it changed',
     run: async (establishment, policy) => {
       const [there, changed] = pair(establishment.ids);
       const keys = pair(await establishment.submit([there, changed], 'interview'));

@@ -5,10 +5,10 @@ import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts
 
 const HOUR_MS = 3_600_000;
 
-/** Rules 14, 15 and 16: the audit audit log, the lists, and what is kept for how long. */
+/** Rules 14, 15 and 16: the audit log, the lists, and retention. */
 export const RECORDS = {
   'audit.attempt-and-outcome': {
-    title: 'has its audit row before the call or with its success, and one',
+    title: 'has one audit row, written before the call or with its success',
     run: async (establishment, policy) => {
       const rows: number[] = [];
       const id = first(establishment.ids);
@@ -19,7 +19,7 @@ export const RECORDS = {
     },
   },
   'audit.refused': {
-    title: 'has an audit row of a refused call only where rows are written before it',
+    title: 'has an audit row for a refused call only when rows are written before calls',
     run: async (establishment, policy) => {
       establishment.worker.line.changes.push(failing({ kind: 'forbidden', message: null }));
       const [, id] = await send(establishment, policy);
@@ -60,7 +60,7 @@ export const RECORDS = {
     },
   },
   'kept.input': {
-    title: 'keeps the input while the outcome is open and empties it then',
+    title: 'keeps the input until the outcome is known and empties it then',
     run: async (establishment, policy) => {
       const [open] = await establishment.submit([first(establishment.ids)], 'interview');
       establishment.worker.line.changes.push(
@@ -73,7 +73,7 @@ export const RECORDS = {
     },
   },
   'kept.for-its-time': {
-    title: 'keeps what is settled for its time and no longer',
+    title: 'keeps a settled command for its retention and no longer',
     run: async (establishment, policy) => {
       const [key] = await send(establishment, policy);
       establishment.pass(policy.keptMs - HOUR_MS);

@@ -9,7 +9,7 @@ import { HOLD_MS } from '../kinds.ts';
 
 const ROUND_MS = 61_000;
 
-/** Runs what is due of all bulk requests so many times, a minute later each time, once what is held may leave. */
+/** Runs all due bulk requests so many times, a minute later each time, once their hold is over. */
 export async function runDueBulkRequests(times: number, from = 0): Promise<void> {
   const owner = randomUUID();
   const inFlight = new Set<string>();

@@ -3,7 +3,7 @@ import { collections } from '#lib/engines/mirror/schema/sync.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** A scope that somebody uses and whose lists have been read: what a bulk request has written is followed there. */
+/** Syncs the lists of a scope in use, so that they follow what a bulk request has written. */
 export async function syncLists(scope: ScopeKey): Promise<void> {
   const now = new Date();
   await markActive(database(), scope, now);

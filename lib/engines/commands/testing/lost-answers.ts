@@ -156,7 +156,7 @@ export function tryLostAnswers(writes: number): void {
     expect(committed).toHaveLength(writes);
   });
 
-  it('says so when a write never arrived, and makes it once when it is asked for again', async () => {
+  it('reports when a write never arrived, and makes it once when it is submitted again', async () => {
     for (let index = 0; index < 20; index++) {
       fates = ['lost before'];
       const operation = creation(`offer ${index}`);

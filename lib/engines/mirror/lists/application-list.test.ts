@@ -6,20 +6,20 @@ const { filterOf, isNarrowed, key, search } = applicationList;
 const load = (text: string) => applicationList.load(new URLSearchParams(text));
 
 describe('the filter in the address', () => {
-  it('survives the way into the address and back', () => {
+  it('survives the way into the URL and back', () => {
     const params = load(
       'q=zoé&status=received,interview&offer=3,7&waiting=7&view=table&sort=name&order=asc&page=4',
     );
     expect(load(search(params))).toEqual(params);
   });
 
-  it('is empty text when nothing is asked for', () => {
+  it('is an empty text when nothing is filtered', () => {
     expect(search(load(''))).toBe('');
     expect(isNarrowed(load('view=table&page=2&sort=name'))).toBe(false);
     expect(isNarrowed(load('waiting=7'))).toBe(true);
   });
 
-  it('drops what makes no sense instead of failing', () => {
+  it('ignores invalid values instead of failing', () => {
     const filter = filterOf(
       load('offer=-1,x,5&from=2026-13-01&to=2026-02-30x&waiting=-3&view=cube&page=nine'),
     );
@@ -29,7 +29,7 @@ describe('the filter in the address', () => {
     expect(filter.waitingDays).toBeNull();
   });
 
-  it('drops what no database takes', () => {
+  it('ignores values that the database cannot store', () => {
     const params = load(
       'q=a%00&status=%00,received&offer=2147483648,7&from=0000-01-01&to=9999-12-31&page=999999999999',
     );
@@ -43,7 +43,7 @@ describe('the filter in the address', () => {
     expect(params.page).toBe(1);
   });
 
-  it('bounds what an address can ask of the database', () => {
+  it('limits what a URL can ask of the database', () => {
     const filter = filterOf(
       load(`q=${'a'.repeat(5000)}&status=${Array.from({ length: 500 }, (_, n) => `s${n}`)}`),
     );
@@ -51,7 +51,7 @@ describe('the filter in the address', () => {
     expect(filter.statuses).toHaveLength(50);
   });
 
-  it('has one key for both views and all pages, another for another order', () => {
+  it('has one cache key for both views and all pages, another for another order', () => {
     expect(key(load('q=a&view=table&page=3'))).toBe(key(load('q=a')));
     expect(key(load('q=a&order=asc'))).not.toBe(key(load('q=a')));
   });

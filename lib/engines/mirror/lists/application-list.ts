@@ -6,22 +6,22 @@ import { applicationFilters, applicationSorts } from './applications.ts';
 export const VIEWS = ['board', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Room around the rows of the table; `usual` is what its reader has everywhere. */
+/** Spacing of the rows of the table; `usual` is the reader’s general preference. */
 export const ROW_DENSITIES = ['usual', 'comfortable', 'compact'] as const satisfies readonly (
   | 'usual'
   | Density
 )[];
 
-/** A file has no more rows. */
+/** The most rows of a file. */
 export const MOST_EXPORTED = 20_000;
 
-/** Paper takes no more rows: about twenty pages. */
+/** The most printed rows: about twenty pages. */
 export const MOST_PRINTED = 500;
 
 /** Cards of one window of a column. */
 export const COLUMN_WINDOW = 12;
 
-/** The columns of the table and of its file, in their order. */
+/** The columns of the table and of its file, in order. */
 export const applicationColumns = [
   { key: 'candidate', sort: 'name' },
   { key: 'offer' },
@@ -37,7 +37,7 @@ export const applicationColumns = [
 ] as const satisfies readonly Column<keyof typeof applicationSorts>[];
 export type ApplicationColumn = (typeof applicationColumns)[number]['key'];
 
-/** One list for both views; `page` and `density` are the table's alone. */
+/** One list for both views; `page` and `density` belong to the table only. */
 export const applicationList = defineListView({
   filters: applicationFilters,
   sorts: applicationSorts,

@@ -2,7 +2,7 @@ import { CANDIDATURE_OPEN, CANDIDATURE_REACHED } from '#contract/candidature-sta
 import type { Filters } from '#lib/engines/lists/filters.ts';
 import type { Sorts } from '#lib/engines/lists/view.ts';
 
-/** What the applications of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk requests. */
+/** The filters of applications of a scope: in URLs, in SQL, in bulk requests. */
 export const applicationFilters = {
   q: { kind: 'search', param: 'q', longest: 200 },
   offers: { kind: 'ids', param: 'offer', drawn: true },
@@ -22,13 +22,13 @@ export const applicationFilters = {
   /** Received on or after, on or before (days of the establishment). */
   from: { kind: 'day', param: 'from', drawn: true },
   to: { kind: 'day', param: 'to', drawn: true },
-  /** Have been in that stage or a later one, whatever became of them. */
+  /** Have been in that stage or a later one, whatever their current status. */
   reached: {
     kind: 'choice',
     param: 'reached',
     of: CANDIDATURE_REACHED,
   },
-  /** Have been in that stage and left it for another, whatever that is. */
+  /** Have been in that stage and left it for any other. */
   left: {
     kind: 'choice',
     param: 'left',
@@ -37,12 +37,12 @@ export const applicationFilters = {
   /** First answered by the establishment on or after that day, on or before. */
   answeredFrom: { kind: 'day', param: 'answered' },
   answeredTo: { kind: 'day', param: 'answered-to' },
-  /** Has its present status since that day or later, since that day or earlier. */
+  /** Has had its current status since that day or later, since that day or earlier. */
   statusFrom: { kind: 'day', param: 'since' },
   statusTo: { kind: 'day', param: 'since-to' },
-  /** Speak all of these. */
+  /** Speaks all of these. */
   languages: { kind: 'words', param: 'language', all: true, drawn: true },
-  /** So many years of experience or more; who does not say how many is not among them. */
+  /** At least so many years of experience; candidates who give no number are excluded. */
   experienceYears: {
     kind: 'number',
     param: 'experience',
@@ -51,17 +51,17 @@ export const applicationFilters = {
     presets: [1, 2, 5, 10],
     drawn: true,
   },
-  /** Can begin on that day; who does not say when is not among them. */
+  /** Can start on that day; candidates who give no date are excluded. */
   availableBy: { kind: 'day', param: 'available', drawn: true },
   housingNeeded: { kind: 'flag', param: 'housing', drawn: true },
   hasCv: { kind: 'flag', param: 'cv', drawn: true },
-  /** Of people on whom the establishment keeps an eye. */
+  /** By favourites of the establishment. */
   favorites: { kind: 'flag', param: 'favorite', drawn: true },
-  /** What `q` looks for, in letters too: what becomes of it where names and offers have little of it. */
+  /** The search of `q`, in cover letters too: how `q` is resolved when names and offers have few matches. */
   everywhere: { kind: 'search', param: 'everywhere', longest: 200 },
-  /** In the hands of these people, as the establishment has said here. */
+  /** Assigned to these people of the establishment. */
   assignees: { kind: 'ids', param: 'assigned', drawn: true },
-  /** Put off for now. */
+  /** Snoozed now. */
   snoozed: { kind: 'flag', param: 'snoozed', drawn: true },
   /** Received since the reader's last visit ended. */
   sinceVisit: { kind: 'flag', param: 'new', drawn: true },

@@ -4,14 +4,14 @@ import { offerList } from './offer-list.ts';
 const { filterOf, href, isNarrowed, load, sortedBy, withoutFilters } = offerList;
 
 describe('a list of offers in the URL', () => {
-  it('is everything, last changed first, when the address says nothing', () => {
+  it('is everything, last changed first, when the URL has no parameters', () => {
     const view = load('');
     expect(isNarrowed(view)).toBe(false);
     expect([view.sort, view.order, view.page]).toEqual(['modified', 'desc', 1]);
     expect(href('/m/12/offers', view)).toBe('/m/12/offers');
   });
 
-  it('comes back from its own address unchanged', () => {
+  it('is read unchanged from its own URL', () => {
     const address = href('/g/3/offers', {
       q: 'chef & rang',
       statuses: ['published', 'on_hold'],
@@ -37,13 +37,13 @@ describe('a list of offers in the URL', () => {
     expect([view.sort, view.order, view.page]).toEqual(['title', 'desc', 3]);
   });
 
-  it('takes nonsense as if it had not been said', () => {
+  it('ignores invalid values', () => {
     const view = load('?sort=salary&order=up&page=x&maison=a,2&expiring=soon&empty=perhaps');
     expect([view.sort, view.order, view.page]).toEqual(['modified', 'desc', 1]);
     expect(filterOf(view)).toMatchObject({ expiresWithinDays: null, withoutApplications: false });
   });
 
-  it('bounds what it hands to the database', () => {
+  it('limits what a URL can ask of the database', () => {
     const view = load(`?q=${'a'.repeat(500)}&expiring=99999&maison=-1,5`);
     const filter = filterOf(view);
     expect(filter.q).toHaveLength(100);
@@ -51,7 +51,7 @@ describe('a list of offers in the URL', () => {
     expect(filter.establishments).toEqual([5]);
   });
 
-  it('turns a column round, starts another its own way, and goes back to the first page', () => {
+  it('reverses a sorted column, starts another in its default order, and returns to the first page', () => {
     const byTitle = sortedBy({ ...load(''), page: 4 }, 'title');
     expect([byTitle.sort, byTitle.order, byTitle.page]).toEqual(['title', 'asc', 1]);
     expect(sortedBy(byTitle, 'title').order).toBe('desc');

@@ -10,7 +10,7 @@ export const offerList = defineListView({
 });
 export type OfferParams = ParamsOf<typeof offerList>;
 
-/** The columns of the table and of its file, in their order. */
+/** The columns of the table and of its file, in order. */
 export const offerColumns = [
   { key: 'title', sort: 'title' },
   { key: 'establishment', only: 'group' },

@@ -1,7 +1,7 @@
 import type { Filters } from '#lib/engines/lists/filters.ts';
 import type { Sorts } from '#lib/engines/lists/view.ts';
 
-/** What the offers of a scope can be narrowed by: in addresses, in SQL, in the clauses of bulk requests. */
+/** The filters of offers of a scope: in URLs, in SQL, in bulk requests. */
 export const offerFilters = {
   q: { kind: 'search', param: 'q', longest: 100 },
   statuses: { kind: 'words', param: 'status' },
@@ -14,7 +14,7 @@ export const offerFilters = {
   withoutApplications: { kind: 'flag', param: 'empty', drawn: true },
 } as const satisfies Filters;
 
-/** Titles and last days read upwards, everything else newest or largest first. */
+/** Titles and last days ascending, everything else newest or largest first. */
 export const offerSorts = {
   modified: { first: 'desc' },
   title: { first: 'asc' },

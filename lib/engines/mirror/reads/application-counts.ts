@@ -10,7 +10,7 @@ import { anyOf } from './any-of.ts';
 import { applicationCondition, applicationSql, notWaitingYet } from './application-filter.ts';
 import { type Count, countSums, keptSums } from './application-sums.ts';
 
-/** Rows per status that a filter asks for, from the cheapest source that can tell: kept counts, or the rows. */
+/** Matching rows per status, from the cheapest sufficient source: stored counts, or the rows. */
 export async function countByStatus(
   db: Runner,
   scope: ScopeKey,
@@ -22,7 +22,7 @@ export async function countByStatus(
   );
 }
 
-/** The same where what is kept can tell; null where all rows that match would have to be gone through. */
+/** The same from stored counts; null when all matching rows would have to be scanned. */
 export async function countAtOnce(
   db: Runner,
   scope: ScopeKey,
@@ -38,7 +38,7 @@ export async function countAtOnce(
   return waitingDays === null || needsRows(inTime) ? null : countWaiting(db, scope, inTime, waitingDays, now);
 }
 
-/** Whether only the rows can tell how many match: then these stand together in no index of an order either. */
+/** Whether only the rows can be counted: then no index of an order has the matches together either. */
 export function needsRows(filter: ApplicationFilter): boolean {
   return keptSums(filter) === null && findTallied(filter) === null;
 }
@@ -70,7 +70,7 @@ async function countRows(db: Runner, condition: SQL | undefined): Promise<Count[
     .groupBy(applications.shownStatus);
 }
 
-/** All that can wait are counted beforehand; those that do not yet are the few of the last days. */
+/** All that can wait are stored; those that do not wait yet are the few of the last days. */
 async function countWaiting(
   db: Runner,
   scope: ScopeKey,

@@ -2,7 +2,7 @@ import { applications as a } from '../schema/applications.ts';
 import { establishmentNameOf } from './establishment-name.ts';
 import { followUpOf } from './follow-up-of.ts';
 
-/** The columns that a card or a table row is made of. */
+/** The columns of a card or a table row. */
 export const applicationFields = {
   id: a.id,
   shownStatus: a.shownStatus,

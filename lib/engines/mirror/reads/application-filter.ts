@@ -17,12 +17,12 @@ import { talentOfRecord } from './talent-of-record.ts';
 import { zoneOfRowOf } from './zone-of-row.ts';
 
 /**
- * Counts that are kept beside the rows: `sums` of one property, `tallies` of an offer, its establishment and a source
- * together. Both know statuses.
+ * Counts that are stored beside the rows: `sums` of one property, `tallies` of an offer, its establishment and a source
+ * together. Both by status.
  */
 type ApplicationCount = 'sums' | 'tallies';
 
-/** Each filter as SQL, and the kept counts that know it. */
+/** Each filter as SQL, and the stored counts that include it. */
 export const applicationSql = {
   q: { where: (typed, { scope }) => wordCondition(scope, typed) },
   offers: { where: (ids) => anyOf(applications.offerId, ids), counts: ['tallies'] },
@@ -71,7 +71,7 @@ export const applicationSql = {
     where: (snoozed, { scope, now }) =>
       snoozed ? followedCondition(scope, gt(followUps.snoozedUntil, now)) : undefined,
   },
-  // The moment is the reader's, who is not known here: whoever asks without having put it in `receivedSince` gets none.
+  // The moment depends on the reader, who is not known here: without `receivedSince` nothing matches.
   sinceVisit: { where: (isOn) => (isOn ? sql`false` : undefined) },
   receivedSince: {
     where: (at) =>
@@ -79,7 +79,7 @@ export const applicationSql = {
   },
 } as const satisfies ListSql<typeof applicationFilters, ApplicationCount>;
 
-/** The rows of a scope that a filter asks for. */
+/** The rows of a scope that match a filter. */
 export function applicationCondition(scope: ScopeKey, filter: ApplicationFilter, now: Date): SQL | undefined {
   return and(eq(applications.scope, scope), ...conditionsOf(applicationSql, filter, { scope, now }));
 }
@@ -90,25 +90,25 @@ function departmentCondition(scope: ScopeKey, departments: readonly string[]): S
     and ${inArray(offers.department, [...departments])})`;
 }
 
-/** Of people who speak all of these languages. */
+/** By people who speak all of these languages. */
 function speaks(languages: readonly string[]): SQL | undefined {
   if (languages.length === 0) return undefined;
   return sql`${applications.languages} @> ${sql.param([...languages])}::text[]`;
 }
 
-/** Applications beside which the establishment has kept what the condition asks for. */
+/** Applications whose follow-up in the establishment meets the condition. */
 function followedCondition(scope: ScopeKey, condition: SQL | undefined): SQL {
   return sql`${applications.id} in (select ${followUps.applicationId} from ${followUps}
     where ${and(eq(followUps.scopeKey, scope), condition)})`;
 }
 
-/** Applications that nobody of the establishment has put off. */
+/** Applications that nobody of the establishment has snoozed. */
 export function awakeCondition(scope: ScopeKey, now: Date): SQL {
   return sql`not (${followedCondition(scope, gt(followUps.snoozedUntil, now))})`;
 }
 
 /**
- * The same rows for a walk along an order: searches and the department are tests of each row that no index answers, or
+ * The same rows for a scan in order: searches and the department become tests of each row that no index supports, or
  * the planner would collect all matches and sort them.
  */
 export function walkCondition(scope: ScopeKey, filter: ApplicationFilter, now: Date): SQL | undefined {
@@ -159,7 +159,8 @@ function wordCondition(scope: ScopeKey, typed: string): SQL | undefined {
 }
 
 /**
- * Each word stands in the letter or in all else; both indexes are asked, since a test of each row would read all rows.
+ * Each word is in the cover letter or anywhere else; both indexes are used, since a test of each row would read all
+ * rows.
  */
 function everywhereCondition(scope: ScopeKey, typed: string): SQL | undefined {
   const words = toWordQueries(scope, typed).map(
@@ -172,7 +173,7 @@ function everywhereCondition(scope: ScopeKey, typed: string): SQL | undefined {
   return sql`${applications.id} in (${sql.join(words, sql` intersect `)})`;
 }
 
-/** Applications of the talents who are kept as favourites. */
+/** Applications of the talents stored as favourites. */
 function favoriteCondition(scope: ScopeKey): SQL {
   return sql`${applications.id} in (select ${applicationRecords.id} from ${favorites}
     join ${applicationRecords} on ${applicationRecords.scope} = ${favorites.scope}
@@ -190,9 +191,9 @@ export function fromDay(column: Instant, day: string | null): SQL | undefined {
   return day === null ? undefined : sinceDay(column, day);
 }
 
-/** The same of a day that is known; throws a `RangeError` for what is no day. */
+/** The same for a given day; throws a `RangeError` for an invalid one. */
 export function sinceDay(column: Instant, named: string): SQL {
-  // A day that the calendar lacks is one of the next month.
+  // A day that the calendar does not have becomes one of the next month.
   const day = addDays(named, 0);
   const { first, last } = midnights(day);
   return sql`(${column} >= ${first} and (${column} >= ${last} or ${isSince(column, day)}))`;
@@ -211,16 +212,16 @@ export function stayOf(stage: number): SQL {
   return sql`${applications.stays}[${sql.raw(String(stage + 1))}]`;
 }
 
-/** Whether an instant is on a day of its establishment or later: asked of the few rows near midnight alone. */
+/** Whether an instant is on a day of its establishment or later: tested for the few rows near midnight only. */
 function isSince(column: Instant, day: string): SQL {
   if (column === applications.receivedAt) return sql`${applications.receivedOn} >= ${day}::date`;
   return sql`${column} >= (${day}::date::timestamp at time zone ${zoneOfRow})`;
 }
 
-/** The zone by which the establishment of an application lives. */
+/** The time zone of the establishment of an application. */
 export const zoneOfRow = zoneOfRowOf(applications);
 
-/** The first and the last instant at which a day begins anywhere: constants, which an index answers. */
+/** The first and the last instant at which a day begins anywhere: constants, which an index can use. */
 function midnights(day: string): { readonly first: SQL; readonly last: SQL } {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const at = (hours: number) => sql`${new Date(utc + hours * HOUR_MS).toISOString()}::timestamptz`;

@@ -9,11 +9,13 @@ import { countAtOnce, sumOf } from './application-counts.ts';
 import { applicationCondition, walkCondition } from './application-filter.ts';
 import { applicationOrder, type Sorting, sortColumn } from './application-order.ts';
 
-/** Rows that are tested one by one before all that match are collected; fewer where the letter of each is looked into. */
+/**
+ * Rows that are tested one by one before all matches are collected; fewer when the cover letter of each is searched.
+ */
 export const PASSED = 5_000;
 const PASSED_LETTERS = 1_000;
 
-/** The part of a filter that the index of an order answers by itself. */
+/** The part of a filter that the index of an order covers by itself. */
 function orderedBy({ statuses, from, to }: ApplicationFilter, { sort }: Sorting): ApplicationFilter {
   return {
     ...noFilter(applicationFilters),
@@ -22,10 +24,10 @@ function orderedBy({ statuses, from, to }: ApplicationFilter, { sort }: Sorting)
   };
 }
 
-/** How a walk finds what matches: each row of the order tested, up to a bound where the order is longer than that. */
+/** A scan for matches: each row of the order is tested, up to a bound when the order is longer. */
 type Walk = { readonly condition: SQL | undefined; readonly isBounded: boolean };
 
-/** The rows that each filter asks for among the first of its order; all bounds are found in one query. */
+/** The matches of each filter among the first rows of its order; all bounds are found in one query. */
 export async function nearWalks(
   db: Runner,
   scope: ScopeKey,
@@ -58,7 +60,7 @@ export async function nearWalks(
   });
 }
 
-/** Whether what matches is known to be so little that it is collected sooner than a walk finds its first rows. */
+/** Whether the matches are known to be so few that they are collected sooner than a scan finds the first rows. */
 export async function isFew(
   db: Runner,
   scope: ScopeKey,

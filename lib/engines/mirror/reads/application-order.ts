@@ -12,13 +12,13 @@ const SORT_COLUMNS = {
   waiting: applications.shownSince,
 } as const satisfies Record<ApplicationSort, PgColumn>;
 
-/** The column behind a sort and its direction in SQL. Waiting is a duration: the longest has the oldest date. */
+/** The column of a sort and its direction in SQL. Waiting is a duration: the longest has the oldest date. */
 export function sortColumn({ sort, order }: Sorting): { column: PgColumn; order: Order } {
   const column = SORT_COLUMNS[sort];
   return sort === 'waiting' ? { column, order: reversed(order) } : { column, order };
 }
 
-/** The order of a list; the id settles equal values, so a page never repeats or skips a row. */
+/** The order of a list; the id orders equal values, so that a page never repeats or skips a row. */
 export function applicationOrder(sorting: Sorting): SQL[] {
   const { column, order } = sortColumn(sorting);
   const direction = order === 'asc' ? asc : desc;

@@ -10,10 +10,10 @@ import { applicationSql } from './application-filter.ts';
 
 export type Count = { readonly status: string; readonly n: number };
 
-/** The kept sums that tell what a filter asks for: those of `kind`, of the values that `which` names. */
+/** The stored sums for a filter: those of `kind`, of the values in `which`. */
 export type Kept = { readonly kind: SumKind; readonly which: SQL | undefined };
 
-/** Null when a filter asks for more than values of one property beside statuses. */
+/** Null when the filter has more than values of one property beside statuses. */
 export function keptSums(filter: ApplicationFilter): Kept | null {
   const known = findKnown(applicationSql, 'sums', filter);
   if (!known) return null;
@@ -33,7 +33,7 @@ const valuesOf = (kind: SumKind, values: readonly string[]): Kept => ({
   which: anyOf(s.value, [...new Set(values)]),
 });
 
-/** Days of reception; each passes `addDays`, which refuses what is none. */
+/** Days of reception; each passes `addDays`, which refuses an invalid one. */
 function daysOf({ from, to }: Pick<ApplicationFilter, 'from' | 'to'>): Kept {
   const which = and(
     from === null ? undefined : sql`${s.value} >= ${addDays(from, 0)}`,

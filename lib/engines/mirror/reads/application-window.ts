@@ -13,10 +13,10 @@ import { keptSums } from './application-sums.ts';
 
 export type Place = Sorting & { readonly offset: number; readonly limit: number };
 
-/** Rows of a window; `total` is null when finding them did not tell how many match. */
+/** Rows of a window; `total` is null when finding them did not count the matches. */
 export type Found = { readonly rows: readonly ApplicationRow[]; readonly total: number | null };
 
-/** Rows before a window that are passed in less time than it takes to count for a shorter way. */
+/** Rows before a window that are skipped in less time than counting for a shorter way takes. */
 const NEAR = 500;
 
 export async function findWindow(
@@ -36,7 +36,7 @@ export async function findWindow(
   return rows ? { rows, total } : searchedWindow(db, scope, condition, place);
 }
 
-/** Of so many rows the last ones are the first of the opposite order. */
+/** Of so many rows the last ones are the first of the reversed order. */
 function fromNearerEnd(place: Place, total: number): Place {
   const left = Math.max(0, total - place.offset);
   if (place.offset <= left) return place;
@@ -44,12 +44,12 @@ function fromNearerEnd(place: Place, total: number): Place {
   return { sort: place.sort, order: reversed(place.order), offset: left - limit, limit };
 }
 
-/** Those that wait stand in an index by how long they do. */
+/** An index has waiting applications in the order of their waiting. */
 function isWaitingOrder(filter: ApplicationFilter, { sort }: Place): boolean {
   return sort === 'waiting' && keptSums({ ...filter, waitingDays: null })?.kind === 'all';
 }
 
-/** The rows, where the order is known to lead to them in a few; null where it does not. */
+/** The rows, when the order is known to reach them soon; null when it does not. */
 async function nearRows(
   db: Runner,
   scope: ScopeKey,
@@ -93,8 +93,8 @@ async function indexedRows(
 }
 
 /**
- * Where only the rows can tell how many match they are gone through once, for the window and for the total. Used
- * twice, `matching` is computed apart; in one piece the planner would walk the sort's index and test every row.
+ * Where only the rows can be counted they are scanned once, for the window and for the total. Used twice, `matching` is
+ * computed separately; in one piece the planner would scan the sort’s index and test every row.
  */
 async function searchedWindow(
   db: Runner,
@@ -126,6 +126,6 @@ async function searchedWindow(
     .from(page)
     .innerJoin(applications, and(eq(applications.scope, scope), eq(applications.id, page.id)))
     .orderBy(...applicationOrder(place));
-  // Beyond the last page there is no row to carry the total.
+  // Beyond the last page there is no row with the total.
   return { rows: rows.map(({ total, ...row }) => toApplicationRow(row)), total: rows[0]?.total ?? null };
 }

@@ -17,12 +17,12 @@ import { offers } from '../schema/offers.ts';
 import { sinceDay, toDay, waitingCondition } from './application-filter.ts';
 import { countsOfOffer, OPEN_STATUS, withoutApplications } from './offer-filter.ts';
 
-/** Some figures of an establishment, or of all where `id` is null. */
+/** Some figures of an establishment, or of all when `id` is null. */
 export type Part = Partial<EstablishmentFigures> & { readonly id: number | null };
 
 export type Place = FigureDays & {
   readonly scope: ScopeKey;
-  /** Last day of the period; null where it goes on until now. */
+  /** Last day of the period; null when it lasts until now. */
   readonly until: string | null;
   /** First day of the period before, which ends where this one begins. */
   readonly before: string;
@@ -53,7 +53,7 @@ export const countReached = (condition: SQL) =>
 const each = sql`grouping sets ((${a.establishmentId}), ())`;
 const establishmentId = sql<number | null>`${a.establishmentId}`;
 
-/** Counted by how far they came, and summed here: an aggregate of few columns, which several processes can share. */
+/** Grouped by the furthest stage, and summed here: an aggregate of few columns, which several processes can share. */
 async function received(db: Database, place: Place): Promise<readonly Part[]> {
   const inPeriod = during(a.receivedAt, place);
   const rows = await db
@@ -116,7 +116,7 @@ async function answers(db: Database, place: Place): Promise<readonly Part[]> {
     .groupBy(each);
 }
 
-/** Apart from those of the period: as many again are sorted in memory, and beside the others. */
+/** Separate from those of the period: as many again are sorted in memory, and in parallel. */
 async function answersBefore(db: Database, place: Place): Promise<readonly Part[]> {
   return db
     .select({ id: establishmentId.mapWith(toIdOrNull), answerHoursBefore: medianHours(a.answeredAt) })
@@ -211,7 +211,7 @@ async function openOffers(db: Database, place: Place): Promise<readonly Part[]> 
     .groupBy(sql`grouping sets ((${offers.establishmentId}), ())`);
 }
 
-/** One look into an index for each establishment. */
+/** One index lookup for each establishment. */
 async function lastActions(db: Database, place: Place): Promise<readonly Part[]> {
   const { rows } = await db.execute<{ id: number; at: string }>(sql`
     select e.id, last.at from mirror.establishments as e cross join lateral (

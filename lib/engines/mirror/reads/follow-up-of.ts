@@ -1,14 +1,12 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { followUps as f } from '#lib/engines/store/schema/follow-ups.ts';
 
-/**
- * What an establishment keeps beside an application, as far as lists show it. Instants are as the database writes them.
- */
+/** The follow-up of an application, as far as lists show it. Instants are as the database writes them. */
 type ListedFollowUp = { readonly assignee: string | null; readonly snoozedUntil: string | null };
 
 /**
- * Whom of the establishment an application is assigned to, and until when it is put off; null where nothing is kept, and of
- * a group.
+ * The assignee of an application in the establishment, and the end of its snooze; null without a follow-up, and in a
+ * group.
  */
 export function followUpOf({
   scope,

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { offers as o } from '../schema/offers.ts';
 import { establishmentNameOf } from './establishment-name.ts';
 
-/** A day that no list is sorted, filtered or told apart by. */
+/** A day by which no list is sorted, filtered or compared. */
 const endDate = sql<string | null>`${o.record} ->> 'endDate'`;
 
-/** The columns that a table row is made of; its counts are read beside them. */
+/** The columns of a table row; its counts are read beside them. */
 export const offerFields = {
   id: o.id,
   title: o.title,

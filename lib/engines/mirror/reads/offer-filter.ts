@@ -13,16 +13,16 @@ import { zoneOfRowOf } from './zone-of-row.ts';
 
 /** Status of an offer that is public and takes applications. */
 export const OPEN_STATUS = 'published';
-/** Status of an application that nobody has looked at. */
+/** Status of an application that nobody has opened. */
 export const NEW_STATUS = 'received';
 
-/** Joins the counts of an offer; an offer that nobody applied to has none. */
+/** Joins the counts of an offer; an offer without applications has none. */
 export const countsOfOffer = and(eq(c.scope, offers.scope), eq(c.offerId, offers.id));
 
 /**
- * Applications of an offer that the mirror holds; until the initial sync of applications is done the platform's own
- * number when it is higher. For queries that join `countsOfOffer`. Whether the initial sync is done is asked once for
- * the scope: asked of each offer, it made the planner expect so much work that it compiled the query first.
+ * Applications of an offer in the mirror; until the initial sync of applications is done the platform’s own number when
+ * it is higher. For queries that join `countsOfOffer`. Whether the initial sync is done is read once for the scope:
+ * read for each offer, it made the planner expect so much work that it compiled the query first.
  */
 export function applicationsOfOffer(scope: ScopeKey): SQL<number> {
   return sql<number>`greatest(
@@ -50,7 +50,7 @@ export const offerSql = {
   withoutApplications: { where: (on, { scope }) => (on ? withoutApplications(scope) : undefined) },
 } as const satisfies ListSql<typeof offerFilters>;
 
-/** The offers of a scope that a filter asks for. */
+/** The offers of a scope that match a filter. */
 export function offerCondition(scope: ScopeKey, filter: OfferFilter, now: Date): SQL | undefined {
   return and(eq(offers.scope, scope), ...conditionsOf(offerSql, filter, { scope, now }));
 }
@@ -69,7 +69,7 @@ export function expiresWithin(days: number, now: Date): SQL | undefined {
   );
 }
 
-/** An offer without an end stands last in both directions. */
+/** An offer without an end comes last in both directions. */
 export function offerOrder(scope: ScopeKey, sort: OfferSort, order: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   const value = sort === 'applications' ? applicationsOfOffer(scope) : SORT_COLUMNS[sort];

@@ -4,7 +4,7 @@ import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Runner } from '#lib/engines/store/database.ts';
 import { establishments as e } from '../schema/offers.ts';
 
-/** How the zones of some establishments of a scope are found: one that the scope does not hold has the platform's. */
+/** How the time zones of some establishments of a scope are found: an unknown one has the platform’s. */
 export async function zonesOf(
   db: Runner,
   scope: ScopeKey,

@@ -13,9 +13,9 @@ import { digestOf, toInstant } from './wire-values.ts';
 export type ApplicationColumns = typeof applications.$inferInsert;
 
 type Read = {
-  /** When the reading that brought it began. */
+  /** When the read of the record started. */
   readonly readAt: Date;
-  /** Of its establishment. */
+  /** That of its establishment. */
   readonly zone: TimeZone;
 };
 
@@ -86,7 +86,7 @@ export function applicationWords(
   ];
 }
 
-/** Of a longer letter the rest is not looked into: what is found by has an end. */
+/** The rest of a longer cover letter is not searched. */
 const LONGEST_LETTER = 20_000;
 
 export function letterWords(scope: ScopeKey, { coverLetter }: Application): readonly string[] {
@@ -98,19 +98,19 @@ type Selected = Pick<typeof applications.$inferSelect, Exclude<keyof Fields, 'fo
   readonly followUp: Fields['followUp']['_']['type'];
 };
 
-/** What a select of `applicationFields` finds, with the names and instants of a row on the screen. */
+/** A row of a select of `applicationFields`, with the names and instants of the screen. */
 export function toApplicationRow(stored: Selected) {
   const { shownStatus, shownSince, receivedAt, modifiedAt, followUp, ...same } = stored;
   return {
     ...same,
     status: shownStatus,
-    /** When the present status was taken. */
+    /** When it got its current status. */
     statusSince: shownSince.toISOString(),
     receivedAt: receivedAt.toISOString(),
     modifiedAt: modifiedAt.toISOString(),
-    /** Name of whom of the establishment it is assigned to. */
+    /** Name of the assignee in the establishment. */
     assignee: followUp?.assignee ?? null,
-    /** Until when it is put off; past, it is back. */
+    /** End of the snooze; once past, the application is back. */
     snoozedUntil: followUp?.snoozedUntil ? new Date(followUp.snoozedUntil).toISOString() : null,
   };
 }

@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
     furthest: 'hired',
     stays: { received: 8 },
   },
-  // A platform that does not write the reception down.
+  // A platform that does not record the reception.
   {
     path: [
       ['reviewing', 3],
@@ -106,7 +106,7 @@ const CASES: readonly Case[] = [
   { path: [], status: 'hired', answered: null, hired: null, furthest: 'hired', stays: null },
   { path: [], status: 'rejected', answered: null, hired: null, furthest: null, stays: null },
   { path: [['rejected', 4]], answered: 4, hired: null, furthest: null, stays: { received: 3 } },
-  // Words of another platform.
+  // Statuses of another platform.
   {
     path: [
       ['nouvelle', 1],
@@ -127,7 +127,7 @@ const CASES: readonly Case[] = [
     furthest: null,
     stays: { received: 3 },
   },
-  // Answered before it was received: no time that anybody could use.
+  // Answered before it was received: a useless time.
   {
     path: [
       ['received', 1],
@@ -159,7 +159,7 @@ const told = CASES.map(({ answered, hired, furthest, stays }) => ({
 }));
 
 it.each(CASES.map((one, n) => [JSON.stringify(one.path), one, told[n]] as const))(
-  'reads %s',
+  'derives answer, hiring and stages of %s',
   (_, one, expected) => {
     const application = applicationOf(one, 1);
     expect({
@@ -171,7 +171,7 @@ it.each(CASES.map((one, n) => [JSON.stringify(one.path), one, told[n]] as const)
   },
 );
 
-it('tells nothing of an instant that cannot be read', () => {
+it('leaves an unreadable instant empty', () => {
   const application = anApplication(1, {
     createdAt: 'yesterday',
     status: 'hired',
@@ -186,7 +186,7 @@ it('tells nothing of an instant that cannot be read', () => {
   expect(staysOf({ ...application, createdAt: at(1) })).toEqual([null, null, null, null, null]);
 });
 
-it('fills the rows of a mirror by the same rules', async () => {
+it('backfills existing rows of the mirror by the same rules', async () => {
   const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
   await markActive(db, key, new Date());
   await applyApplications(

@@ -2,7 +2,7 @@ import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import { toInstant } from './wire-values.ts';
 
-/** The stages that lead to a hire, in their order; a stage's number is its place. */
+/** The stages that lead to a hire, in order; the number of a stage is its place. */
 export const PATH = CANDIDATURE_STATUSES.filter((status) => status !== 'rejected' && status !== 'withdrawn');
 
 type Told = Pick<Application, 'status' | 'createdAt' | 'history'>;
@@ -10,12 +10,12 @@ type Told = Pick<Application, 'status' | 'createdAt' | 'history'>;
 /** The stages of `PATH` that lead on to another. */
 export const LEFT_STAGES = PATH.slice(0, -1);
 
-/** A platform may note the reception of an application a moment after it. */
+/** A platform may record the reception of an application a moment after it. */
 const RECEPTION_MS = 60_000;
 
 /**
- * When the establishment first answered an application: the first status after the one it was received in that its
- * candidate did not take. Null where the history does not tell.
+ * When the establishment first answered an application: the first status after the initial one that its candidate did
+ * not set. Null when the history does not tell.
  */
 export function answeredAt({ createdAt, history }: Told): Date | null {
   const received = toInstant(createdAt).getTime();
@@ -30,8 +30,8 @@ export function answeredAt({ createdAt, history }: Told): Date | null {
 }
 
 /**
- * How many seconds its first stay in each of `LEFT_STAGES` took, from the status to the next other one. Null for a
- * stage that it was never in or is still in; the whole is null where no history tells.
+ * Seconds of the first stay in each of `LEFT_STAGES`, until the next other status. Null for a stage that it was never
+ * in or is still in; null altogether without a usable history.
  */
 export function staysOf({ createdAt, history }: Told): (number | null)[] | null {
   const received = toInstant(createdAt).getTime();
@@ -53,7 +53,7 @@ function isReceptionOf(first: Told['history'][number], received: number): boolea
   return first.status === 'received' || toInstant(first.at).getTime() - received <= RECEPTION_MS;
 }
 
-/** When it became a hire; null where the history does not tell, or where it is none now. */
+/** When it became a hire; null when the history does not tell, or when it is none now. */
 export function hiredAt({ status, createdAt, history }: Told): Date | null {
   const entry = status === 'hired' ? history.findLast((each) => each.status === 'hired') : undefined;
   const received = toInstant(createdAt).getTime();
@@ -62,8 +62,8 @@ export function hiredAt({ status, createdAt, history }: Told): Date | null {
 }
 
 /**
- * The furthest stage that an application has ever been in, by its place in `PATH`. Null where it has a status that is
- * not on that path and its history names none that is, or a status that we do not know.
+ * The furthest stage that an application has ever been in, by its place in `PATH`. Null when its status is not on that
+ * path and its history has none that is, or when the status is unknown.
  */
 export function furthestOf({ status, history }: Told): number | null {
   const isKnown = (CANDIDATURE_STATUSES as readonly string[]).includes(status);

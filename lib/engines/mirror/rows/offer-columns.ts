@@ -8,7 +8,7 @@ import { digestOf, toInstant, toInstantOrNull } from './wire-values.ts';
 
 export type OfferColumns = typeof offers.$inferInsert;
 
-/** An offer as a row of the mirror; `readAt` is when the reading that brought it began. */
+/** An offer as a row of the mirror; `readAt` is when the read of the record started. */
 export function toOfferColumns(scope: ScopeKey, record: Offer, readAt: Date): OfferColumns {
   const texts = [record.title, record.city, record.department, record.establishmentName];
   return {
@@ -42,7 +42,7 @@ type StoredOffer = Pick<typeof offers.$inferSelect, Exclude<keyof typeof offerFi
   newApplications: number;
 };
 
-/** What a select of `offerFields` finds with the counts beside it, with the instants of a row on the screen. */
+/** A row of a select of `offerFields` with its counts, and the instants of the screen. */
 export function toOfferRow(stored: StoredOffer) {
   return {
     ...stored,

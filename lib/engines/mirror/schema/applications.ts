@@ -4,20 +4,20 @@ import type { Application } from '#lib/engines/platform-client/resources/applica
 import { instant, mirror, remoteId, scopeColumn, words } from './types.ts';
 
 /**
- * One narrow row per application and scope: lists, counts and searches read nothing else. The full record is
- * kept beside it, so that a scan of 175,000 rows stays small.
+ * One narrow row per application and scope: lists, counts and searches read nothing else. The full record is in another
+ * table, so that a scan of 175,000 rows stays small.
  */
 export const applications = mirror.table(
   'applications',
   {
     scope: scopeColumn(),
     id: remoteId('id').notNull(),
-    /** As the platform says. */
+    /** The platform’s status. */
     status: text('status').notNull(),
     statusSince: instant('status_since').notNull(),
-    /** Whom the platform names for that change. */
+    /** The platform’s author of that change. */
     statusBy: text('status_by'),
-    /** A move that a person made and that is not sent yet; reads show it, syncs leave it alone. */
+    /** A move that a person made and that is not sent yet; reads show it, syncs do not change it. */
     heldStatus: text('held_status'),
     heldSince: instant('held_since'),
     heldBy: text('held_by'),
@@ -39,25 +39,25 @@ export const applications = mirror.table(
     languages: text('languages').array().notNull().default([]),
     experienceYears: integer('experience_years'),
     receivedAt: instant('received_at').notNull(),
-    /** Day of reception at the establishment: what date filters and daily counts use. */
+    /** Day of reception at the establishment: for date filters and daily counts. */
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     modifiedAt: instant('modified_at').notNull(),
-    /** First answer of the establishment; null without one, and where no history tells. */
+    /** First answer of the establishment; null without one, and when no history tells. */
     answeredAt: instant('answered_at'),
     hiredAt: instant('hired_at'),
-    /** Place of the furthest stage on the path to a hire; null where no history tells. */
+    /** Place of the furthest stage on the path to a hire; null when no history tells. */
     furthest: smallint('furthest'),
     /** Seconds of the first stay in each stage that can be left, by place; null while it lasts or without a history. */
     stays: integer('stays').array().$type<readonly (number | null)[]>(),
-    /** When the reading that brought this row began; a later reading of the same version wins. */
+    /** When the read of this row started; a later read of the same version wins. */
     readAt: instant('read_at').notNull(),
-    /** Digest of the record: a row that did not change is not written again. */
+    /** Digest of the record: an unchanged row is not written again. */
     digest: text('digest').notNull(),
     words: words('words').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.scope, t.id] }),
-    // The figures of a group are counted from this index alone, and a list of some sources walks it.
+    // The figures of a group are counted from this index alone, and a list filtered by source scans it.
     index('applications_received').on(
       t.scope,
       t.receivedAt,
@@ -97,7 +97,10 @@ export const applicationRecords = mirror.table(
     scope: scopeColumn(),
     id: remoteId('id').notNull(),
     record: jsonb('record').$type<Application>().notNull(),
-    /** Of the letter, apart: it has ten times the words of all else, and is looked into where these find little. */
+    /**
+     * Words of the cover letter, separate: it has ten times as many as all else, and is searched only when these find
+     * little.
+     */
     letterWords: words('letter_words').notNull().default(sql`''`),
   },
   (t) => [
@@ -107,7 +110,7 @@ export const applicationRecords = mirror.table(
   ],
 );
 
-/** How many applications an offer has per status and source; kept by triggers, so a count never scans rows. */
+/** How many applications an offer has per status and source; kept by triggers, so that a count never scans rows. */
 export const applicationTallies = mirror.table(
   'application_tallies',
   {
@@ -121,7 +124,7 @@ export const applicationTallies = mirror.table(
   (t) => [primaryKey({ columns: [t.scope, t.offerId, t.establishmentId, t.status, t.source] })],
 );
 
-/** What applications are summed by; `received` is the day at the establishment. */
+/** The properties by which applications are counted; `received` is the day at the establishment. */
 export type SumKind = 'all' | 'establishment' | 'department' | 'source' | 'received';
 
 /** How many applications have one value of one property, by shown status; kept by triggers. */
@@ -137,7 +140,7 @@ export const applicationSums = mirror.table(
   (t) => [primaryKey({ columns: [t.scope, t.kind, t.value, t.status] })],
 );
 
-/** How many applications an offer has, and how many of them nobody has looked at; kept by triggers. */
+/** How many applications an offer has, and how many of them nobody has opened; kept by triggers. */
 export const offerCounts = mirror.table(
   'offer_counts',
   {

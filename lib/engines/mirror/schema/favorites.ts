@@ -1,7 +1,7 @@
 import { primaryKey } from 'drizzle-orm/pg-core';
 import { mirror, remoteId, scopeColumn } from './types.ts';
 
-/** Talents whom an establishment keeps an eye on, by the platform's numbers alone. */
+/** Favourites of an establishment, with the platform’s ids only. */
 export const favorites = mirror.table(
   'favorites',
   {

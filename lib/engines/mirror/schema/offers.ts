@@ -18,13 +18,13 @@ export const offers = mirror.table(
     city: text('city').notNull(),
     establishmentId: remoteId('establishment_id').notNull(),
     establishmentName: text('establishment_name').notNull(),
-    /** Postgres fills it; a column, since no index that holds it only as an expression answers without the rows. */
+    /** Computed by Postgres; a column, since an index on the expression alone cannot answer without the rows. */
     startDate: text('start_date').generatedAlwaysAs(sql`record ->> 'startDate'`),
     expiresOn: date('expires_on', { mode: 'string' }),
     visualUrl: text('visual_url'),
-    /** Null where the platform does not say. */
+    /** Null when the platform does not report them. */
     views: integer('views'),
-    /** What the platform says; shown until our own applications are all read. */
+    /** The platform’s number; shown until our own applications are all read. */
     remoteApplications: integer('remote_applications'),
     createdAt: instant('created_at').notNull(),
     publishedAt: instant('published_at'),
@@ -45,7 +45,7 @@ export const offers = mirror.table(
   ],
 );
 
-/** Offers that a person deleted a moment ago: a page that was read before must not bring them back. */
+/** Offers that a person deleted a moment ago: a page that was read before must not restore them. */
 export const offerRemovals = mirror.table(
   'offer_removals',
   {
@@ -64,9 +64,9 @@ export const establishments = mirror.table(
     name: text('name').notNull(),
     sortName: text('sort_name').notNull(),
     record: jsonb('record').$type<Establishment>().notNull(),
-    /** By which it lives: as somebody chose, else as its postcode tells. */
+    /** Its time zone: as chosen here, or by its postcode. */
     zone: text('zone').$type<TimeZone>().notNull().default(DEFAULT_ZONE),
-    /** The last reading lacked it, without proof that it left. */
+    /** Missing in the last read, without proof that it left. */
     doubted: boolean('doubted').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.scope, t.id] })],

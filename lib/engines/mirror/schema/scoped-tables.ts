@@ -10,8 +10,8 @@ import { establishments, offerRemovals, offers } from './offers.ts';
 import { collections } from './sync.ts';
 
 /**
- * All that is kept of a scope beside its row in `scopes`, in the order in which it is dropped: rows before their counts,
- * since triggers write counts for each of them.
+ * Every table of a scope beside its row in `scopes`, in the order of deletion: rows before their counts, since triggers
+ * write counts for each of them.
  */
 export const SCOPED_TABLES = [
   applications,

@@ -29,8 +29,8 @@ export type ScopeLists = {
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
 /**
- * The next thing to read, most useful to the people who look first; null when all is as fresh as it should be.
- * What is new since `freshSince` is wanted whatever the rhythm.
+ * The next read, the most useful one to people first; null when all is as fresh as it should be. Anything older than
+ * `freshSince` is read whatever the interval.
  */
 export async function nextStep(
   ctx: SyncContext,
@@ -60,7 +60,7 @@ export async function nextStep(
   return (await upkeep(ctx, APPLICATIONS, applications)) ?? (await upkeep(ctx, OFFERS, offers));
 }
 
-/** Finding what is gone: the number of records often, all ids seldom. */
+/** Finding what is gone: the number of records often, all ids rarely. */
 async function upkeep<T extends Versioned>(
   ctx: SyncContext,
   list: SyncedList<T>,
@@ -69,7 +69,7 @@ async function upkeep<T extends Versioned>(
   const now = ctx.now();
   if (state.fullSyncPage !== null) return () => readFullSyncPage(ctx, list, state);
   if (state.tellsTotals && isOlder(state.checkedAt, COUNT_EVERY_MS, now)) {
-    // What came in since the last delta is not a difference: it is read first.
+    // What arrived since the last delta is not a difference: it is read first.
     if (isOlder(state.readAt, JUST_NOW_MS, now)) return () => readDelta(ctx, list, state);
     return () => checkCount(ctx, list, state);
   }

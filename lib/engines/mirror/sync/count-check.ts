@@ -14,13 +14,13 @@ import {
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
-/** So many differing pages are mended one by one; more of them make a whole full sync cheaper. */
+/** So many differing pages are repaired one by one; more of them make a full sync cheaper. */
 const MOST_REPAIRS = 12;
 
 /**
- * Compares the number of records with ours: one read that notices deletions, and records that joined or left the
- * scope. When they differ, halving finds the first page of ids that is not ours in a handful of reads, however
- * many records there are.
+ * Compares the number of records with ours: one read that notices deletions, and records that joined or left the scope.
+ * When they differ, bisection finds the first page of ids that differs from ours in a handful of reads, however many
+ * records there are.
  */
 export async function checkCount<T extends Versioned>(
   ctx: SyncContext,

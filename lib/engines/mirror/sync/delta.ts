@@ -22,11 +22,10 @@ import { writePage } from './write-page.ts';
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
 /**
- * Reads one page of what changed, newest first. Records that change meanwhile move to the front, so nothing slips
- * between pages. The cursor is in the platform's time, never in ours, and moves only when all pages are read.
- *
- * A platform that does not honour `filter[modified_after]` gives older records too: the first of them ends it. Where it
- * does not order by change either, anything may stand on any page: all are read, and so much the more seldom.
+ * Reads one page of changes, newest first. Records that change meanwhile move to the front, so nothing is missed
+ * between pages. The cursor is in the platform’s time, never in ours, and moves only when all pages are read. A
+ * platform that does not honour `filter[modified_after]` returns older records too: the first of them ends it. When it
+ * does not order by change either, anything may be on any page: all are read, and so much more rarely.
  */
 export async function readDelta<T extends Versioned>(
   ctx: SyncContext,
@@ -44,7 +43,7 @@ export async function readDelta<T extends Versioned>(
       ...(modifiedAfter ? { modifiedAfter } : {}),
     });
   const asked = await read(since?.text);
-  // Not every platform has the filter, and one that has it may refuse our words.
+  // Not every platform has the filter, and one that has it may refuse our values.
   const refused = !asked.ok && asked.failure.kind === 'invalid' && since !== null && number === 1;
   const result = refused ? await read() : asked;
   if (!result.ok) return result.failure;
@@ -71,10 +70,10 @@ export async function readDelta<T extends Versioned>(
   return null;
 }
 
-/** A moment of the platform: as an instant, and as the platform itself writes it where it was read. */
+/** A moment of the platform: as an instant, and as the platform itself writes it where that was read. */
 type Mark = { readonly at: Date; readonly text: string | null };
 
-/** Read anew of the platform's words: their zone may have been learned since. */
+/** Parsed again from the platform’s text: its time zone may have become known since. */
 function markOf(at: Date | null, text: string | null): Mark | null {
   const read = text === null ? null : instantOrNull(text);
   const known = read === null ? at : toInstant(read);
@@ -85,7 +84,7 @@ const cursorOf = ({ cursor, cursorText }: ListState) => markOf(cursor, cursorTex
 const pendingOf = ({ deltaNewest, deltaNewestText }: ListState) => markOf(deltaNewest, deltaNewestText);
 
 function sinceOf({ cursorSince, readAt }: ListState, cursor: Mark): { at: Date; text: string } {
-  // By the last reading and not by the time that passed: one with the overlap has to come after what was under way.
+  // Judged by the last read and not by the time that passed: a read with the overlap has to follow what was in flight.
   const settled =
     cursorSince !== null && readAt !== null && readAt.getTime() - cursorSince.getTime() > SETTLED_MS;
   const overlap = settled ? 0 : OVERLAP_MS;
@@ -93,7 +92,7 @@ function sinceOf({ cursorSince, readAt }: ListState, cursor: Mark): { at: Date; 
   return { at, text: cursor.text === null ? at.toISOString() : earlierBy(cursor.text, overlap) };
 }
 
-/** Older records than were asked for, in another order than was asked for: the page says nothing about the next one. */
+/** Older records than requested, in another order than requested: the page says nothing about the next one. */
 function isLoose(items: readonly Versioned[], since: Date | null): boolean {
   const times = items.map((item) => toInstant(item.modifiedAt).getTime());
   return (
@@ -132,9 +131,7 @@ const ACTIVE = { initialSyncStage: 'active', initialSyncPage: 1 } as const;
 /** Without a total, a page that is not full may still be cut short: only the next one shows that it was all. */
 const PROBE = { initialSyncStage: 'probe', initialSyncPage: 2 } as const;
 
-/**
- * The very first page tells where deltas begin and how long the initial sync is; what it holds is on screen at once.
- */
+/** The very first page tells where deltas start and how long the initial sync is; its records are on screen at once. */
 function beginInitialSync(state: ListState, { page, startedAt }: Reading<unknown>): Partial<ListState> {
   if (state.initialSyncStage !== null || state.syncedAt !== null) return {};
   const tellsTotals = page.total !== null;
@@ -162,7 +159,7 @@ function latest(known: Mark | null, { items, newest }: Page<Versioned>): Mark | 
   return found && (known === null || found.at > known.at) ? found : known;
 }
 
-/** Of records whose wire was not seen. */
+/** For records without the text of their instant. */
 function newestOf(items: readonly Versioned[]): Mark | null {
   const times = items.map((item) => toInstant(item.modifiedAt).getTime());
   return times.length > 0 ? { at: new Date(times.reduce((a, b) => Math.max(a, b))), text: null } : null;

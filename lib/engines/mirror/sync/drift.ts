@@ -18,7 +18,10 @@ export type Drift = {
 
 type Version = { readonly id: number; readonly status: string; readonly modifiedAt: Date };
 
-/** Compares the mirror of a scope with the platform, record by record; for tests and for operators, it reads everything. */
+/**
+ * Compares the mirror of a scope with the platform, record by record; for tests and operators, since it reads
+ * everything.
+ */
 export async function driftOf(
   db: Database,
   scope: ScopeKey,

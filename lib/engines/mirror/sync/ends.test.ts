@@ -11,7 +11,7 @@ const NONE = { missing: [], extra: [], different: [] };
 
 type Scene = Awaited<ReturnType<typeof openScriptedScope>>;
 
-/** Fails the run in place of its n-th read from now on. */
+/** Fails the run instead of its n-th read from now on. */
 function failAt({ platform }: Scene, read: number): void {
   const at = platform.reads.length + read;
   platform.before = () => {
@@ -20,7 +20,7 @@ function failAt({ platform }: Scene, read: number): void {
   };
 }
 
-/** More reads than a mirror of these sizes may ever take. */
+/** Throws after more reads than a mirror of these sizes may ever need. */
 function stopAfter({ platform }: Scene, reads: number): void {
   const most = platform.reads.length + reads;
   platform.before = () => {
@@ -34,7 +34,7 @@ describe.each(['invalid', 'notFound'] as const)(
     test.each([
       ['with', true],
       ['without', false],
-    ])('is synced, followed and fully synced, %s totals', async (_, totals) => {
+    ])('is synced initially, by changes and fully, %s totals', async (_, totals) => {
       const scene = await openScriptedScope(db);
       const { platform, receive, sync, drift, passSeconds, key } = scene;
       platform.habits = { ...platform.habits, beyond, totals };
@@ -55,7 +55,7 @@ describe.each(['invalid', 'notFound'] as const)(
       expect(await mirrorState(key, db)).toMatchObject({ phase: 'fresh', trouble: null });
     });
 
-    test('goes on when the list shrank under an initial sync or a comparison that was held up', async () => {
+    test('goes on when the list shrank during an interrupted initial or full sync', async () => {
       const scene = await openScriptedScope(db);
       const { platform, receive, sync, drift, passSeconds } = scene;
       platform.habits = { ...platform.habits, beyond };
@@ -78,7 +78,7 @@ function change({ platform, now }: Scene, id: number): void {
   platform.applications.set(id, anApplication(id, { status: 'hired', modifiedAt }));
 }
 
-test('lists without pages and totals are read once, not for ever', async () => {
+test('lists without pages and totals are read once, not endlessly', async () => {
   const scene = await openScriptedScope(db);
   const { platform, receive, sync, passSeconds, drift } = scene;
   platform.habits = { ...platform.habits, totals: false, pages: false };

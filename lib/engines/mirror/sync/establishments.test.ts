@@ -32,7 +32,7 @@ async function openGroup(size: number) {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1);
 
-test('an establishment that slips to a page that was read already keeps its records', async () => {
+test('an establishment that moves to a page already read keeps its records', async () => {
   const { platform, passSeconds, sync, held, applications } = await openGroup(130);
   passSeconds(601);
   const { source } = platform;
@@ -53,7 +53,7 @@ test('an establishment that slips to a page that was read already keeps its reco
   expect(await applications()).toBe(129);
 });
 
-test('one empty answer empties no group; a second one does', async () => {
+test('one empty answer removes no establishment of a group; a second one does', async () => {
   const { platform, passSeconds, sync, held, applications } = await openGroup(3);
   const empty = async () => ({ ok: true, value: { items: [], total: 0, pages: 0 } }) as const;
   const source = { ...platform.source, establishments: empty };
@@ -73,7 +73,7 @@ test('one empty answer empties no group; a second one does', async () => {
   expect(await held()).toEqual([]);
 });
 
-test('one that is asked for by name and not there goes at once', async () => {
+test('one that is missing when requested by id is removed at once', async () => {
   const { platform, passSeconds, sync, held } = await openGroup(3);
   platform.establishments.delete(2);
   passSeconds(601);
@@ -84,7 +84,7 @@ test('one that is asked for by name and not there goes at once', async () => {
 test.each([
   ['is not understood', false],
   ['is refused', true],
-])('where asking by name %s, one goes when two readings lack it', async (_, refused) => {
+])('where a request by id %s, one is removed when two reads lack it', async (_, refused) => {
   const { platform, passSeconds, sync, held } = await openGroup(3);
   platform.habits = { ...platform.habits, include: false };
   const { source } = platform;
@@ -108,7 +108,7 @@ test.each([
 
 const NAMED = { sort: 'received', order: 'desc', page: 1, perPage: 10 } as const;
 
-test('one that is renamed on the platform has its new name within the age that is shown', async () => {
+test('one that is renamed on the platform has its new name within the displayed age', async () => {
   const scene = await openGroup(2);
   const { platform, passSeconds, sync, key, now } = scene;
   const shown = async () => {
@@ -120,7 +120,7 @@ test('one that is renamed on the platform has its new name within the age that i
   platform.establishments.set(2, anEstablishment(2, { name: 'Nouveau nom' }));
   passSeconds(50);
   expect(await sync()).toEqual({ kind: 'done' });
-  // The lists are read anew, the names are not: neither is said to be newer than it is.
+  // The lists are read again, the names are not: neither is reported newer than it is.
   expect(await shown()).toEqual({ names: before, secondsOld: 50 });
   passSeconds(15);
   expect(await sync()).toEqual({ kind: 'done' });
@@ -129,7 +129,7 @@ test('one that is renamed on the platform has its new name within the age that i
   expect(after.secondsOld).toBeLessThanOrEqual(15);
 });
 
-test('somebody who asks a group for news gets the new name', async () => {
+test('somebody who asks for news of a group gets the new name', async () => {
   const { platform, passSeconds, key, now, sync } = await openGroup(1);
   platform.establishments.set(1, anEstablishment(1, { name: 'Nouveau nom' }));
   passSeconds(5);
@@ -139,7 +139,7 @@ test('somebody who asks a group for news gets the new name', async () => {
   expect((await mirrorState(key, db)).asOf).toBe(now().toISOString());
 });
 
-test('a group whose establishments are to be read again at once is not said to be decades old', async () => {
+test('a group whose establishments are about to be read again is not reported as decades old', async () => {
   const { key, now, sync } = await openGroup(1);
   await readEstablishmentsSoon(key, db);
   expect((await mirrorState(key, db)).asOf).toBe(now().toISOString());

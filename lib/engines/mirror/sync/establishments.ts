@@ -8,7 +8,8 @@ import { replaceEstablishments } from '../writes/establishments.ts';
 import { PAGE, pageEnd, type StepEnd, type SyncContext, write } from './step.ts';
 
 /**
- * Reads the establishments of the scope. One that joined brings old records that no delta tells: all ids are compared.
+ * Reads the establishments of the scope. One that joined has existing records that no delta contains: all ids are
+ * compared.
  */
 export async function readEstablishments(ctx: SyncContext, firstTime: boolean): Promise<StepEnd> {
   const startedAt = ctx.now();
@@ -16,7 +17,7 @@ export async function readEstablishments(ctx: SyncContext, firstTime: boolean): 
   if (!listed.ok) return orTried(ctx, listed.failure, startedAt);
   const { all: present, pageSize } = listed.value;
   const lacking = (await ownIds(ctx)).filter((id) => !present.has(id));
-  // A list that is suddenly empty is more often a fault than the end of a group: only the next reading believes it.
+  // A list that is suddenly empty is more often a fault than the end of a group: only the next read confirms it.
   const asked = present.size > 0 ? await askFor(ctx, lacking, pageSize) : NOTHING_PROVEN;
   if (!asked.ok) return asked.failure;
   const { found, gone } = asked.value;
@@ -43,7 +44,7 @@ type Listed = {
   readonly pageSize: number;
 };
 
-/** What is unreadable about the establishments themselves keeps nobody from the lists, and is tried again later. */
+/** A failure to read the establishments does not block the lists, and is retried later. */
 async function orTried(ctx: SyncContext, failure: PlatformFailure, at: Date): Promise<StepEnd> {
   const ofRecords = failure.kind === 'unavailable' && failure.retryAfter === null && !failure.maintenance;
   if (!ofRecords && failure.kind !== 'notFound' && failure.kind !== 'invalid') return failure;
@@ -67,15 +68,15 @@ async function readAll(ctx: SyncContext): Promise<PlatformResult<Listed>> {
   }
 }
 
-/** What asking for ids by name came to. An id in neither of the two is still open. */
+/** The result of requesting ids. An id in neither of the two is still open. */
 type Asked = { readonly found: readonly Establishment[]; readonly gone: ReadonlySet<number> };
 
 const NOTHING_PROVEN: PlatformResult<Asked> = { ok: true, value: { found: [], gone: new Set() } };
 
-/** How a platform may answer to the question itself, about ids that it does not show. */
+/** How a platform may answer the request itself when it does not show such ids. */
 const REFUSED: ReadonlySet<PlatformFailure['kind']> = new Set(['invalid', 'notFound', 'forbidden']);
 
-/** An id that the list lacks may only have slipped to another page while it was read. */
+/** An id that the list lacks may only have moved to another page during the read. */
 async function askFor(
   ctx: SyncContext,
   ids: readonly number[],

@@ -11,10 +11,10 @@ afterAll(() => db.$client.end());
 const NONE = { missing: [], extra: [], different: [] };
 
 test.each([
-  ['a day that is none', { availableFrom: '2026-02-30' }],
-  ['a character that no text can hold', { offerTitle: 'Chef\0' }],
-  ['a half of a character, in what is kept as JSON', { coverLetter: '\uD83D' }],
-])('a record with %s is left out by itself, and told by its id', async (_, odd) => {
+  ['an invalid day', { availableFrom: '2026-02-30' }],
+  ['a character that the database cannot store', { offerTitle: 'Chef\0' }],
+  ['a lone surrogate in JSON', { coverLetter: '\uD83D' }],
+])('a record with %s is the only one left out, and reported by its id', async (_, odd) => {
   const { platform, key, receive, sync, drift, reports, passSeconds } = await openScriptedScope(db);
   receive(150);
   platform.offers.set(1, anOffer(1));
@@ -30,7 +30,7 @@ test.each([
   expect(await drift()).toEqual({ offers: NONE, applications: NONE });
 });
 
-test('a step that breaks is paused like a platform that fails, and goes on when it works again', async () => {
+test('a failing step is paused like a failing platform, and resumes when it works again', async () => {
   const { platform, key, receive, sync, passSeconds, reports } = await openScriptedScope(db);
   receive(20);
   platform.offers.set(1, anOffer(1));

@@ -18,7 +18,7 @@ import { writePage } from './write-page.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
-/** Compares one page of all ids with ours, lowest first: takes in what is missing and out what is gone. */
+/** Compares one page of all ids with ours, lowest first: adds what is missing and removes what is gone. */
 export async function readFullSyncPage<T extends Versioned>(
   ctx: SyncContext,
   list: SyncedList<T>,
@@ -47,8 +47,8 @@ export async function readFullSyncPage<T extends Versioned>(
 }
 
 /**
- * Makes our rows with ids in (`after`, `upTo`] those of a page. What the page lacks may merely have slipped to
- * another page because something before it was deleted, so the platform is asked for it by id before it goes.
+ * Makes our rows with ids in (`after`, `upTo`] equal to those of a page. What the page lacks may merely have moved to
+ * another page because something before it was deleted, so it is requested by id before it is removed.
  */
 export async function reconcile<T extends Versioned>(
   ctx: SyncContext,

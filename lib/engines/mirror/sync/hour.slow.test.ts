@@ -11,11 +11,11 @@ const db = openDatabase(inject('databaseUrl'), 8);
 afterAll(() => db.$client.end());
 
 const TABS = 20;
-/** A tab asks so often, in seconds, more often than ours do. */
+/** Polling interval of a tab in seconds, shorter than ours. */
 const EVERY = 15;
 const INSTANCES = ['one', 'two'];
 
-test('an hour of twenty tabs on two instances costs at most 300 reads, and nothing is missed', async () => {
+test('an hour of twenty tabs on two instances costs at most 300 reads, and misses nothing', async () => {
   const platform = new ScriptedPlatform();
   platform.establishments.set(1, anEstablishment(1));
   platform.offers.set(1, anOffer(1));

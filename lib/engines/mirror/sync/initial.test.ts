@@ -18,27 +18,30 @@ test.each<Case>([
   { of: 500, before: 4, gone: span(210, 340), told: 'more deletions than a page has' },
   { of: 301, before: 4, gone: [200], told: 'the last page gone' },
   { of: 301, before: 4, gone: [200], told: 'the last page refused', beyond: 'invalid' },
-])('an initial sync of $of hides no record behind $told', async ({ of, before, gone, beyond = 'empty' }) => {
-  const { platform, receive, sync, drift, key } = await openScriptedScope(db);
-  platform.habits = { ...platform.habits, beyond };
-  receive(of);
-  const { source } = platform;
-  let deleted = false;
-  const applications: typeof source.applications = async (params) => {
-    const syncing = params.orderby === 'id' && params.order === 'desc' && params.page === before;
-    if (syncing && !deleted) {
-      deleted = true;
-      for (const id of gone) platform.applications.delete(id);
-    }
-    return source.applications(params);
-  };
-  expect(await sync({ ...source, applications })).toEqual({ kind: 'done' });
-  expect(deleted).toBe(true);
-  expect(await drift()).toMatchObject({ applications: NONE });
-  expect(await mirrorState(key, db)).toMatchObject({ phase: 'fresh', progress: null });
-});
+])(
+  'an initial sync of $of misses no record behind a false total of $told',
+  async ({ of, before, gone, beyond = 'empty' }) => {
+    const { platform, receive, sync, drift, key } = await openScriptedScope(db);
+    platform.habits = { ...platform.habits, beyond };
+    receive(of);
+    const { source } = platform;
+    let deleted = false;
+    const applications: typeof source.applications = async (params) => {
+      const syncing = params.orderby === 'id' && params.order === 'desc' && params.page === before;
+      if (syncing && !deleted) {
+        deleted = true;
+        for (const id of gone) platform.applications.delete(id);
+      }
+      return source.applications(params);
+    };
+    expect(await sync({ ...source, applications })).toEqual({ kind: 'done' });
+    expect(deleted).toBe(true);
+    expect(await drift()).toMatchObject({ applications: NONE });
+    expect(await mirrorState(key, db)).toMatchObject({ phase: 'fresh', progress: null });
+  },
+);
 
-test('a number of records that falls and rises at each read ends the initial sync all the same', async () => {
+test('a total that falls and rises at each read still ends the initial sync', async () => {
   const { platform, receive, sync, drift } = await openScriptedScope(db);
   receive(500);
   const { source } = platform;

@@ -20,8 +20,8 @@ import { writePage } from './write-page.ts';
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
 /**
- * Reads one page of the initial sync: the statuses that people work on first, then everything, newest first. A
- * platform that does not know these statuses, or gives others for them, is synced in one go.
+ * Reads one page of the initial sync: the statuses that people work on first, then everything, newest first. A platform
+ * that does not know these statuses, or returns others for them, is synced in one go.
  */
 export async function readInitialSyncPage<T extends Versioned>(
   ctx: SyncContext,
@@ -86,7 +86,7 @@ function afterActive<T extends Versioned>(
     initialSyncTotal: state.initialSyncTotal === null ? null : state.initialSyncTotal + extra,
   };
   const honoured = page.items.every((item) => list.first.includes(item.status));
-  // Without it being honoured the pages of this stage are those of the next one.
+  // When the filter is not honoured, the pages of this stage are those of the next one.
   if (!honoured)
     return { ...EVERYTHING, initialSyncDone: read.initialSyncDone, initialSyncTotal: state.initialSyncTotal };
   return end !== 'more'
@@ -102,7 +102,7 @@ function afterAny(
   const initialSyncDone = state.initialSyncDone + 1;
   const fell = fallOf(state, page);
   if (fell > 0 && initialSyncDone <= mostReads(state)) return readAgain(state, fell);
-  // A number that keeps falling and rising would never let the initial sync end: all ids are compared after it instead.
+  // A total that keeps falling and rising would never let the initial sync end: all ids are compared after it instead.
   const doubt = fell > 0 ? { fullSyncPage: 1, fullSyncAfter: 0 } : {};
   if (end === 'more')
     return {
@@ -121,19 +121,22 @@ function afterAny(
     initialSyncRows: null,
     syncedAt: startedAt,
     fullySyncedAt: startedAt,
-    // A page that comes again shows no end, unless it held more than was asked for.
+    // A repeated page proves no end, unless it held more than requested.
     proven: end === 'last' || page.items.length > PAGE,
   };
 }
 
-/** How many records went since the page before was read; an empty page without a number tells that none is on it. */
+/**
+ * How many records were deleted since the page before was read; an empty page without a total proves that none is on
+ * it.
+ */
 function fallOf(state: ListState, page: Page<unknown>): number {
   const { initialSyncRows, initialSyncPage } = state;
   const rows = page.total ?? (page.items.length === 0 ? (initialSyncPage - 1) * askableAtOnce(state) : null);
   return initialSyncRows === null || rows === null ? 0 : initialSyncRows - rows;
 }
 
-/** What was deleted on pages that were read moved others onto them, unseen: so many pages are read again. */
+/** Deletions on pages already read moved other records onto them, unseen: so many pages are read again. */
 function readAgain(state: ListState, fell: number): Partial<ListState> {
   const initialSyncPage = Math.max(1, state.initialSyncPage - Math.ceil(fell / askableAtOnce(state)));
   const extra = state.initialSyncPage - initialSyncPage + 1;
@@ -146,7 +149,10 @@ function readAgain(state: ListState, fell: number): Partial<ListState> {
   };
 }
 
-/** Both stages take at most two reads for each page, and one for the first delta; as many again are spent on falls. */
+/**
+ * Both stages take at most two reads for each page, and one for the first delta; as many again are allowed for
+ * deletions.
+ */
 function mostReads(state: ListState): number {
   return 4 * Math.ceil((state.initialSyncRows ?? 0) / askableAtOnce(state)) + 4;
 }

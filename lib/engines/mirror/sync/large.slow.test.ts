@@ -10,7 +10,7 @@ import { ScriptedPlatform } from '../testing/scripted-platform.ts';
 import { runSync, type SyncEnd } from './run.ts';
 import type { SyncSource } from './source.ts';
 
-/** As many pages as 175,000 applications have, thinly filled: what is tried is the reading, not the writing. */
+/** The number of pages of 175,000 applications, with few rows each: the test is about reading, not writing. */
 const PAGES = 1755;
 const PAGE_ROWS = 10;
 const APPLICATIONS = PAGES * PAGE_ROWS;
@@ -26,12 +26,12 @@ const STATUSES = [
   'rejected',
 ];
 const START = Date.parse('2026-11-20T09:00:00Z');
-/** A read of the platform takes so long. */
+/** Duration of a read of the platform. */
 const READ_MS = 150;
 
 const db = await openOwnDatabase();
 
-/** A platform of so many pages, which are laid out before. */
+/** A platform of so many pages, which are prepared before. */
 function largePlatform() {
   const records = Array.from({ length: APPLICATIONS }, (_, index) => {
     const id = APPLICATIONS - index;
@@ -59,7 +59,7 @@ function largePlatform() {
   return { records, source };
 }
 
-it('syncs the pages of 175,000 applications inside the read budget, in sight, and usable all along', async () => {
+it('syncs 175,000 applications within the read budget, with visible progress, and usable all along', async () => {
   const key: ScopeKey = 'groupe:175000';
   const { records, source } = largePlatform();
   let clock = START;
@@ -69,7 +69,7 @@ it('syncs the pages of 175,000 applications inside the read budget, in sight, an
   let reads = 0;
   let killed = 0;
 
-  /** Each read is reserved in the mirror's lane and takes its time, as through the client. */
+  /** Each read is reserved in the mirror’s lane and takes its time, as through the client. */
   const paced =
     <P, T>(read: (params: P) => Promise<T>) =>
     async (params: P) => {
@@ -114,7 +114,7 @@ it('syncs the pages of 175,000 applications inside the read budget, in sight, an
       const { rows } = await listApplications(key, ALL, view, db);
       expect(rows.length).toBeGreaterThanOrEqual(PAGE_ROWS);
     }
-    // A person's click has its place at every moment, whatever the initial sync has taken.
+    // A person’s call is possible at every moment, whatever the initial sync has used.
     if (run % 20 === 0) {
       const click = await ledger.reserve({ account: ACCOUNT, tier: 'read', lane: 'read', cost: 1 });
       expect(click).toEqual({ granted: true });
@@ -126,7 +126,7 @@ it('syncs the pages of 175,000 applications inside the read budget, in sight, an
   expect(end).toEqual({ kind: 'done' });
   expect(killed).toBe(4);
   expect(Math.max(...perMinute.values())).toBeLessThanOrEqual(300 * 0.95);
-  // About what the lane may take of one hour, beside the clicks: the statuses that people work on are read twice.
+  // About what the lane may use of one hour, beside people’s calls: the statuses that people work on are read twice.
   expect(clock - START).toBeLessThanOrEqual(75 * 60_000);
   expect(reads).toBeLessThanOrEqual(3000);
   process.stdout.write(`synced by ${reads} reads in ${Math.round((clock - START) / 60_000)} minutes\n`);

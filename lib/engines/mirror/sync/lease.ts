@@ -21,7 +21,7 @@ export async function holdLease(db: Database, scope: ScopeKey, owner: string, no
   return held.length > 0;
 }
 
-/** Takes the lease for a new run, unless the platform is to be left alone for now. */
+/** Takes the lease for a new run, unless a retry is not allowed yet. */
 export async function takeLease(db: Database, scope: ScopeKey, owner: string, now: Date): Promise<boolean> {
   const [due] = await db
     .select({ scope: scopes.scope })

@@ -12,14 +12,14 @@ import type { ReadPage, SyncSource } from './source.ts';
 
 type Versioned = { readonly id: number; readonly status: string; readonly modifiedAt: string };
 
-/** One of the two lists that are mirrored: where it is read, and how it is written. */
+/** One of the two mirrored lists: where it is read, and how it is written. */
 export type SyncedList<T extends Versioned> = {
   readonly name: 'offers' | 'applications';
   readonly read: (source: SyncSource) => ReadPage<T>;
   readonly table: { scope: PgColumn; id: PgColumn; readAt: PgColumn };
   readonly upsert: (tx: Transaction, scope: ScopeKey, records: readonly T[], readAt: Date) => Promise<number>;
   readonly remove: (tx: Transaction, scope: ScopeKey, ids: readonly number[], at: Date) => Promise<number>;
-  /** Statuses that the initial sync brings first; none: everything at once. */
+  /** Statuses that the initial sync reads first; none: everything at once. */
   readonly first: readonly string[];
 };
 

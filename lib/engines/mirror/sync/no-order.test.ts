@@ -9,7 +9,7 @@ afterAll(() => db.$client.end());
 const NONE = { missing: [], extra: [], different: [] };
 const PAGES = 4;
 
-test('a platform that neither orders nor filters by change costs no more reads than an ordered one', async () => {
+test('a platform without order and change filter costs no more reads than one with both', async () => {
   const scene = await openScriptedScope(db);
   const { platform, receive, sync, drift, passSeconds, now } = scene;
   platform.habits = { ...platform.habits, delta: false, order: false, totals: false };
@@ -30,7 +30,7 @@ test('a platform that neither orders nor filters by change costs no more reads t
   expect(reads.length).toBeLessThanOrEqual(20 + 2 * PAGES);
 });
 
-test('an order that is kept again brings the usual rhythm back', async () => {
+test('an order that works again restores the usual interval', async () => {
   const scene = await openScriptedScope(db);
   const { platform, receive, sync, passSeconds } = scene;
   platform.habits = { ...platform.habits, delta: false, order: false };

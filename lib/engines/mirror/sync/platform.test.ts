@@ -89,7 +89,7 @@ describe('against the platform service', () => {
     { quirks: ['no-totals'] },
     { quirks: ['no-delta'] },
     { quirks: ['other-statuses'] },
-  ])('an establishment is mirrored and followed, quirks $quirks', async ({ quirks }) => {
+  ])('an establishment is mirrored and kept up to date, quirks $quirks', async ({ quirks }) => {
     const scene = await openScene(quirks);
     const ids = await receive(scene, scene.maisonId, 230);
     await receive(scene, scene.sisterId, 3);
@@ -111,7 +111,7 @@ describe('against the platform service', () => {
     expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
   });
 
-  test('a group sees its establishments, and loses those that leave it', async () => {
+  test('a group has the records of its establishments, and loses those of one that leaves', async () => {
     const scene = await openScene();
     await receive(scene, scene.maisonId, 120);
     await receive(scene, scene.sisterId, 40);
@@ -131,7 +131,7 @@ describe('against the platform service', () => {
     expect(Object.values(counts).reduce((a, b) => a + b, 0)).toBe(120);
   });
 
-  test('a saturated minute holds the initial sync up, and it goes on where it stopped', async () => {
+  test('a full minute interrupts the initial sync, which resumes where it stopped', async () => {
     const scene = await openScene();
     await receive(scene, scene.maisonId, 350);
     const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
@@ -143,7 +143,7 @@ describe('against the platform service', () => {
     expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
   });
 
-  test('an owner who is taken out of the establishment reads nothing more', async () => {
+  test('an owner who is removed from the establishment reads nothing more', async () => {
     const scene = await openScene();
     await receive(scene, scene.maisonId, 5);
     const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
@@ -153,7 +153,7 @@ describe('against the platform service', () => {
     expect(await countApplications(key, ALL, db)).toEqual({});
   });
 
-  test('an owner who is in another establishment now brings nothing of it here', async () => {
+  test('an owner who moved to another establishment brings none of its records here', async () => {
     const scene = await openScene();
     const { world, maisonId, sisterId } = scene;
     await receive(scene, maisonId, 5);

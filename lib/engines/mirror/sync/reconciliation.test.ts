@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { openScriptedScope } from '../testing/scripted-scope.ts';
 
-// A database of its own: what is left alone for a day is dropped, also what another file's clock made a day old.
+// A database of its own: a scope idle for a day is deleted, even if another file’s clock made it a day old.
 const db = await openOwnDatabase();
 
 /** More than the time between two comparisons of all ids. */
 const NEXT_COMPARISON_S = 3_601;
 
-it('keeps a live row that a deletion moved to a page already read, though `include` is ignored', async () => {
+it('keeps an existing row that a deletion moved to a page already read, though `include` is ignored', async () => {
   const { platform, sync, receive, passSeconds, drift } = await openScriptedScope(db);
   platform.habits = { ...platform.habits, totals: false, include: false };
   receive(350);
@@ -18,7 +18,7 @@ it('keeps a live row that a deletion moved to a page already read, though `inclu
     platform.reads.filter(({ list, params }) => list === 'applications' && params.orderby === 'id').length;
   const before = compared();
   platform.before = () => {
-    // The first of its pages is read: 101 moves up to it and is on none of the pages that follow.
+    // The first of its pages is read: 101 moves up to it and is on none of the following pages.
     if (compared() === before + 1) platform.applications.delete(50);
   };
   await sync();

@@ -13,22 +13,25 @@ import { LeaseLost, type ListState, type StepEnd, type SyncContext } from './ste
 export type SyncDeps = {
   readonly db: Database;
   readonly now: () => Date;
-  /** Names this run among those of all instances. */
+  /** Identifies this run among those of all instances. */
   readonly owner: string;
-  /** Somebody asks for what is new: both lists are read again if they were not since then. */
+  /** Somebody asks for news: both lists are read again unless they were since then. */
   readonly freshSince?: Date;
   /** Called after each page that is in the lists. */
   readonly onPage?: () => void;
-  /** Told of what went wrong here, not at the platform. `what` names a step, or one record by its id. */
+  /** Receives errors of our own, not of the platform. `what` names a step, or one record by its id. */
   readonly report?: (error: unknown, what: string) => void;
 };
 
 export type SyncEnd =
   /** All is read. */
   | { readonly kind: 'done' }
-  /** Another run has the scope, or it is left alone until its failure is over. */
+  /** Another run has the scope, or its last failure forbids a retry yet. */
   | { readonly kind: 'busy' }
-  /** The platform could not be read; it is asked again from `retryAt` on. `syncing`: the initial sync is not done. */
+  /**
+   * The platform could not be read; the next attempt is allowed from `retryAt` on. `syncing`: the initial sync is not
+   * done.
+   */
   | {
       readonly kind: 'failed';
       readonly trouble: Trouble | null;
@@ -37,7 +40,7 @@ export type SyncEnd =
     };
 
 /**
- * Reads what is due of a scope, page by page, until all is fresh or the platform refuses. One run per scope at a time.
+ * Reads what is due in a scope, page by page, until all is fresh or the platform refuses. One run per scope at a time.
  */
 export async function runSync(deps: SyncDeps, scope: ScopeKey, source: SyncSource): Promise<SyncEnd> {
   if (!(await takeLease(deps.db, scope, deps.owner, deps.now()))) return { kind: 'busy' };
@@ -83,7 +86,7 @@ const isSyncing = ({ offers, applications }: ScopeLists) =>
 
 const MANY_PAGES = 10;
 
-/** A step that breaks is tried again at the pace of a platform that fails, and shows as one: never without a pause. */
+/** A failing step is retried at the intervals of a failing platform, and shows as one: never without a pause. */
 async function endOf(ctx: SyncContext, step: Step): Promise<StepEnd> {
   try {
     return await step();
@@ -149,12 +152,12 @@ async function noteFailure(ctx: SyncContext, failure: PlatformFailure, lists: Sc
 type Trouble = 'unavailable' | 'limited' | 'reauth';
 
 /**
- * A closed window is one person's: after a minute another one may have room. No call goes into it meanwhile, the ledger
- * sees to that.
+ * A closed window concerns one person: after a minute another one may have calls left. The ledger sends none into it
+ * meanwhile.
  */
 const LONGEST_LIMIT_SECONDS = 60;
 
-/** Waits so short, for no window, are the lane's own pace: nothing that people should hear of. */
+/** Waits so short, and for no window, are the lane’s own rate: nothing that people should see. */
 const PACE_SECONDS = 5;
 
 function toTrouble(failure: PlatformFailure, failures: number): { trouble: Trouble | null; waitMs: number } {
@@ -164,7 +167,7 @@ function toTrouble(failure: PlatformFailure, failures: number): { trouble: Troub
       const ownPace = failure.window === null && seconds <= PACE_SECONDS;
       return { trouble: ownPace ? null : 'limited', waitMs: seconds * 1000 };
     }
-    // The next person who comes may have a token that works.
+    // The next person may have a valid token.
     case 'reauth':
     case 'forbidden':
     case 'notFound':

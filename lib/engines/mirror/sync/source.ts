@@ -8,14 +8,14 @@ import { type ScopeKey, scopeOf } from '#lib/engines/scope/scope.ts';
 
 export type ReadPage<T> = (params: ListParams) => Promise<PlatformResult<Page<T>>>;
 
-/** What the sync of a scope reads of the platform. */
+/** The reads of the platform that a sync needs. */
 export type SyncSource = {
   readonly offers: ReadPage<Offer>;
   readonly applications: ReadPage<Application>;
   readonly establishments: ReadPage<Establishment>;
 };
 
-/** An establishment's account sees its own lists; a group has lists of its own (spec, “Groups”). */
+/** An establishment’s account sees its own lists; a group has lists of its own (spec, “Groups”). */
 export function sourceOf(client: PlatformClient, key: ScopeKey): SyncSource {
   const { kind, id } = scopeOf(key);
   if (kind === 'group')
@@ -35,8 +35,8 @@ export function sourceOf(client: PlatformClient, key: ScopeKey): SyncSource {
 }
 
 /**
- * An account's lists are those of the establishment that it belongs to now. When that is another one, not even a
- * part of the page is of this scope. Records that name no establishment are taken for its own.
+ * An account’s lists are those of the establishment that it belongs to now. When that is another one, no part of the
+ * page belongs to this scope. Records without an establishment count as its own.
  */
 function ownOnly<T extends { readonly establishmentId: number }>(
   result: PlatformResult<Page<T>>,

@@ -13,7 +13,7 @@ export const PAGE = 100;
 
 export type ListState = typeof collections.$inferSelect;
 
-/** What a step of a run works with. `beat` prolongs the lease before each read and throws `LeaseLost` without it. */
+/** The context of a step. `beat` prolongs the lease before each read and throws `LeaseLost` without it. */
 export type SyncContext = {
   readonly db: Database;
   readonly scope: ScopeKey;
@@ -25,13 +25,13 @@ export type SyncContext = {
   readonly seen: Map<string, Set<string>>;
 };
 
-/** Another instance reads this scope now, or nobody wants it any more: this run ends without a word. */
+/** Another instance reads this scope now, or it is not in use any more: this run ends silently. */
 export class LeaseLost extends Error {}
 
-/** What a step came to: null, or why the platform could not be read. */
+/** The result of a step: null, or why the platform could not be read. */
 export type StepEnd = PlatformFailure | null;
 
-/** A page, and when its reading began: what was written by a person after that is newer. */
+/** A page, and when its read started: what a person wrote after that is newer. */
 export type Reading<T> = { readonly page: Page<T>; readonly startedAt: Date };
 
 export async function readPage<T extends { id: number; status: string; modifiedAt: string }>(
@@ -46,15 +46,15 @@ export async function readPage<T extends { id: number; status: string; modifiedA
 }
 
 /**
- * Rows and the progress they mean are written together: a crash repeats a page, it never skips one. The work tells
- * how many rows it changed.
+ * Writes rows and progress together: a crash repeats a page, it never skips one. The work returns how many rows it
+ * changed.
  */
 export async function write(ctx: SyncContext, work: (tx: Transaction) => Promise<number>): Promise<void> {
   const changed = await writeToScope(ctx.db, ctx.scope, work);
   if (changed === null) throw new LeaseLost();
 }
 
-/** Changes no row that people see: 0. */
+/** Changes no visible row: 0. */
 export async function saveList(
   tx: Transaction,
   state: ListState,
@@ -67,20 +67,20 @@ export async function saveList(
   return 0;
 }
 
-/** How a page stands in its list; `repeated` where one that was read comes again under another number. */
+/** The position of a page in its list; `repeated` when one that was read comes again under another number. */
 export type PageEnd = 'more' | 'last' | 'repeated';
 
 type Place = {
   readonly number: number;
-  /** The id that the page before ended with. */
+  /** The last id of the page before. */
   readonly endBefore: number | null;
-  /** The most records that a page of the list has held: the platform may give fewer than it is asked for. */
+  /** The most records that a page of the list has had: the platform may return fewer than requested. */
   readonly pageSize: number;
 };
 
 /**
- * Whether a page is the last of a whole list. Where no total is told, an empty page says so; one that ends with the id
- * that the page before ended with says only that the list has no pages.
+ * Whether a page is the last of a whole list. Without a total, an empty page proves it; one that ends with the id that
+ * the page before ended with proves only that the list has no pages.
  */
 export function pageEnd(
   page: Page<{ readonly id: number }>,
@@ -94,7 +94,9 @@ export function pageEnd(
   return 'more';
 }
 
-/** Whether this loop over pages has read the very same page already: a list that goes round has no end of its own. */
+/**
+ * Whether this loop over pages has read the very same page already: a list that goes in a circle has no end of its own.
+ */
 export function comesAgain(
   ctx: SyncContext,
   loop: string,
@@ -109,12 +111,12 @@ export function comesAgain(
   return false;
 }
 
-/** How many records of a list can be asked for at once. */
+/** How many records of a list can be requested at once. */
 export function askableAtOnce({ pageSize }: Pick<ListState, 'pageSize'>): number {
   return pageSize === 0 ? PAGE : Math.min(PAGE, pageSize);
 }
 
-/** The id that a page ends with; null for an empty one. */
+/** The last id of a page; null for an empty one. */
 export function endOf(page: Page<{ readonly id: number }>): number | null {
   return page.items.at(-1)?.id ?? null;
 }

@@ -17,7 +17,7 @@ import { ScriptedPlatform } from '../testing/scripted-platform.ts';
 import { driftOf } from './drift.ts';
 import { runSync } from './run.ts';
 
-// A database of its own: what is left alone for a day is dropped, also what another file's clock made a day old.
+// A database of its own: a scope idle for a day is deleted, even if another file’s clock made it a day old.
 const db = await openOwnDatabase();
 
 const NONE = { missing: [], extra: [], different: [] };
@@ -46,7 +46,7 @@ const drift = async () => {
 };
 const readsOf = (list: string) => platform.reads.filter((read) => read.list === list).length;
 
-/** So many applications, one per minute up to now, statuses mixed. */
+/** So many applications, one per minute up to now, with mixed statuses. */
 function receive(howMany: number): void {
   for (let id = 1; id <= howMany; id++) {
     const at = new Date(clock - (howMany - id + 10) * 60_000).toISOString();
@@ -59,8 +59,8 @@ function change(id: number, status: string, at = clock): void {
   if (before) platform.applications.set(id, { ...before, status, modifiedAt: new Date(at).toISOString() });
 }
 
-// Comes first: those that the other tests leave would be dropped with it.
-test('nothing of a candidate is kept after 24 h without anybody', async () => {
+// Comes first: the scopes of the other tests would be deleted with it.
+test('nothing of a candidate is kept after 24 h without use', async () => {
   receive(20);
   await sync();
   passSeconds(24 * 3600 + 1);
@@ -72,7 +72,7 @@ test('nothing of a candidate is kept after 24 h without anybody', async () => {
 });
 
 describe('the initial sync', () => {
-  test('has everything, in the statuses people work on first', async () => {
+  test('reads everything, the statuses that people work on first', async () => {
     receive(730);
     platform.offers.set(1, anOffer(1));
     expect(await sync()).toEqual({ kind: 'done' });
@@ -80,7 +80,7 @@ describe('the initial sync', () => {
     expect(await mirrorState(key, db)).toMatchObject({ phase: 'fresh', progress: null, trouble: null });
   });
 
-  test('is usable from the first page, tells its progress, and goes on where it stopped', async () => {
+  test('is usable from the first page, reports its progress, and resumes where it stopped', async () => {
     receive(730);
     platform.before = () => {
       if (platform.reads.length === 5) platform.failures = [UNAVAILABLE];
@@ -119,7 +119,7 @@ describe('the initial sync', () => {
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
 
-describe('deltas', () => {
+describe('changes', () => {
   const rounds = runsWhole() ? 20 : 2;
 
   test(`after ${rounds * 50} random changes and deletions nothing differs`, async () => {
@@ -150,7 +150,7 @@ describe('deltas', () => {
     expect(counted).toBe(platform.applications.size);
   });
 
-  test('a change in the same second as the one before, seen later, is not missed', async () => {
+  test('a change in the same second as the one before, visible later, is not missed', async () => {
     receive(150);
     change(20, 'hired');
     await sync();
@@ -161,7 +161,7 @@ describe('deltas', () => {
     expect(await drift()).toMatchObject({ applications: NONE });
   });
 
-  test('a change in the same second is not missed when nobody looked in between', async () => {
+  test('a change in the same second is not missed when nobody read in between', async () => {
     receive(150);
     change(20, 'hired');
     await sync();
@@ -173,7 +173,7 @@ describe('deltas', () => {
     expect(await drift()).toMatchObject({ applications: NONE });
   });
 
-  test('the overlap is left out once it was asked for long enough after the newest change', async () => {
+  test('the overlap is left out once it was read long enough after the newest change', async () => {
     receive(150);
     await sync();
     const newest = new Date(clock - 10 * 60_000);
@@ -198,7 +198,7 @@ describe('deltas', () => {
     }
   });
 
-  test('a change that comes while pages are read does not hide another', async () => {
+  test('a change that arrives while pages are read does not hide another', async () => {
     receive(500);
     await sync();
     passSeconds(31);
@@ -220,7 +220,7 @@ describe('deltas', () => {
     expect(await drift()).toMatchObject({ applications: NONE });
   });
 
-  test('what a person just wrote is not undone by a reading that began before', async () => {
+  test('what a person just wrote is not reverted by a read that started before', async () => {
     receive(150);
     await sync();
     passSeconds(31);
@@ -230,7 +230,7 @@ describe('deltas', () => {
     platform.before = () => {
       passSeconds(0.001);
     };
-    // Written after the reading of the delta began, in the same second, with the same moment of change.
+    // Written after the read of the delta started, in the same second, with the same moment of change.
     const { source } = platform;
     const slow = {
       ...source,
@@ -245,7 +245,7 @@ describe('deltas', () => {
   });
 });
 
-test('the revision grows with every change of the lists, and only then', async () => {
+test('the revision increases with every change of the lists, and only then', async () => {
   receive(150);
   await sync();
   const { revision } = await mirrorState(key, db);
@@ -260,8 +260,8 @@ test('the revision grows with every change of the lists, and only then', async (
   expect((await mirrorState(key, db)).revision).toBe(revision + 2);
 });
 
-describe('what is gone', () => {
-  test('an offer that a person deletes is not brought back by a page read before', async () => {
+describe('what is deleted', () => {
+  test('an offer that a person deletes is not restored by a page read before', async () => {
     platform.offers.set(1, anOffer(1));
     await sync();
     const { source } = platform;
@@ -290,7 +290,7 @@ describe('what is gone', () => {
     expect(readsOf('applications') - before - 15).toBeLessThanOrEqual(12);
   });
 
-  test('an establishment that leaves takes its records along; one that joins brings its old ones', async () => {
+  test('an establishment that leaves takes its records along; one that joins brings its existing ones', async () => {
     receive(120);
     platform.establishments.set(2, anEstablishment(2));
     for (let id = 1; id <= 50; id++)
@@ -324,7 +324,7 @@ describe('what is gone', () => {
     expect(await drift()).toMatchObject({ applications: NONE });
   });
 
-  test('a platform that ignores `include` never makes us forget a record', async () => {
+  test('a platform that ignores `include` never makes us delete a record', async () => {
     platform.habits = { ...platform.habits, include: false };
     receive(350);
     await sync();
@@ -372,7 +372,7 @@ describe('when the platform refuses', () => {
     expect(await sync()).toEqual({ kind: 'done' });
   });
 
-  test('the pace of the own lane is no trouble, and the initial sync goes on after it', async () => {
+  test('the speed limit of our own budget is no error, and the initial sync goes on after it', async () => {
     receive(350);
     platform.before = () => {
       if (platform.reads.length === 4) platform.failures = [{ kind: 'limited', seconds: 2, window: null }];
@@ -383,7 +383,7 @@ describe('when the platform refuses', () => {
     expect(await sync()).toEqual({ kind: 'done' });
   });
 
-  test('an expired token stops the reading', async () => {
+  test('an expired token stops the sync', async () => {
     platform.failures = [{ kind: 'reauth' }];
     await sync();
     expect(platform.reads).toHaveLength(1);
@@ -391,7 +391,7 @@ describe('when the platform refuses', () => {
   });
 });
 
-test('two instances read a scope once', async () => {
+test('two instances sync a scope once', async () => {
   receive(900);
   const ends = await Promise.all([sync('one'), sync('two'), sync('three')]);
   expect(ends.map((end) => end.kind).sort()).toEqual(['busy', 'busy', 'done']);

@@ -6,7 +6,7 @@ type Versioned = { readonly id: number; readonly status: string; readonly modifi
 
 /**
  * Writes the records of a page, together with what `also` writes (its number of changed rows). Records that the
- * database cannot hold are left out and reported by id: one of them must not keep the scope from all others.
+ * database cannot store are left out and reported by id: one of them must not block all others of the scope.
  */
 export async function writePage<T extends Versioned>(
   ctx: SyncContext,
@@ -28,7 +28,7 @@ export async function writePage<T extends Versioned>(
   }
 }
 
-/** Halves what is refused until the records that are refused stand alone. */
+/** Bisects a refused write until only the refused records remain. */
 async function writeHeld<T extends Versioned>(
   ctx: SyncContext,
   tx: Transaction,
@@ -51,7 +51,7 @@ async function writeHeld<T extends Versioned>(
   }
 }
 
-/** Classes of SQLSTATE that speak of the values themselves: data exceptions, broken constraints, limits. */
+/** Classes of SQLSTATE about the values themselves: data exceptions, broken constraints, limits. */
 const OF_VALUES = ['22', '23', '54'];
 
 function isRefusedValue(error: unknown): boolean {

@@ -23,7 +23,7 @@ const ORDERS: Order[] = ['asc', 'desc'];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-// A database of its own: thousands of sorted lists would hold up the files that share one.
+// A database of its own: thousands of sorted lists would delay the files that share one.
 async function open(): Promise<void> {
   server = await startLaidDatabase();
   db = openDatabase(server.url, 4);
@@ -60,7 +60,7 @@ function applicationOf(id: number) {
 
 const applications = Array.from({ length: ROWS }, (_, i) => applicationOf(i + 1));
 
-/** Warm or cold by turns; both in the oldest applications only. */
+/** Warm or cold in turn; both in the oldest applications only. */
 function headlineOf(id: number, hours: number): string {
   if (hours > 850) return 'Cuisine froide et chaude';
   return id % 2 === 0 ? 'Cuisine froide' : 'Cuisine chaude';
@@ -79,7 +79,7 @@ const FILTERS: Readonly<Record<string, Partial<ApplicationFilter>>> = {
   'two frequent words': { q: 'cuisine nimes' },
 };
 
-/** Every filter by every sort: in both orders, or in one of them by turns. */
+/** Every filter by every sort: in both orders, or in one of them in turn. */
 function casesIn(orders: 'both orders' | 'one order each') {
   return Object.entries(FILTERS).flatMap(([name, filter], nth) =>
     SORTS.flatMap((sort, n) =>
@@ -97,13 +97,13 @@ export function tryFarWindows(orders: Parameters<typeof casesIn>[0]): void {
   beforeAll(open);
   afterAll(close);
   describe.each(casesIn(orders))('$name by $sort, $order', compareWindows);
-  test('a column far down continues the one before it', compareColumn);
+  test('a later window of a column continues the one before it', compareColumn);
   test.each([
     ['cuisine froide', ['froide']],
     ['froide nimes', ['froide']],
     ['froide chaude', ['froide', 'chaude']],
     ['froide chaude cuisine', ['froide', 'chaude']],
-  ])('a page of “%s” is that of all its matches', compareSearch);
+  ])('a page of the search “%s” is a part of all its matches', compareSearch);
 }
 
 function compareWindows({ filter, sort, order }: Case): void {
@@ -114,7 +114,7 @@ function compareWindows({ filter, sort, order }: Case): void {
     whole = await page(1, ROWS);
   });
 
-  test('far windows continue the near ones, whichever end they are looked for from', async () => {
+  test('later pages continue the first ones, whichever end the query starts from', async () => {
     const ids = whole.rows.map((row) => row.id);
     expect(new Set(ids).size).toBe(whole.total);
     const last = Math.ceil(whole.total / 60);
@@ -125,7 +125,7 @@ function compareWindows({ filter, sort, order }: Case): void {
     }
   });
 
-  test('every application knows its place', async () => {
+  test('every application has its position and neighbours', async () => {
     const { rows } = whole;
     for (const at of [0, 1, Math.floor(rows.length / 2), rows.length - 1])
       expect(await neighboursOf(key, filter, rows[at]?.id ?? 0, { sort, order }, db)).toEqual({

@@ -2,7 +2,7 @@ import type { Application } from '#lib/engines/platform-client/resources/applica
 import type { Establishment } from '#lib/engines/platform-client/resources/establishment-model.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 
-/** Records for tests and benches: plausible, complete, and whatever a test wants otherwise. */
+/** Records for tests and benchmarks: plausible, complete, and as a test needs otherwise. */
 export function anApplication(id: number, over: Partial<Application> = {}): Application {
   const status = over.status ?? 'received';
   const createdAt = over.createdAt ?? '2026-10-01T08:00:00.000Z';

@@ -9,7 +9,7 @@ type Versioned = { readonly id: number; readonly status: string; readonly modifi
 
 export type Habits = {
   readonly delta: boolean;
-  /** Whether it orders by what it is asked to; else by a digit that says nothing. */
+  /** Whether it orders as requested; otherwise by an arbitrary digit. */
   readonly order: boolean;
   readonly totals: boolean;
   readonly include: boolean;
@@ -23,7 +23,7 @@ export type Habits = {
 
 const INVALID = { ok: false, failure: { kind: 'invalid', message: null, fields: {} } } as const;
 
-/** A platform for tests that can be changed between two reads, fail on order, and have other habits. */
+/** A platform for tests that can be changed between two reads, fail on demand, and behave differently. */
 export class ScriptedPlatform {
   readonly applications = new Map<number, Application>();
   readonly offers = new Map<number, Offer>();

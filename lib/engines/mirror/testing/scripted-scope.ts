@@ -6,7 +6,7 @@ import { runSync } from '../sync/run.ts';
 import { anApplication, anEstablishment } from './records.ts';
 import { ScriptedPlatform } from './scripted-platform.ts';
 
-/** A group of its own with one establishment on a scripted platform, and a clock that stands still. */
+/** A group of its own with one establishment on a scripted platform, and a clock that does not advance. */
 export async function openScriptedScope(db: Database) {
   const platform = new ScriptedPlatform();
   platform.establishments.set(1, anEstablishment(1));

@@ -23,8 +23,8 @@ function endHeld(operationId: string) {
 }
 
 /**
- * Writes what was read of the platform; rows that we hold in the same or a newer version stay as they are, and a
- * held move stays over all of them, except that of the operation `ended`. Returns how many rows changed.
+ * Writes what was read of the platform; rows that we have in the same or a newer version stay as they are, and a held
+ * move stays over all of them, except that of the operation `ended`. Returns how many rows changed.
  */
 export async function upsertApplications(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function upsertApplications(
   return changed.size;
 }
 
-/** Takes out what the platform no longer shows, unless it came in after that was seen. */
+/** Removes what the platform no longer shows, unless it arrived after that was seen. */
 export async function removeApplications(
   tx: Transaction,
   scope: ScopeKey,
@@ -94,7 +94,7 @@ export async function removeApplications(
   return gone.length;
 }
 
-/** Takes out all applications of establishments that left the scope. */
+/** Removes all applications of establishments that left the scope. */
 export async function removeApplicationsOf(
   tx: Transaction,
   scope: ScopeKey,

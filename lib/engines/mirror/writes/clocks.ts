@@ -7,8 +7,8 @@ import { applications as a } from '../schema/applications.ts';
 import { establishments as e } from '../schema/offers.ts';
 
 /**
- * Gives establishments of a scope the zone that was chosen for them, else that of their postcode, and dates anew what
- * came in. Returns how many changed.
+ * Gives establishments of a scope their chosen time zone, or that of their postcode, and dates their applications
+ * again. Returns how many changed.
  */
 export async function setZones(tx: Transaction, scope: ScopeKey, ids: readonly number[]): Promise<number> {
   const rows = await tx

@@ -9,9 +9,9 @@ import { removeApplicationsOf } from './applications.ts';
 import { setZones } from './clocks.ts';
 
 /**
- * Makes the scope's establishments those that the platform lists. One that it lacks goes, with what it had, when it
- * is among `gone` or was lacking already before; else it is doubted. The ids of those that joined are returned,
- * since their older records are in no delta.
+ * Makes the scope’s establishments those that the platform lists. A missing one is removed with its records when it is
+ * among `gone` or was missing already before; otherwise it is marked as doubted. Returns the ids of those that joined,
+ * since no delta has their older records.
  */
 export async function replaceEstablishments(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function replaceEstablishments(
   return { joined, changed: left.length + renamed.length + joined.length + moved };
 }
 
-/** Writes one establishment as the platform answered it. Returns how many names and clocks changed. */
+/** Writes one establishment as the platform answered it. Returns how many names and time zones changed. */
 export async function applyOwnEstablishment(
   tx: Transaction,
   scope: ScopeKey,
@@ -53,7 +53,7 @@ export async function applyOwnEstablishment(
   return 1 + moved;
 }
 
-/** Returns of how many the clock is another. */
+/** Returns how many time zones changed. */
 async function upsertEstablishments(
   tx: Transaction,
   scope: ScopeKey,

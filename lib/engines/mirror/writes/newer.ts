@@ -4,9 +4,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 type Versioned = PgTable & { modifiedAt: PgColumn; readAt: PgColumn; digest: PgColumn };
 
 /**
- * When an arriving version replaces the one we hold: it is newer; or it is the same moment (a platform may count
- * in seconds), differs, and was read later; or it is older by its own account but read well after ours, which
- * only a clock set back or a restored platform explains.
+ * When an arriving version replaces ours: it is newer; or it has the same moment (a platform may count in seconds),
+ * differs, and was read later; or it is older by its own date but read well after ours, which only a clock set back or
+ * a restored platform explains.
  */
 export function isNewer(table: Versioned): SQL {
   return sql`excluded.modified_at > ${table.modifiedAt}
@@ -15,7 +15,7 @@ export function isNewer(table: Versioned): SQL {
     or (excluded.modified_at < ${table.modifiedAt} and excluded.read_at > ${table.readAt} + interval '1 minute')`;
 }
 
-/** Every column of the arriving row but those named, and those that Postgres fills. */
+/** Every column of the arriving row except those named, and those that Postgres computes. */
 export function replaceAllBut(table: PgTable, kept: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key, column]) => !kept.includes(key) && column.generated === undefined,

@@ -7,7 +7,10 @@ import { offerRemovals, offers } from '../schema/offers.ts';
 import { isNewer, replaceAllBut } from './newer.ts';
 import { renameOffer } from './rename.ts';
 
-/** Writes what was read of the platform, newest version wins; applications follow a new title. Returns how many rows changed. */
+/**
+ * Writes what was read of the platform, the newest version wins; applications follow a new title. Returns how many rows
+ * changed.
+ */
 export async function upsertOffers(
   tx: Transaction,
   scope: ScopeKey,
@@ -58,7 +61,7 @@ async function removedSince(tx: Transaction, scope: ScopeKey, at: Date): Promise
 
 const REMEMBERED_MS = 10 * 60_000;
 
-/** Takes out an offer that a person deleted, and keeps out what was read before. */
+/** Removes an offer that a person deleted, and rejects what was read before. */
 export async function removeDeletedOffer(
   tx: Transaction,
   scope: ScopeKey,
@@ -77,7 +80,7 @@ export async function removeDeletedOffer(
   return removeOffers(tx, scope, [id], now);
 }
 
-/** Takes out what the platform no longer shows, unless it came in after that was seen. */
+/** Removes what the platform no longer shows, unless it arrived after that was seen. */
 export async function removeOffers(
   tx: Transaction,
   scope: ScopeKey,

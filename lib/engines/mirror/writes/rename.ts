@@ -6,7 +6,9 @@ import { applicationRecords, applications } from '../schema/applications.ts';
 
 const AT_ONCE = 500;
 
-/** A renamed offer's applications do not count as changed upstream, yet they show the title and are found by it. */
+/**
+ * A renamed offer’s applications do not count as changed on the platform, but they show the title and are found by it.
+ */
 export async function renameOffer(
   tx: Transaction,
   scope: ScopeKey,

@@ -4,9 +4,9 @@ import type { Runner, Transaction } from '#lib/engines/store/database.ts';
 import { scopes } from '../schema/sync.ts';
 
 /**
- * Runs a write of a scope, one at a time per scope: people's writes and the sync touch the same counts. The write
- * tells how many rows it changed, and so does this; null when nobody mirrors the scope: then there is nothing to
- * keep true. In a transaction that is given it is part of that.
+ * Runs a write of a scope, one at a time per scope: people’s writes and the sync touch the same counts. The write
+ * returns how many rows it changed, and so does this; null when nobody mirrors the scope: then nothing has to be
+ * updated. Within a given transaction it is part of that.
  */
 export async function writeToScope(
   db: Runner,

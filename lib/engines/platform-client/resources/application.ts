@@ -14,7 +14,7 @@ const readApplication = readerOf(APPLICATION);
 const readDisplayName = readerOf(DISPLAY_NAME);
 const toBody = writerOf(APPLICATION);
 
-/** A `candidature` in our words; null only when it has no identifier. */
+/** A `candidature` in our model; null only when it has no id. */
 export function toApplication(raw: unknown): Application | null {
   const application = readApplication(raw);
   if (application === null) return null;
@@ -27,10 +27,10 @@ export function toApplication(raw: unknown): Application | null {
   };
 }
 
-/** What a CV is called that the platform does not name. */
+/** The name of a CV for which the platform has none. */
 export const unnamedCv = (id: number) => `cv-${id}`;
 
-/** First and last name of two words; more words than that, or one, are a name that cannot be divided. */
+/** First and last name from two words; one word, or more than two, cannot be split. */
 function splitName(name: string): { readonly firstName: string; readonly lastName: string } {
   const [first = '', last, ...more] = name.split(/\s+/);
   return last === undefined || more.length > 0
@@ -47,23 +47,25 @@ export function applicationsOf(context: CallContext) {
   return {
     list: (params: ListParams & { readonly offer?: number; readonly establishment?: number } = {}) =>
       getPage(context, PATH, params, toApplication, { offre: params.offer, maison: params.establishment }),
-    // Applications have no item route.
+    // Applications have no route for one record.
     get: (id: number, signal?: AbortSignal) => getFromList(context, PATH, id, toApplication, signal),
     setStatus: (id: number, status: string) => setStatus(context, id, status),
   };
 }
 
-/** Whether a record says more of an application than that it is there. */
+/** Whether a record contains more than the existence of an application. */
 const isWhole = ({ offerId, candidate }: Application) =>
   offerId !== 0 || `${candidate.firstName}${candidate.lastName}` !== '';
 
-/** Null for an answer that says too little of the application to be shown for it. */
+/** Null for an answer with too little of the application to show it. */
 export function toWholeApplication(raw: unknown): Application | null {
   const application = readRecord(raw, toApplication);
   return application && isWhole(application) && application.status !== 'unknown' ? application : null;
 }
 
-/** A platform that answers a move with no record, or little of it, is asked for it: a good status alone says that it happened. */
+/**
+ * When a platform answers a move with no record, or little of it, the record is read: a success alone does not show it.
+ */
 async function setStatus(
   context: CallContext,
   id: number,
@@ -78,6 +80,6 @@ async function setStatus(
   if (application && isWhole(application) && application.status === status)
     return { ok: true, value: application };
   const found = await getFromList(context, PATH, id, toApplication);
-  // It was moved, or the status lied: a failed reading is no proof that nothing happened.
+  // It was moved, or the status was wrong: a failed read does not prove that nothing happened.
   return found.ok ? found : failed({ kind: 'unknownOutcome' });
 }

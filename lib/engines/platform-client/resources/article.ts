@@ -7,7 +7,7 @@ import { getRecord, recordsAt } from './verbs.ts';
 const PATH = '/articles';
 
 /**
- * An editorial article in our words. `status` is text on purpose: another platform may use statuses that the contract
+ * An editorial article in our model. `status` is text on purpose: another platform may use statuses that the contract
  * does not list. `body` is as the platform has it, in HTML or not, and never shown before it is cleaned.
  */
 export type Article = RecordOf<typeof ARTICLE>;

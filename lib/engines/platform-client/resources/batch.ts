@@ -10,8 +10,8 @@ export type BatchItem = {
 };
 
 /**
- * Outcome of one item; `null` failure is success, and `body` then the record as the platform sent it.
- * `excluded`: the operation takes no part in batches, so the item was not run.
+ * Outcome of one item; a `null` failure is success, and `body` then the record as the platform sent it. `excluded`: the
+ * operation is not allowed in batches, so the item was not executed.
  */
 export type BatchOutcome = {
   readonly failure: PlatformFailure | null;
@@ -31,7 +31,7 @@ export function toBatchOutcomes(json: unknown, count: number, now: Date): readon
 function toOutcome(raw: unknown, now: Date): BatchOutcome {
   const wire = record(raw);
   const status = Number(wire.status);
-  // Not run at all, as after a refused validation, or an answer without a status.
+  // Not executed at all, as after a refused validation, or an answer without a status.
   if (!Number.isInteger(status)) return { failure: { kind: 'unknownOutcome' }, body: null, excluded: false };
   if (status >= 200 && status <= 299) return { failure: null, body: wire.body, excluded: false };
   const headers = Object.fromEntries(

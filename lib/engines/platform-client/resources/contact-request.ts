@@ -8,7 +8,7 @@ export type ContactRequest = RecordOf<typeof CONTACT_REQUEST>;
 
 export const toContactRequest: (raw: unknown) => ContactRequest | null = readerOf(CONTACT_REQUEST);
 
-/** What the caller has written to the operator. What is sent is neither changed nor taken back. */
+/** What the caller has written to the operator. It can be neither changed nor deleted. */
 export function contactRequestsOf(context: CallContext) {
   const { list, get, create } = recordsAt(context, '/contact-requests', {
     toRecord: toContactRequest,

@@ -1,7 +1,7 @@
 import type { RecordOf } from '../wire/description.ts';
 import type { ESTABLISHMENT, ESTABLISHMENT_RECORD, ESTABLISHMENT_STATS } from '../wire/establishment.ts';
 
-/** An establishment (`maison`) in our words. Counts are null when the platform does not give them. */
+/** An establishment (`maison`) in our model. Counts are null when the platform does not report them. */
 export type Establishment = RecordOf<typeof ESTABLISHMENT>;
 
 /** The same with all of its public record. */

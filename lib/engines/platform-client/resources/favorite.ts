@@ -8,7 +8,7 @@ export type Favorite = RecordOf<typeof FAVORITE>;
 
 export const toFavorite: (raw: unknown) => Favorite | null = readerOf(FAVORITE);
 
-/** The talents that the caller's establishment keeps an eye on; one is added or dropped, never changed. */
+/** The favourites of the caller’s establishment; one is added or removed, never changed. */
 export function favoritesOf(context: CallContext) {
   const { list, get, create, remove } = recordsAt(context, '/talent-favorites', {
     toRecord: toFavorite,

@@ -22,11 +22,11 @@ import { PRIVATE_FILE } from '../wire/medium.ts';
 import { readerOf } from '../wire/read.ts';
 import { type Medium, toMedium } from './medium.ts';
 
-/** A private file on its way: the body must be read to the end or destroyed. Lengths in bytes. */
+/** A private file in transfer: the body must be read to the end or destroyed. Lengths in bytes. */
 export type FileStream = {
   readonly status: 200 | 206;
   readonly contentType: string;
-  /** As the answer names it; null where it does not. */
+  /** As in the answer; null when it is missing. */
   readonly filename: string | null;
   readonly contentLength: number | null;
   readonly contentRange: string | null;
@@ -38,7 +38,7 @@ const toPrivateFile = readerOf(PRIVATE_FILE);
 
 const ERROR_CAP_BYTES = 64 * 1024;
 
-/** `GET /secure-file?id=`. `range` is a `Range` header passed on as it is; the file is never kept here. */
+/** `GET /secure-file?id=`. `range` is a `Range` header passed on as it is; the file is never stored here. */
 export async function openSecureFile(
   context: CallContext,
   id: number,
@@ -96,7 +96,7 @@ async function open(
     }
     const encoding = headerText(headers, 'content-encoding') ?? 'identity';
     if (encoding !== 'identity') {
-      // Packed in spite of what was asked: its lengths and ranges are not those of the file.
+      // Compressed in spite of the request: its lengths and ranges are not those of the file.
       body.on('error', () => undefined).destroy();
       return { kind: 'lost', aborted: false };
     }
@@ -147,7 +147,7 @@ function lengthOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }
 
-/** `POST /upload`: a medium of at most 10 MB, so it is held in memory while it is sent. */
+/** `POST /upload`: a file of at most 10 MB, so it is in memory while it is sent. */
 export function uploadMedium(
   context: CallContext,
   { alt, ...file }: FilePart & { readonly alt: string },
@@ -156,7 +156,7 @@ export function uploadMedium(
   return send(context, '/upload', { file, fields: alt ? { alt } : {}, read: toMedium, signal });
 }
 
-/** `POST /secure-upload`: a private file, which the platform names by an id and nothing else. */
+/** `POST /secure-upload`: a private file, for which the platform returns only an id. */
 export function uploadPrivateFile(
   context: CallContext,
   file: FilePart,

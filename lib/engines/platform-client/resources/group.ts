@@ -15,7 +15,7 @@ import { getPage, getRecord, recordsAt } from './verbs.ts';
 export const toGroup = readerOf(GROUP_RECORD);
 export type GroupRecord = RecordOf<typeof GROUP_RECORD>;
 
-/** Figures of a group; counts per status, of any vocabulary. */
+/** Figures of a group; counts per status, with any statuses. */
 export const toGroupStats = readerOf(GROUP_STATS);
 
 const PATH = '/groupes';

@@ -11,7 +11,7 @@ export type Follow = RecordOf<typeof FOLLOW>;
 export const toLike: (raw: unknown) => Like | null = readerOf(LIKE);
 export const toFollow: (raw: unknown) => Follow | null = readerOf(FOLLOW);
 
-/** What the offers of the caller's establishment have received. */
+/** Likes of the offers of the caller’s establishment. */
 export function likesOf(context: CallContext) {
   return { list: (params: ListParams = {}) => getPage(context, '/job-likes', params, toLike) };
 }

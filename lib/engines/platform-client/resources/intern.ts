@@ -11,7 +11,7 @@ export type School = RecordOf<typeof SCHOOL>;
 export const toIntern: (raw: unknown) => Intern | null = readerOf(INTERN);
 export const toSchool: (raw: unknown) => School | null = readerOf(SCHOOL);
 
-/** Interns as those who recruit may read them. */
+/** Interns as recruiters may read them. */
 export function internsOf(context: CallContext) {
   return { list: (params: ListParams = {}) => getPage(context, '/stagiaires', params, toIntern) };
 }

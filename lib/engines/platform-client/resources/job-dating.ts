@@ -14,7 +14,7 @@ export type Participant = RecordOf<typeof PARTICIPANT>;
 const toJobDating: (raw: unknown) => JobDating | null = readerOf(JOB_DATING);
 const toParticipant: (raw: unknown) => Participant | null = readerOf(PARTICIPANT);
 
-/** The job datings of the caller's own establishment: the catalogue of all is the public's. */
+/** The job datings of the caller’s own establishment, not the public catalogue of all. */
 export function jobDatingsOf(context: CallContext) {
   return {
     ...recordsAt(context, PATH, {

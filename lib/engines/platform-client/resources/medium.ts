@@ -10,7 +10,7 @@ export type Medium = RecordOf<typeof MEDIUM>;
 
 export const toMedium = readerOf(MEDIUM);
 
-/** The library of the caller's establishment. One of it has no address of its own: it is read from the list. */
+/** The library of the caller’s establishment. A file has no route of its own: it is read from the list. */
 export function mediaOf(context: CallContext) {
   const { list } = readsAt(context, PATH, toMedium);
   return { list, get: (id: number) => getFromList(context, PATH, id, toMedium) };

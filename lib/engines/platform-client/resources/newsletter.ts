@@ -1,6 +1,6 @@
 import { type CallContext, call } from '../call.ts';
 
-/** `POST /newsletter` is all there is: nobody can ask who receives it, nor take an address off. */
+/** `POST /newsletter` is all there is: subscriptions can be neither read nor deleted. */
 export function newsletterOf(context: CallContext) {
   return {
     subscribe: (email: string) =>

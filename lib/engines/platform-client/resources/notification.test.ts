@@ -20,10 +20,10 @@ it.each([
   ],
   [{ talent_id: 9 }, null],
   [null, null],
-])('knows what a notification with %j is about', (data, subject) => {
+])('finds the subject of a notification with %j', (data, subject) => {
   expect(toNotification({ id: 1, title: 'Commis', data })?.subject).toEqual(subject);
 });
 
-it('is nothing without an id', () => {
+it('refuses a notification without an id', () => {
   expect(toNotification({ title: 'Commis' })).toBeNull();
 });

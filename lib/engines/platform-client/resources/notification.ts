@@ -9,9 +9,9 @@ const PATH = '/notifications';
 
 type Described = RecordOf<typeof NOTIFICATION>;
 
-/** Something that the account should know; `readAt` is null until it is read. */
+/** A notification of the account; `readAt` is null until it is read. */
 export type Notification = Omit<Described, 'applicationId' | 'articleId' | 'jobDatingId' | 'isRead'> & {
-  /** What it is about, as far as we have a page for it. */
+  /** Its subject, as far as we have a page for it. */
   readonly subject: {
     readonly kind: 'application' | 'article' | 'jobDating' | 'offer';
     readonly id: number;
@@ -28,7 +28,7 @@ export function toNotification(raw: unknown): Notification | null {
   return { ...same, readAt, subject: subjectOf(read) };
 }
 
-/** Of an application the offer is told too: the first that is named is what it is about. */
+/** A notification about an application names the offer too: the first of these is the subject. */
 function subjectOf({ applicationId, articleId, jobDatingId, offerId }: Described): Notification['subject'] {
   if (applicationId !== null) return { kind: 'application', id: applicationId };
   if (articleId !== null) return { kind: 'article', id: articleId };
@@ -36,7 +36,7 @@ function subjectOf({ applicationId, articleId, jobDatingId, offerId }: Described
   return offerId === null ? null : { kind: 'offer', id: offerId };
 }
 
-/** The mark that one was read, for a batch. */
+/** The change that marks one as read, for a batch. */
 export function notificationRead(id: number): BatchItem {
   return { method: 'PATCH', path: `${PATH}/${id}/read` };
 }

@@ -15,7 +15,7 @@ const readContent = changeReaderOf(OFFER_CONTENT);
 
 export const toOffer: (raw: unknown) => Offer | null = readerOf(OFFER);
 
-/** A body by the contract's names, in our words; a platform without a field of the contract may have none of it. */
+/** A body with the contract’s names, in our model; a platform without a field of the contract may have none of it. */
 export function toOfferValues(
   body: { readonly [Name in keyof OffrePatch]: OffrePatch[Name] | null },
 ): OfferValues {
@@ -27,7 +27,7 @@ export function offerPatch(id: number, values: OfferValues): BatchItem {
   return { method: 'PATCH', path: `${PATH}/${id}`, body: toBody(values) };
 }
 
-/** Null for an answer that says too little of the offer to be shown for it. */
+/** Null for an answer with too little of the offer to show it. */
 export function toWholeOffer(raw: unknown): Offer | null {
   const offer = readRecord(raw, toOffer);
   return offer && offer.title !== '' ? offer : null;

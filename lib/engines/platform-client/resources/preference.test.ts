@@ -19,7 +19,7 @@ it.each([
   expect(toChoices(json)).toEqual(READ);
 });
 
-it('reads a platform that has one switch for a kind', () => {
+it('reads preferences with a single switch for each kind', () => {
   expect(toChoices({ id: 12, candidatures: true, lettre: false })).toEqual([
     { kind: 'candidatures', channel: null, on: true },
     { kind: 'lettre', channel: null, on: false },
@@ -27,13 +27,13 @@ it('reads a platform that has one switch for a kind', () => {
 });
 
 it.each([[{}], [[]], [null], ['oui'], [{ id: 4 }], [{ broadcast: { email: 'peut-être' } }]])(
-  'finds none in %j',
+  'finds no preferences in %j',
   (json) => {
     expect(toChoices(json)).toBeNull();
   },
 );
 
-it('sends what is changed alone, as it was read', () => {
+it('sends only what is changed, in the form in which it was read', () => {
   expect(toChoicesBody(READ)).toEqual({ broadcast: { email: true, push: false }, relance: { sms: true } });
   expect(toChoicesBody([{ kind: 'lettre', channel: null, on: true }])).toEqual({ lettre: true });
   expect(Object.keys(toChoicesBody([{ kind: '__proto__', channel: 'email', on: true }]))).toEqual([

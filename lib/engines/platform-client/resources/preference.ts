@@ -6,11 +6,11 @@ export type { Choice } from '../wire/choices.ts';
 
 const PATH = '/notification-preferences';
 
-/** By which channels the account is told of each kind of notification, in the platform's own words. */
+/** The channels for each kind of notification of the account, in the platform’s own words. */
 export function preferencesOf(context: CallContext) {
   return {
     get: () => call(context, { method: 'GET', path: PATH, read: toChoices }),
-    /** Changes those that are named; whether they were kept is read. */
+    /** Changes the named ones; a read tells whether they were stored. */
     update: (changes: readonly Choice[]) =>
       call(context, {
         method: 'PATCH',

@@ -5,7 +5,7 @@ import { readerOf } from '../wire/read.ts';
 
 const PATH = '/push/subscribe';
 
-/** A browser as it gives itself to the platform. */
+/** A browser as registered at the platform. */
 export type PushBrowser = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -17,7 +17,7 @@ const done = () => ({ changed: true }) as const;
 /** The browsers of the account to which the platform sends its push messages. */
 export function pushOf(context: CallContext) {
   return {
-    /** With this key a browser lets the platform, and nobody else, send to it. */
+    /** The key with which a browser lets the platform, and nobody else, send to it. */
     key: () =>
       call(context, {
         method: 'GET',

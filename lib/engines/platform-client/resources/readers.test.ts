@@ -32,7 +32,7 @@ const application = {
   status_history: [{ status: 'received', at: '2026-11-01T08:00:00Z', by: null }],
 };
 
-it('reads an offer into our words', () => {
+it('converts an offer to our model', () => {
   expect(toOffer(offer)).toMatchObject({
     id: 12,
     establishmentId: 3,
@@ -43,7 +43,7 @@ it('reads an offer into our words', () => {
   });
 });
 
-it('reads an application into our words', () => {
+it('converts an application to our model', () => {
   expect(toApplication(application)).toMatchObject({
     offerTitle: 'Chef de rang',
     candidate: { firstName: 'Zoé' },
@@ -52,7 +52,7 @@ it('reads an application into our words', () => {
   });
 });
 
-it('keeps statuses that it has never heard of', () => {
+it('keeps unknown statuses', () => {
   expect(toOffer({ ...offer, status: 'en_pause' })?.status).toBe('en_pause');
   expect(toApplication({ ...application, status: 'vivier' })?.status).toBe('vivier');
 });
@@ -64,19 +64,19 @@ it.each([
   ['2026-04-31 08:00:00', null],
   ['0000-01-01', null],
   ['2026-13-01', null],
-])('reads %j as a day of the calendar', (sent, day) => {
+])('reads %j as a calendar day', (sent, day) => {
   expect(toApplication({ ...application, available_from: sent })?.availableFrom).toBe(day);
   expect(toOffer({ ...offer, expires_on: sent })?.expiresOn).toBe(day);
 });
 
 it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+02:00', '9999-12-31T23:00:00-05:00'])(
-  'takes %s for no instant',
+  'reads %s as no instant',
   (sent) => {
     expect(toOffer({ ...offer, published_at: sent })?.publishedAt).toBeNull();
   },
 );
 
-it('reads texts without what no database takes', () => {
+it('removes from texts what the database cannot store', () => {
   const odd = 'Zo\0é \uD83D';
   const read = toApplication({
     ...application,
@@ -94,7 +94,7 @@ it('reads texts without what no database takes', () => {
 
 const readers = [toOffer, toApplication, toEstablishment, toGroup, toGroupStats, toAccount, toTerm];
 
-it('never throws on what it did not expect', () => {
+it('never throws on unexpected values', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       for (const read of readers) read(raw);
@@ -103,7 +103,7 @@ it('never throws on what it did not expect', () => {
   );
 });
 
-it('never throws on a record with any one field broken', () => {
+it('never throws on a record in which any one field is broken', () => {
   const broken = (record: object) =>
     fc
       .tuple(fc.constantFrom(...Object.keys(record)), fc.anything())
@@ -130,7 +130,7 @@ it.each([
 });
 
 it.each(['\n', '\r\n', '\u2028', '\u0085', '\v', '\f', '&#10;'])(
-  'reads one line where a name holds %j',
+  'joins the lines of a name that holds %j',
   (mark) => {
     const read = toApplication({
       ...{
@@ -149,7 +149,7 @@ it.each(['\n', '\r\n', '\u2028', '\u0085', '\v', '\f', '&#10;'])(
   },
 );
 
-it('does not divide a name of many words', () => {
+it('does not split a name of many words', () => {
   const candidate = { display_name: 'Maria de la Cruz' };
   expect(toApplication({ id: 5, candidate })?.candidate).toMatchObject({
     firstName: '',
@@ -157,7 +157,7 @@ it('does not divide a name of many words', () => {
   });
 });
 
-it('reads offers of content systems and in French', () => {
+it('reads offers in French, and as content management systems write them', () => {
   const french = {
     id: 1,
     titre: 'Barman',
@@ -187,13 +187,13 @@ it('reads offers of content systems and in French', () => {
   });
 });
 
-it('leaves text alone that only looks like the source of a page', () => {
+it('leaves text unchanged that only looks like HTML', () => {
   expect(toOffer({ id: 1, description: '5 < 6 & 7 > 2, R&D; a<b\n\nfin' })?.description).toBe(
     '5 < 6 & 7 > 2, R&D; a<b\n\nfin',
   );
 });
 
-it('reads a term that only has a code', () => {
+it('reads a term that has only a code', () => {
   expect(toTerm({ id: 4, code: 'cdi' })).toMatchObject({ slug: 'cdi', name: 'cdi' });
   expect(toTerm({ id: 4, label: 'CDI' })).toMatchObject({ slug: '4', name: 'CDI' });
 });

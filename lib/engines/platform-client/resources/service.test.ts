@@ -14,6 +14,6 @@ it.each([
   [{ data: { status: 'Under maintenance' } }, 'maintenance'],
   [{ status: 'DOWN' }, 'unreachable'],
   [{ etat: 'indisponible' }, 'unreachable'],
-])('takes %j for %s', (json, state) => {
+])('reads %j as %s', (json, state) => {
   expect(toServiceState(json)).toEqual({ state });
 });

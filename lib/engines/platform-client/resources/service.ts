@@ -4,7 +4,7 @@ import { MAINTENANCE_NOTICE, SERVICE_STATE } from '../wire/service.ts';
 
 const readState = readerOf(SERVICE_STATE);
 
-/** Words of trouble in any of the languages that platforms speak; the first that matches counts. */
+/** Words for trouble in any language of platforms; the first that matches counts. */
 const TROUBLE = [
   ['maintenance', /maint/i],
   ['unreachable', /^(down|out(age)?|offline|unavailable|indisponible|stopped|arr[êe]t|ko|failed|critical)/i],
@@ -13,14 +13,14 @@ const TROUBLE = [
 
 export type ServiceState = { readonly state: 'ok' | (typeof TROUBLE)[number][0] };
 
-/** A platform that answers at all is well, unless its words say otherwise. */
+/** A platform that answers at all is well, unless it reports otherwise. */
 export function toServiceState(json: unknown): ServiceState {
   const word = readState(json)?.state ?? '';
   const trouble = TROUBLE.find(([, words]) => words.test(word));
   return { state: trouble?.[0] ?? 'ok' };
 }
 
-/** How the platform itself is; asked again soon, so neither is repeated after trouble. */
+/** The state of the platform itself; polled often, so neither call is retried. */
 export function serviceOf(context: CallContext) {
   return {
     status: () => call(context, { method: 'GET', path: '/status', once: true, read: toServiceState }),

@@ -16,12 +16,12 @@ const toSponsored: (raw: unknown) => Sponsored | null = readerOf(SPONSORED);
 const toStats: (raw: unknown) => SponsoredStats | null = readerOf(SPONSORED_STATS);
 const toAd: (raw: unknown) => Ad | null = readerOf(AD);
 
-/** The paid places of the caller's establishment. What is bought, paused and ended is the operator's to do. */
+/** The sponsored offers of the caller’s establishment. Only the operator sells, pauses and ends them. */
 export function sponsoredOf(context: CallContext) {
   return {
     list: (params: ListParams = {}) => getPage(context, PATH, params, toSponsored),
     stats: (id: number) => getRecord(context, `${PATH}/${id}/stats`, toStats),
-    /** What of all paid places the public sees today; it has no pages. */
+    /** The sponsored offers that the public sees today; without pages. */
     ads: () =>
       call(context, {
         method: 'GET',

@@ -6,7 +6,7 @@ const step = (status: string, at: string, by: string | null = 'Paul Durand') => 
 const changeOf = (status: string, ...history: ReturnType<typeof step>[]) =>
   statusChange({ status, history, modifiedAt: MODIFIED });
 
-it('is the last entry of the history that names the present status', () => {
+it('is the last entry of the history with the current status', () => {
   expect(
     changeOf(
       'reviewing',
@@ -19,7 +19,7 @@ it('is the last entry of the history that names the present status', () => {
   ).toEqual({ at: '2026-11-04T00:00:00Z', by: 'Paul Durand' });
 });
 
-it('is the last change of the record, by nobody that is known, when no entry names the status', () => {
+it('is the last change of the record, with an unknown author, when no entry has the status', () => {
   expect(changeOf('hired', step('received', '2026-11-01T00:00:00Z'))).toEqual({ at: MODIFIED, by: null });
   expect(changeOf('hired')).toEqual({ at: MODIFIED, by: null });
 });

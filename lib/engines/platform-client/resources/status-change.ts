@@ -1,11 +1,11 @@
 import type { Application } from './application-model.ts';
 
-/** When an application got the status it has, as an instant of the platform; `by` is null where nobody is named. */
+/** When an application got its current status, as an instant of the platform; `by` is null when nobody is named. */
 export type StatusChange = { readonly at: string; readonly by: string | null };
 
 /**
- * The last entry of the history that names the present status. A platform may leave a change out, or write down other
- * things too: without such an entry the last change of the record is the best answer, and nobody is named for it.
+ * The last entry of the history with the current status. A platform may omit a change, or record other things too:
+ * without such an entry the last change of the record is the best answer, without an author.
  */
 export function statusChange({
   status,

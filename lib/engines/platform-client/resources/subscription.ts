@@ -16,7 +16,7 @@ const toSubscription = readerOf(SUBSCRIPTION);
 const toInvoice = readerOf(INVOICE);
 const toAutologin = readerOf(AUTOLOGIN);
 
-/** The subscription of the caller's establishment. A change answers whether it was made: what it has become is read. */
+/** The subscription of the caller’s establishment. A change returns whether it was made: the new state is read. */
 export function subscriptionOf(context: CallContext) {
   const change = (path: string, body?: object) =>
     call(context, {
@@ -30,7 +30,7 @@ export function subscriptionOf(context: CallContext) {
     cancel: (reason: string | null) => change('cancel', reason === null ? {} : { reason }),
     reactivate: () => change('reactivate'),
     invoices: (params: ListParams = {}) => getPage(context, `${PATH}/invoices`, params, toInvoice),
-    /** One use, of a minute or so: for a redirect of our server, never for a page. */
+    /** Valid once, for a minute or so: for a redirect of our server, never for a page. */
     autologin: () =>
       call(context, {
         method: 'POST',

@@ -7,7 +7,7 @@ import { getPage, getRecord } from './verbs.ts';
 
 const PATH = '/talents';
 
-/** What a platform shows recruiters of somebody. */
+/** The profile of a talent that a platform shows to recruiters. */
 export type TalentProfile = RecordOf<typeof TALENT_PROFILE>;
 
 export const toTalentProfile: (raw: unknown) => TalentProfile | null = readerOf(TALENT_PROFILE);
@@ -16,7 +16,7 @@ export function talentsOf(context: CallContext) {
   return {
     preview: (id: number, signal?: AbortSignal) =>
       getRecord(context, `${PATH}/${id}/preview`, toTalentProfile, signal),
-    /** Those whom the platform puts forward. */
+    /** Talents that the platform promotes. */
     showcase: (params: ListParams = {}) =>
       getPage(context, `${PATH}/elite-showcase`, params, toTalentProfile),
   };

@@ -5,7 +5,7 @@ import { readerOf } from '../wire/read.ts';
 import { TERM } from '../wire/term.ts';
 import { getPage } from './verbs.ts';
 
-/** A term of a reference list. `slug` is what offers carry. */
+/** A term of a reference list. Offers contain its `slug`. */
 export type Term = RecordOf<typeof TERM>;
 
 const readTerm = readerOf(TERM);

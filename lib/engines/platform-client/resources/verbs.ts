@@ -9,7 +9,7 @@ import { writerOf } from '../wire/write.ts';
 
 type Reader<T> = (raw: unknown) => T | null;
 
-/** Reading at an address: its list, and one record of it. */
+/** The read verbs of a route: its list, and one record of it. */
 export function readsAt<T>(context: CallContext, path: string, toRecord: Reader<T>) {
   return {
     list: (params: ListParams = {}) => getPage(context, path, params, toRecord),
@@ -19,15 +19,15 @@ export function readsAt<T>(context: CallContext, path: string, toRecord: Reader<
 
 type Described<R, F> = {
   readonly toRecord: Reader<R>;
-  /** What is written of the record. */
+  /** The fields that are written. */
   readonly content: F;
-  /** Whether a record that was answered can be shown; where it cannot, it is read. */
+  /** Whether an answered record can be shown; otherwise it is read. */
   readonly isWhole?: (record: R) => boolean;
-  /** False where a record has no address to be read at: it is read from the list. */
+  /** False when a record has no route of its own: it is read from the list. */
   readonly isReadAlone?: boolean;
 };
 
-/** Reading and writing at an address. What was written is answered as the platform has it afterwards. */
+/** The read and write verbs of a route. A write returns the record as the platform has it afterwards. */
 export function recordsAt<R extends { readonly id: number }, F extends Fields>(
   context: CallContext,
   path: string,
@@ -40,7 +40,7 @@ export function recordsAt<R extends { readonly id: number }, F extends Fields>(
     const read = (json: unknown) => readRecord(json, toRecord);
     const written = await call(context, { method, path: to, body: toBody(sent), read });
     if (!written.ok) return written;
-    // An answer that lacks something of what was sent may only be short: one reading tells.
+    // An answer that lacks something of what was sent may only be incomplete: one read tells.
     if (isWhole(written.value) && unkeptOf(content, sent, written.value).length === 0) return written;
     const found = await readOne(context, path, written.value.id, toRecord);
     return found.ok ? found : written;
@@ -68,7 +68,7 @@ export function getRecord<T>(
   return call(context, { method: 'GET', path, read: (json) => readRecord(json, toRecord), signal });
 }
 
-/** One record: from its own address, or, where there is none, from the list restricted to it. */
+/** One record: from its own route, or, where there is none, from the list restricted to it. */
 async function getOne<T extends { readonly id: number }>(
   context: CallContext,
   path: string,
@@ -79,7 +79,7 @@ async function getOne<T extends { readonly id: number }>(
   return found.ok ? found : getFromList(context, path, id, toRecord);
 }
 
-/** The list restricted to one identifier. */
+/** The list restricted to one id. */
 export async function getFromList<T extends { readonly id: number }>(
   context: CallContext,
   path: string,
@@ -94,7 +94,7 @@ export async function getFromList<T extends { readonly id: number }>(
   return found ? { ok: true, value: found } : failed({ kind: 'notFound' });
 }
 
-/** A page of a list; `extra` are parameters that this list has beside the common ones. */
+/** A page of a list; `extra` are parameters beside the common ones. */
 export function getPage<T>(
   context: CallContext,
   path: string,

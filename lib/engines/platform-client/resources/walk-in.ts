@@ -17,9 +17,7 @@ function toWalkIn(raw: unknown): WalkIn | null {
   return entered && application && { ...entered, application };
 }
 
-/**
- * Applications that the establishment enters itself. What was entered is not changed there, but moved like any other.
- */
+/** Applications that the establishment enters itself. They are not edited afterwards, but moved like any other. */
 export function walkInsOf(context: CallContext) {
   const { list, get, create } = recordsAt(context, '/candidatures', {
     toRecord: toWalkIn,

@@ -12,13 +12,13 @@ import { OPERATIONS, type OperationName } from './operations.ts';
 export type CellName = OperationName | 'signIn';
 export const CELL_NAMES = [...(Object.keys(OPERATIONS) as OperationName[]), 'signIn'] as const;
 
-/** What came of one operation under one fault. */
+/** The result of one operation under one fault. */
 export type Cell = {
   readonly operation: CellName;
   readonly fault: string;
   readonly end: string;
   readonly expected: string;
-  /** Writes that reached the platform, and those of them that it did. */
+  /** Writes that reached the platform, and those that it executed. */
   readonly arrived: number;
   readonly done: number;
   readonly closures: readonly BudgetReport['closed'][];
@@ -27,12 +27,12 @@ export type Cell = {
 /** Short where a deadline must end the call; long where the answer does, however slow the machine is. */
 const SHORT = { connect: 2000, read: 250, readTotal: 700, write: 300, fileIdle: 300 };
 const LONG = { connect: 5000, read: 15_000, readTotal: 20_000, write: 15_000, fileIdle: 15_000 };
-/** What is not over by then hangs: no deadline above is longer. */
+/** A call that takes longer hangs: no deadline above is longer. */
 const HANGS_MS = 60_000;
 
 type Scene = { readonly fault: Fault; readonly answer: string; arrived: number; done: number };
 
-/** A platform on a real socket that misbehaves on order, and the client that meets it. */
+/** A platform on a real socket that misbehaves on demand, and the client that calls it. */
 export async function openFaultRig() {
   const scenes = new Map<string, Scene>();
   const server = createServer((request) => {
@@ -52,7 +52,7 @@ export async function openFaultRig() {
   const { origin, close } = await listen(server);
 
   return {
-    /** One operation under one fault, on a transport of its own: what one cell breaks another does not feel. */
+    /** One operation under one fault, on a transport of its own, so that combinations do not affect each other. */
     async cell(operation: CellName, name: string): Promise<Cell> {
       const fault = requireFault(name);
       const sound = operation === 'signIn' ? { token: 'a.b.c' } : OPERATIONS[operation].answer;
@@ -87,7 +87,7 @@ async function endOf(operation: CellName, transport: Transport, ledger: BudgetLe
     return outcome.kind === 'granted' ? 'ok' : outcome.kind;
   }
   const caller = { token: new PlatformToken('t'), account: 'person:1' };
-  // Repetitions follow each other at once: their pauses are not what is tried here.
+  // Retries follow each other at once: their pauses are not tested here.
   const wait = async () => undefined;
   const client = createPlatformClient({ transport, ledger, lane: 'read', caller, wait });
   const result = await OPERATIONS[operation].run(client);
@@ -105,7 +105,7 @@ const hanging = () =>
     setTimeout(() => resolve('hangs'), HANGS_MS).unref();
   });
 
-/** What is wrong with a cell, in words; empty when nothing is. */
+/** What is wrong with a result, in words; empty when nothing is. */
 export function complaintsOf(cell: Cell): string[] {
   const { operation, fault, end, expected, arrived, done, closures } = cell;
   const closes = FAULTS[fault]?.closes;
@@ -114,7 +114,7 @@ export function complaintsOf(cell: Cell): string[] {
   const found: [boolean, string][] = [
     [end !== expected, `ended as ${end}, not as ${expected}`],
     [writes && arrived !== 1, `was sent ${arrived} times`],
-    // Signing in changes nothing at the platform: its loss is no loss.
+    // Signing in changes nothing at the platform: its loss does no harm.
     [
       writes && operation !== 'signIn' && sure && done > 0,
       'was done, and the person is told that it was not',
@@ -125,7 +125,7 @@ export function complaintsOf(cell: Cell): string[] {
   return found.flatMap(([wrong, words]) => (wrong ? [`${operation} under “${fault}” ${words}`] : []));
 }
 
-/** The cells as a table: one line per fault, what each kind of end was met by how many operations. */
+/** The results as a table: one line per fault, with the number of operations for each kind of end. */
 export function formatCells(cells: readonly Cell[]): string {
   const lines = [...Map.groupBy(cells, (cell) => cell.fault)].map(([fault, row]) => {
     const ends = Object.entries(Object.groupBy(row, (cell) => cell.end));

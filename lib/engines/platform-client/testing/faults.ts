@@ -7,16 +7,16 @@ import type { Ending, Operation } from './operations.ts';
 type Kind = Operation['kind'] | 'signIn';
 type End = 'ok' | Extract<Ending, { ok: false }>['failure']['kind'] | 'refused' | 'suspended';
 
-/** One way in which a platform, or what stands between it and us, misbehaves. */
+/** A way in which a platform, or something between it and us, misbehaves. */
 export type Fault = {
-  /** Answers a request that was read to its end; `answer` is the JSON of a sound answer. */
+  /** Answers a request that was read to its end; `answer` is the JSON of a correct answer. */
   readonly behave: (socket: Socket, answer: string) => unknown;
-  /** Whether the platform had done what it was asked when it misbehaved. */
+  /** Whether the platform had executed the request when it misbehaved. */
   readonly commits: boolean;
   /** Only a deadline ends it, so the deadlines are short. */
   readonly silent?: boolean;
   readonly ends: Readonly<Record<Kind, End>>;
-  /** What the ledger must be told, of a refusal for too many calls. */
+  /** What the ledger must receive after a refusal for too many calls. */
   readonly closes?: { readonly seconds: number; readonly window: LimitWindow };
 };
 
@@ -29,9 +29,9 @@ const all = (end: End): Fault['ends'] => ({
   signIn: end,
 });
 const SOUND = all('ok');
-/** The answer is gone: a read failed, a write may have happened. */
+/** The answer is lost: a read failed, a write may have been executed. */
 const LOST = { ...all('unavailable'), write: 'unknownOutcome', deletion: 'unknownOutcome' } as const;
-/** A good status that carries nothing usable: a deletion and a question of health need no more, a file is what its bytes are. */
+/** A success without usable content: a deletion and a health check need no more, and a file may have any bytes. */
 const HOLLOW = { ...LOST, deletion: 'ok', file: 'ok', health: 'ok' } as const;
 const BROKEN_OFF = { ...LOST, file: 'cut' } as const;
 
@@ -136,7 +136,7 @@ const COMMON: Readonly<Record<string, Fault>> = {
   '403': { behave: http(403, [], 'no'), commits: false, ends: { ...all('forbidden'), signIn: 'suspended' } },
 };
 
-/** Every form of `Retry-After`, and the seconds that must come of it. */
+/** Every form of `Retry-After`, and the expected seconds. */
 const RETRY_AFTER: Readonly<Record<string, { headers: () => string[]; seconds: number }>> = {
   'in seconds': { headers: () => ['Retry-After: 7'], seconds: 7 },
   'as a date': { headers: () => [`Retry-After: ${later(20)}`, `Date: ${later(0)}`], seconds: 20 },
@@ -169,5 +169,5 @@ const limits = LIMIT_WINDOWS.flatMap((window) =>
   Object.keys(RETRY_AFTER).map((form) => [`429 of ${window}, ${form}`, limited(window, form)] as const),
 );
 
-/** All faults of the rig by name. */
+/** All faults by name. */
 export const FAULTS: Readonly<Record<string, Fault>> = { ...COMMON, ...Object.fromEntries(limits) };

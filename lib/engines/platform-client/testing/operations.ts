@@ -6,7 +6,7 @@ type NamesIn<T> = {
   [K in keyof T & string]: T[K] extends (...given: never[]) => unknown ? K : `${K}.${NamesIn<T[K]>}`;
 }[keyof T & string];
 
-/** Every operation of the client: one that is added does not compile until it is in the table below. */
+/** Every operation of the client: a new one does not compile until it is in the table below. */
 export type OperationName = NamesIn<PlatformClient>;
 
 /** How a call ended; `cut` is a file that was promised and broke off. */
@@ -16,20 +16,21 @@ export type Ending =
 
 export type Operation = {
   /**
-   * `deletion`, `health`: a write, a read whose good status says all; `file`: a read whose body is handed on as it is.
+   * `deletion`, `health`: a write and a read whose successful status is all; `file`: a read whose body is passed on as
+   * it is.
    */
   readonly kind: 'read' | 'write' | 'deletion' | 'file' | 'health';
-  /** Body of a good answer. */
+  /** Body of a correct answer. */
   readonly answer: unknown;
   readonly run: (client: PlatformClient) => Promise<Ending>;
 };
 
 const record = { id: 1, title: 'Commis', name: 'Lutèce', slug: 'commis', status: 'hired', state: 'ok' };
 
-/** An answer that says less of an application is followed by a reading. */
+/** An answer with less of an application is followed by a read. */
 const application = { ...record, offre: { id: 7 } };
 
-/** How the fault rig calls each operation of the client, and what a sound platform answers. */
+/** How the fault tests call each operation of the client, and what a correct platform answers. */
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'offers.list': { kind: 'read', answer: [record], run: (client) => client.offers.list() },
   'offers.get': { kind: 'read', answer: record, run: (client) => client.offers.get(1) },

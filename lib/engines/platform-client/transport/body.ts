@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 
 export class BodyTooLarge extends Error {}
 
-/** Text of a body, decompressed, refused beyond `cap` bytes: a small reply may unpack to gigabytes. */
+/** Text of a body, decompressed, refused beyond `cap` bytes: a small reply may decompress to gigabytes. */
 export async function readText(body: Readable, encoding: string | null, cap: number): Promise<string> {
   const source = unpacked(body, encoding);
   const chunks: Buffer[] = [];

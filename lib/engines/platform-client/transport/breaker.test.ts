@@ -10,7 +10,7 @@ const ask = (outcome: Exchange) =>
     reached += 1;
     return outcome;
   });
-/** Calls spread over a second, as the sample wants to see them. */
+/** Calls spread over a second, so that the circuit breaker samples them. */
 async function outage(calls = 60) {
   for (let index = 0; index < calls; index++) {
     await ask(answer(503));
@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('stays closed for one unlucky call', async () => {
+it('stays closed after a single failed call', async () => {
   await ask({ kind: 'lost', aborted: false });
   await ask({ kind: 'notSent' });
   expect(await ask(answer(200))).toMatchObject({ kind: 'answered' });
   expect(reached).toBe(3);
 });
 
-it('keeps calls away from a platform that is out of service', async () => {
+it('sends no calls to a platform that is out of service', async () => {
   await outage();
   const before = reached;
   expect(before).toBeLessThan(60);
@@ -40,7 +40,7 @@ it('keeps calls away from a platform that is out of service', async () => {
   expect(reached).toBe(before);
 });
 
-it('lets one probe through after its time and recovers with it', async () => {
+it('lets one probe through after a while and closes again when it succeeds', async () => {
   await outage();
   const before = reached;
   vi.advanceTimersByTime(PROBE_AFTER_MS + 1);
@@ -52,7 +52,7 @@ it('lets one probe through after its time and recovers with it', async () => {
   expect(reached - before).toBe(3);
 });
 
-it.each([400, 401, 403, 404, 409, 422, 429])('does not take a %d for an outage', async (status) => {
+it.each([400, 401, 403, 404, 409, 422, 429])('does not treat a %d as an outage', async (status) => {
   for (let index = 0; index < 60; index++) {
     await ask(answer(status));
     vi.advanceTimersByTime(100);

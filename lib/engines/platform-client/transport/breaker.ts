@@ -1,7 +1,7 @@
 import { BrokenCircuitError, circuitBreaker, handleWhenResult, SamplingBreaker } from 'cockatiel';
 
 const SAMPLE_MS = 10_000;
-/** 2 a second over 10 s: the circuit opens on half of 20 calls or more, never on one unlucky call. */
+/** 2 a second over 10 s: the circuit opens when half of 20 calls or more fail, never on one failed call. */
 const LEAST_CALLS_PER_SECOND = 2;
 export const PROBE_AFTER_MS = 5000;
 
@@ -9,18 +9,18 @@ const NOT_IMPLEMENTED = 501;
 
 type Outcome = { readonly kind: string; readonly status?: number; readonly aborted?: boolean };
 
-/** Whether an exchange counts as the platform being out of service; who hangs up learns nothing of it. */
+/** Whether an exchange counts as the platform being out of service; a call that we aborted says nothing about it. */
 function isTrouble({ kind, status, aborted }: Outcome): boolean {
   if (kind === 'lost') return !aborted;
   return kind === 'notSent' || (status !== undefined && status >= 500 && status !== NOT_IMPLEMENTED);
 }
 
 export type Breaker = {
-  /** Runs the exchange, or answers `open` at once while the platform is known to be out of service. */
+  /** Runs the exchange, or returns `open` at once while the platform is known to be out of service. */
   run<T extends Outcome>(attempt: () => Promise<T>): Promise<T | { readonly kind: 'open' }>;
 };
 
-/** One breaker per process and platform; instances learn of an outage each for itself within seconds. */
+/** One circuit breaker per process and platform; each instance notices an outage by itself within seconds. */
 export function createBreaker(): Breaker {
   const policy = circuitBreaker(
     handleWhenResult((outcome) => isTrouble(outcome as Outcome)),

@@ -15,7 +15,7 @@ export type ExchangeRequest = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** What became of one HTTP exchange. Nothing here is thrown. */
+/** The result of one HTTP exchange. Nothing here is thrown. */
 export type Exchange =
   | {
       readonly kind: 'answered';
@@ -25,10 +25,10 @@ export type Exchange =
     }
   /** The connection was never made: the platform did not see the request. */
   | { readonly kind: 'notSent' }
-  /** The request left and its answer did not arrive whole; `aborted` when it was we who hung up. */
+  /** The request was sent and its answer did not arrive completely; `aborted` when we ended it. */
   | { readonly kind: 'lost'; readonly aborted: boolean };
 
-/** One request, one answer, no redirect followed (undici's `request` follows none), a cap on what is read. */
+/** One request, one answer, no redirect followed (undici’s `request` follows none), a limit on what is read. */
 export async function exchange(dispatcher: Dispatcher, asked: ExchangeRequest): Promise<Exchange> {
   const deadline = AbortSignal.timeout(asked.deadline);
   const signal = asked.signal ? AbortSignal.any([asked.signal, deadline]) : deadline;
@@ -68,7 +68,7 @@ const UNSENT_CODES = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-/** Whether an error of undici means that no byte of the request can have been acted upon. */
+/** Whether an error of undici means that no byte of the request can have been processed. */
 function wasNeverSent(error: unknown): boolean {
   if (error instanceof errors.ConnectTimeoutError) return true;
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(wasNeverSent);

@@ -4,11 +4,11 @@ import { type Breaker, createBreaker } from './breaker.ts';
 /** In milliseconds; the reasons are in docs/decisions/calls-to-the-platform.md. */
 export type Deadlines = {
   readonly connect: number;
-  /** One read, and one read with its repetitions. */
+  /** One read, and one read with its retries. */
   readonly read: number;
   readonly readTotal: number;
   readonly write: number;
-  /** Silence within a file. */
+  /** The longest pause within a file. */
   readonly fileIdle: number;
 };
 
@@ -20,7 +20,7 @@ const DEADLINES: Deadlines = {
   fileIdle: 60_000,
 };
 
-/** What all calls of a process to one platform share: sockets, breaker, deadlines. */
+/** What all calls of a process to one platform share: sockets, circuit breaker, deadlines. */
 export type Transport = {
   readonly baseUrl: string;
   readonly authUrl: string;
@@ -31,8 +31,8 @@ export type Transport = {
 };
 
 /**
- * The way to the platform: undici's own agent and never the `fetch` that Next patches, which caches and has
- * mixed up answers of requests with a body.
+ * The transport to the platform: undici’s own agent and never the `fetch` that Next patches, which caches and has mixed
+ * up answers of requests with a body.
  */
 export function createTransport(config: {
   readonly baseUrl: string;

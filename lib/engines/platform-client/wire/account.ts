@@ -1,7 +1,7 @@
 import { MemberRole } from '#contract/account.ts';
 import type { Fields } from './description.ts';
 
-/** The record that an account is attached to. */
+/** The record linked to an account. */
 const LINKED = {
   type: { kind: 'text', at: ['linked.type'], otherwise: '' },
   id: { kind: 'id', at: ['linked.id'] },
@@ -18,5 +18,5 @@ export const ACCOUNT = {
   linked: { kind: 'group', fields: LINKED, otherwise: null },
 } as const satisfies Fields;
 
-/** What its person changes of an account. */
+/** The fields of an account that its person changes. */
 export const ACCOUNT_CONTENT = { displayName: ACCOUNT.displayName } as const satisfies Fields;

@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, MODIFIED, STATUS, under } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** Where platforms keep what they know of the candidate; some of them beside the application's own fields. */
+/** Where platforms keep the candidate; some of them beside the application’s own fields. */
 const PERSON = ['candidate', 'candidat', 'applicant', 'talent', 'author'] as const;
 
 /** The candidate of an application. */
@@ -65,7 +65,7 @@ export const CANDIDATE = {
   },
 } as const satisfies Fields;
 
-/** One name to show, where a platform has no first and last name. */
+/** One name to show, when a platform has no first and last name. */
 export const DISPLAY_NAME = {
   displayName: {
     kind: 'filledText',
@@ -101,7 +101,7 @@ const ANSWER = {
   answer: { kind: 'lines', at: ['answer'], otherwise: '' },
 } as const satisfies Fields;
 
-/** `by` is null when the candidate did it or the platform does not say. */
+/** `by` is null when the candidate did it or the platform does not name anybody. */
 const STATUS_CHANGE = {
   status: { kind: 'state', at: STATUS, otherwise: 'unknown' },
   at: { kind: 'instant', at: ['at_gmt', 'at', ...CREATED, 'le'], otherwise: UNKNOWN_INSTANT },

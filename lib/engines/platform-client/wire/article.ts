@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** What a manager writes of an article. */
+/** The fields of an article that a manager writes. */
 export const ARTICLE_CONTENT = {
   title: { kind: 'text', at: ['title', 'titre', 'name'], otherwise: '' },
   status: { kind: 'state', at: STATUS, otherwise: 'unknown' },
@@ -21,19 +21,19 @@ export const ARTICLE = {
   },
   slug: { kind: 'filledText', at: ['slug'], otherwise: null },
   ...ARTICLE_CONTENT,
-  /** Null where the platform does not give the text, as in the lists of some. */
+  /** Null when the platform does not return the text, as in the lists of some. */
   body: { ...ARTICLE_CONTENT.body, otherwise: null },
   coverUrl: { kind: 'filledText', at: ['cover_url'], otherwise: null },
   authorName: { kind: 'filledText', at: ['author_name', 'auteur'], otherwise: null },
-  /** Why the platform refused it; null where it did not, or does not say. */
+  /** Why the platform refused it; null when it did not, or gives no reason. */
   refusal: {
     kind: 'filledProse',
     at: ['rejection_reason', 'motif_refus', 'reject_reason'],
     otherwise: null,
   },
-  /** Where the public reads it; null where the platform does not say. */
+  /** Its public page; null when the platform does not report it. */
   publicUrl: { kind: 'filledText', at: ['public_url', 'link', 'permalink', 'url'], otherwise: null },
-  /** Null where the platform does not count. */
+  /** Null when the platform does not count. */
   views: { kind: 'count', at: ['views', 'vues'], otherwise: null },
   createdAt: { kind: 'instant', at: CREATED, otherwise: UNKNOWN_INSTANT },
   modifiedAt: { kind: 'instant', at: [...MODIFIED, ...CREATED], otherwise: UNKNOWN_INSTANT },

@@ -1,23 +1,23 @@
 import { flagOrNull, isRecord, record } from './values.ts';
 
-/** Whether a kind of notification is told by a channel. `channel` is null where a platform has one switch for a kind. */
+/** Whether a kind of notification is sent by a channel. `channel` is null when a platform has one switch for a kind. */
 export type Choice = { readonly kind: string; readonly channel: string | null; readonly on: boolean };
 
 const WRAPPERS = ['data', 'item', 'result', 'record', 'preferences', 'notification_preferences'] as const;
 
 /**
- * The choices of an account: channels by kind, or a switch for each kind, in any wrapper. Kinds and channels are the
- * platform's own. Null when there is none in it.
+ * The preferences of an account: channels by kind, or a switch for each kind, in any wrapper. Kinds and channels are
+ * the platform’s own. Null when there are none.
  */
 export function toChoices(json: unknown): readonly Choice[] | null {
   const layers = [json, ...insideOf(json), ...insideOf(json).flatMap(insideOf)];
   const readings = layers.map(choicesOf);
-  // A wrapper may have flags of its own, as `success`: the preferences are where most are.
+  // A wrapper may have flags of its own, such as `success`: the preferences are where most flags are.
   const most = Math.max(...readings.map((reading) => reading.length));
   return most === 0 ? null : (readings.find((reading) => reading.length === most) ?? null);
 }
 
-/** The change of some of them, as it is sent. */
+/** The body of a change of some of them. */
 export function toChoicesBody(changes: readonly Choice[]): Readonly<Record<string, unknown>> {
   const body = new Map<string, boolean | Record<string, boolean>>();
   for (const { kind, channel, on } of changes) {
@@ -41,7 +41,7 @@ function choicesOf(layer: unknown): readonly Choice[] {
 }
 
 function choice(kind: string, channel: string | null, value: unknown): readonly Choice[] {
-  // A number may be an identifier, unless it can only be yes or no.
+  // A number may be an id, unless it can only be yes or no.
   const isFlag = typeof value === 'boolean' || value === 0 || value === 1;
   return isFlag ? [{ kind, channel, on: flagOrNull(value) === true }] : [];
 }

@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** What is written to the operator of the platform. */
+/** A message to the operator of the platform. */
 export const CONTACT_CONTENT = {
   name: { kind: 'text', at: ['name', 'nom'], otherwise: '' },
   email: { kind: 'text', at: ['email', 'courriel', 'mail'], otherwise: '' },

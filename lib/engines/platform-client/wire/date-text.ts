@@ -1,6 +1,9 @@
 const DATE = /^(\d{4}-\d{2}-\d{2})([T ])(\d{2}:\d{2}:\d{2})(\.\d+)?(.*)$/;
 
-/** The same moment so many milliseconds earlier, written as it was: with its zone, without one, to the same digit. */
+/**
+ * The same moment so many milliseconds earlier, in the same notation: with its time zone, without one, to the same
+ * digit.
+ */
 export function earlierBy(text: string, milliseconds: number): string {
   const [, day, between, time, fraction = '', zone] = DATE.exec(text) ?? [];
   if (day === undefined) return text;

@@ -1,17 +1,17 @@
 /**
- * What a value is. `text` is one line, `lines` are several as they are, `filledText` is one line without blanks around
- * it and never empty; `term` is the slug of a term of a reference list; a `state` is text of any vocabulary, a `choice`
- * one of ours.
+ * The types of values. `text` is one line, `lines` are several as they are, `filledText` is one line without blanks
+ * around it and never empty; `term` is the slug of a term of a reference list; a `state` is any text, a `choice` one of
+ * our values.
  */
 type Values = {
   readonly text: string;
   readonly lines: string;
   readonly filledText: string;
-  /** Of several lines; platforms may hold it as HTML. */
+  /** Of several lines; platforms may store it as HTML. */
   readonly prose: string;
   /** The same, without blanks around it and never empty. */
   readonly filledProse: string;
-  /** Of several lines, in HTML or not: as it stands on the wire, and never shown before it is cleaned. */
+  /** Of several lines, in HTML or not: as on the wire, and never shown before it is cleaned. */
   readonly markup: string;
   readonly personName: string;
   readonly state: string;
@@ -33,13 +33,13 @@ type Values = {
 };
 export type Kind = keyof Values;
 
-/** Where a value stands: names joined by dots, in order; the first that holds one is read, and the first is written. */
+/** Where a value is: names joined by dots, in order; the first that has one is read, and the first is written. */
 type Paths = readonly [string, ...string[]];
 
 export type ValueField = {
   readonly kind: Kind;
   readonly at: Paths;
-  /** Stands for a missing value. A field without it is required: a record that lacks it is none. */
+  /** The value of a missing field. A field without it is required: a record that lacks it is refused. */
   readonly otherwise?: unknown;
 };
 export type ChoiceField = {
@@ -48,9 +48,11 @@ export type ChoiceField = {
   readonly at: Paths;
   readonly otherwise?: unknown;
 };
-/** Fields of the same record on the wire that are one thing of ours; their paths begin where its own do. */
+/**
+ * Fields of the same record on the wire that form one object of ours; their paths are relative to those of the record.
+ */
 export type GroupField = { readonly kind: 'group'; readonly fields: Fields; readonly otherwise?: unknown };
-/** A list of records; the paths of their fields begin within each. One that lacks a required field is left out. */
+/** A list of records; the paths of their fields are relative to each. One that lacks a required field is left out. */
 export type RecordsField = {
   readonly kind: 'records';
   readonly at: Paths;
@@ -59,7 +61,7 @@ export type RecordsField = {
 };
 export type Field = ValueField | ChoiceField | GroupField | RecordsField;
 
-/** How a record stands on the wire, by our names. Data alone, so that another platform's differ in data alone. */
+/** How a record is written on the wire, by our names. Only data, so that another platform differs only in data. */
 export type Fields = { readonly [name: string]: Field };
 
 type Read<F> = F extends { readonly kind: infer K extends Kind }
@@ -72,7 +74,7 @@ type Read<F> = F extends { readonly kind: infer K extends Kind }
         ? RecordOf<Inner>
         : never;
 
-/** A record in our words, as its description says. */
+/** The type of a record in our model, from its description. */
 export type RecordOf<F> = {
   readonly [Name in keyof F]: Read<F[Name]> | (F[Name] extends { readonly otherwise: null } ? null : never);
 };

@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** A `maison`, as lists show it. */
+/** A `maison` in lists. */
 export const ESTABLISHMENT = {
   id: { kind: 'id', at: ['id'] },
   name: { kind: 'text', at: ['name', 'title', 'nom', 'titre', 'display_name'], otherwise: '' },
@@ -11,7 +11,7 @@ export const ESTABLISHMENT = {
   stars: { kind: 'count', at: ['stars'], otherwise: null },
   city: { kind: 'filledText', at: ['city', 'ville', 'address.city', 'location.city'], otherwise: null },
   postcode: { kind: 'filledText', at: ['postcode', 'code_postal', 'postal_code'], otherwise: null },
-  /** `pending` waits for the platform's approval; null where the platform has no such status. */
+  /** `pending` waits for the platform’s approval; null when the platform has no such status. */
   status: { kind: 'filledText', at: STATUS, otherwise: null },
   groupId: { kind: 'id', at: ['groupe_id', 'groupe.id', 'groupe'], otherwise: null },
   logoUrl: { kind: 'filledText', at: ['logo_url'], otherwise: null },
@@ -21,7 +21,7 @@ export const ESTABLISHMENT = {
   modifiedAt: { kind: 'instant', at: [...MODIFIED, ...CREATED], otherwise: UNKNOWN_INSTANT },
 } as const satisfies Fields;
 
-/** What a manager writes of a `maison`. */
+/** The fields of a `maison` that a manager writes. */
 export const ESTABLISHMENT_CONTENT = {
   name: ESTABLISHMENT.name,
   kind: { kind: 'term', at: ['kind', 'type_etablissement', 'type'], otherwise: null },
@@ -42,14 +42,14 @@ export const ESTABLISHMENT_CONTENT = {
   logoId: { kind: 'id', at: ['logo_id'], otherwise: null },
 } as const satisfies Fields;
 
-/** A `maison` by itself, with all of its public record. */
+/** A single `maison`, with all of its public record. */
 export const ESTABLISHMENT_RECORD = {
   ...ESTABLISHMENT,
   ...ESTABLISHMENT_CONTENT,
   coverUrl: { kind: 'filledText', at: ['cover_url'], otherwise: null },
 } as const satisfies Fields;
 
-/** `GET /maisons/stats`; a figure is null where the platform does not give it. */
+/** `GET /maisons/stats`; a figure is null when the platform does not report it. */
 export const ESTABLISHMENT_STATS = {
   establishments: { kind: 'count', at: ['maisons'], otherwise: null },
   views: { kind: 'count', at: ['views', 'vues'], otherwise: null },

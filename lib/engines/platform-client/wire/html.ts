@@ -1,4 +1,4 @@
-/** The letters of Latin-1 by the names that HTML has for them, from U+00A0 on in their order. */
+/** The letters of Latin-1 by their HTML names, from U+00A0 on in order. */
 const LATIN = `nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute
   micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil
   Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute
@@ -29,7 +29,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]\w{1,7}));/g;
 
-/** Text out of the source of a page: `l&#8217;&eacute;t&eacute;` is “l’été”. What is no entity stays. */
+/** Decodes the entities of HTML: `l&#8217;&eacute;t&eacute;` is “l’été”. Unknown ones stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -44,7 +44,7 @@ const LINE_ENDS = /<br\s*\/?>|<\/(?:p|div|ul|ol|li|h[1-6])>/gi;
 const POINTS = /<li(?:\s[^<>]*)?>/gi;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 
-/** Lines of text out of HTML; text that holds no markup stays as it is. */
+/** Lines of text from HTML; text without markup stays as it is. */
 export function toPlainText(text: string): string {
   if (!MARKUP.test(text)) return decodeEntities(text);
   const lines = text
@@ -63,7 +63,7 @@ export function toPlainText(text: string): string {
 const CONTENT = /<(h[1-6]|ul|ol|li|blockquote|strong|b|em|i|a|img)(?=[\s/>])/gi;
 const ALIKE: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
 
-/** The elements of a text that mean something, in their order; what only parts or wraps it is left out. */
+/** The meaningful elements of a text, in order, without those that only separate or wrap. */
 export function elementsOf(html: string): string {
   return [...html.matchAll(CONTENT)]
     .map(([, name = '']) => name.toLowerCase())

@@ -1,8 +1,8 @@
 import type { Fields } from './description.ts';
 
 /**
- * A `stagiaire`: of those who have not applied to the establishment platforms tell an initial, and no way to reach
- * them.
+ * A `stagiaire`: for those who have not applied to the establishment platforms return only an initial, and no contact
+ * data.
  */
 export const INTERN = {
   id: { kind: 'id', at: ['id'] },

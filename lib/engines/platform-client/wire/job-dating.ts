@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** What a manager writes of a `job-dating`. */
+/** The fields of a `job-dating` that a manager writes. */
 export const JOB_DATING_CONTENT = {
   title: { kind: 'text', at: ['title', 'titre', 'name', 'nom'], otherwise: '' },
   status: { kind: 'state', at: STATUS, otherwise: 'unknown' },
@@ -24,7 +24,7 @@ export const JOB_DATING = {
   },
   ...JOB_DATING_CONTENT,
   coverUrl: { kind: 'filledText', at: ['cover_url'], otherwise: null },
-  /** How many candidates have registered; null where the platform does not say. */
+  /** How many candidates have registered; null when the platform does not report it. */
   registered: {
     kind: 'count',
     at: ['registered', 'registrations_count', 'participants_count', 'inscrits'],
@@ -34,7 +34,7 @@ export const JOB_DATING = {
   modifiedAt: { kind: 'instant', at: [...MODIFIED, ...CREATED], otherwise: UNKNOWN_INSTANT },
 } as const satisfies Fields;
 
-/** Somebody who has registered. The id is that of the candidate, as applications name them. */
+/** A registered candidate. The id is that of the candidate in applications. */
 export const PARTICIPANT = {
   id: { kind: 'id', at: ['talent_id', 'talent.id', 'id'] },
   firstName: { kind: 'personName', at: ['first_name', 'talent.first_name', 'prenom'], otherwise: '' },

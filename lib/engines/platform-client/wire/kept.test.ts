@@ -6,7 +6,7 @@ const SENT =
   '<h2>La saison</h2><p>Le <strong>chef</strong> parle.</p><img src="https://m.fr/1.webp" alt="x">';
 const keptAs = (body: string) => unkeptOf(ARTICLE_CONTENT, { body: SENT }, { body });
 
-it('takes a text in markup for kept when it is only written otherwise', () => {
+it('accepts a text in markup as kept when only its notation differs', () => {
   expect(keptAs(SENT)).toEqual([]);
   expect(
     keptAs(
@@ -21,6 +21,6 @@ it.each([
   ['emphasis', SENT.replaceAll(/<\/?strong>/g, '')],
   ['a picture', SENT.replace(/<img.*$/, '')],
   ['everything', ''],
-])('sees that %s is gone', (_, found) => {
+])('detects the loss of %s', (_, found) => {
   expect(keptAs(found)).toEqual(['body']);
 });

@@ -3,9 +3,9 @@ import { elementsOf, toPlainText } from './html.ts';
 import { record } from './values.ts';
 
 /**
- * The fields of a write that a record does not have as they were sent. Blanks, markup and the order of terms are no
- * difference; neither is a value that stands for none where the platform has none. A state has its own rules: what is
- * to be published may have to wait for somebody's approval.
+ * The fields of a write that a record does not have as they were sent. Blanks, markup and the order of terms do not
+ * count; neither does an empty value where the platform has none. A state has its own rules: publishing may have to
+ * wait for an approval.
  */
 export function unkeptOf<F extends Fields>(
   fields: F,
@@ -19,7 +19,7 @@ export function unkeptOf<F extends Fields>(
   });
 }
 
-/** What a record has of a value that was sent: the same, nothing, or something else. */
+/** How a record has a value that was sent: the same, missing, or different. */
 export function keptAs(field: Field, sent: unknown, found: unknown): 'alike' | 'nothing' | 'other' {
   const has = text(field, found);
   if (text(field, sent) === has) return 'alike';
@@ -33,7 +33,7 @@ function plain(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return none === '' ? null : none;
   if (typeof value === 'string') {
     const words = toPlainText(value).replace(/\s+/g, ' ').trim();
-    // Of a text that is written in markup, a heading or a picture that is gone is a loss too.
+    // For markup, a missing heading or picture is a loss too.
     const elements = field.kind === 'markup' ? elementsOf(value) : '';
     return words + elements || null;
   }

@@ -16,7 +16,7 @@ import {
   textsOrNull,
 } from './values.ts';
 
-/** How a value of each kind is taken from the wire; null where it holds none. All are written as they are. */
+/** How a value of each kind is read from the wire; null when it has none. All are written as they are. */
 export const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   text: lineOrNull,
   lines: textOrNull,
@@ -38,7 +38,7 @@ export const READERS: Readonly<Record<Kind, (value: unknown) => unknown>> = {
   counts: countsOrNull,
 };
 
-/** What is of one line on our screens is one, whatever the platform holds. */
+/** A single line on our screens stays one, whatever the platform stores. */
 function lineOrNull(value: unknown): string | null {
   const found = textOrNull(value);
   return found === null ? null : oneLine(found);

@@ -1,6 +1,6 @@
 import type { Fields } from './description.ts';
 
-/** Somebody who belongs to an establishment. */
+/** A member of an establishment. */
 export const MEMBER = {
   id: { kind: 'id', at: ['user_id', 'id'] },
   email: { kind: 'text', at: ['email'], otherwise: '' },
@@ -9,11 +9,11 @@ export const MEMBER = {
   role: { kind: 'text', at: ['member_role', 'role'], otherwise: '' },
   joinedAt: { kind: 'instant', at: ['joined_at'], otherwise: null },
   lastSeenAt: { kind: 'instant', at: ['last_seen_at'], otherwise: null },
-  /** Null where the platform does not say whether an invited person has come. */
+  /** Null when the platform does not report whether an invited person has signed in. */
   state: { kind: 'choice', of: ['invited', 'active'], at: ['state', 'status'], otherwise: null },
 } as const satisfies Fields;
 
-/** What is sent to add somebody. */
+/** The fields that are sent to add somebody. */
 export const MEMBER_CONTENT = {
   email: MEMBER.email,
   name: MEMBER.name,

@@ -7,7 +7,7 @@ export function under(bases: Paths, names: Paths): Paths {
   return [join(bases[0], names[0]), ...paths.slice(1)];
 }
 
-/** What platforms call the moments of a record. A twin in UTC is read before a date that names no zone. */
+/** The names of the dates of a record on platforms. A UTC version is read before a date without a time zone. */
 export const CREATED: Paths = [
   'date_gmt',
   'created_at_gmt',

@@ -6,7 +6,7 @@ export const NOTIFICATION = {
   kind: { kind: 'text', at: ['kind', 'type', 'event'], otherwise: '' },
   title: { kind: 'text', at: ['title', 'titre', 'subject'], otherwise: '' },
   body: { kind: 'prose', at: ['body', 'message', 'content', 'texte'], otherwise: '' },
-  /** What it is about. */
+  /** Its subject. */
   applicationId: {
     kind: 'id',
     at: ['data.candidature_id', 'data.application_id', 'candidature_id', 'candidature.id'],
@@ -23,16 +23,16 @@ export const NOTIFICATION = {
     at: ['data.job_dating_id', 'data.jobdating_id', 'job_dating_id', 'job_dating.id'],
     otherwise: null,
   },
-  /** Whose it is, where a platform says it. */
+  /** Its establishment, when a platform reports it. */
   establishmentId: {
     kind: 'id',
     at: ['data.maison_id', 'data.etablissement_id', 'maison_id', 'maison.id'],
     otherwise: null,
   },
-  /** What that has become, as far as it is told. */
+  /** The new status of the subject, as far as it is reported. */
   status: { kind: 'state', at: ['data.status', 'data.statut'], otherwise: null },
   createdAt: { kind: 'instant', at: ['date', 'created_at', 'created'], otherwise: UNKNOWN_INSTANT },
   readAt: { kind: 'instant', at: ['read_at'], otherwise: null },
-  /** Of platforms that tell whether, and not when. */
+  /** For platforms that report whether, and not when. */
   isRead: { kind: 'flag', at: ['is_read', 'read', 'lu'], otherwise: false },
 } as const satisfies Fields;

@@ -2,7 +2,7 @@ import type { Fields } from './description.ts';
 import { CREATED, MODIFIED, STATUS } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** What a manager writes of an `offre`. */
+/** The fields of an `offre` that a manager writes. */
 export const OFFER_CONTENT = {
   title: { kind: 'text', at: ['title', 'titre', 'intitule', 'name'], otherwise: '' },
   status: { kind: 'state', at: STATUS, otherwise: 'unknown' },
@@ -50,9 +50,9 @@ export const OFFER = {
   ...OFFER_CONTENT,
   visualUrl: { kind: 'filledText', at: ['visual_url'], otherwise: null },
   authorName: { kind: 'filledText', at: ['author_name'], otherwise: null },
-  /** Where the public reads it; null when the platform does not say. */
+  /** Its public page; null when the platform does not report it. */
   publicUrl: { kind: 'filledText', at: ['public_url', 'link', 'permalink', 'url'], otherwise: null },
-  /** Why the operator refused it, until it is sent in again. */
+  /** Why the operator refused it, until it is submitted again. */
   rejectionReason: {
     kind: 'filledText',
     at: ['rejection_reason', 'motif_refus', 'reject_reason'],
@@ -60,7 +60,7 @@ export const OFFER = {
   },
   /** Null when the platform does not count. */
   views: { kind: 'count', at: ['views'], otherwise: null },
-  /** Null when the platform does not say. */
+  /** Null when the platform does not report it. */
   applicationCount: {
     kind: 'count',
     at: ['candidatures_count', 'applications_count', 'nb_candidatures'],
@@ -76,7 +76,7 @@ export const OFFER = {
   closedAt: { kind: 'instant', at: ['closed_at_gmt', 'closed_at', 'cloture_le'], otherwise: null },
 } as const satisfies Fields;
 
-/** `GET /offers/stats`, over the offers that the caller manages; null for what the platform does not give. */
+/** `GET /offers/stats`, over the offers that the caller manages; null for what the platform does not report. */
 export const OFFERS_STATS = {
   offers: { kind: 'counts', at: ['offres'], otherwise: null },
   applications: { kind: 'counts', at: ['candidatures'], otherwise: null },

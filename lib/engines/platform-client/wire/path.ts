@@ -11,7 +11,7 @@ export function valueAt(raw: unknown, names: readonly string[]): unknown {
   return value;
 }
 
-/** Puts a value into a body, making the records on the way. The empty path has no place in it. */
+/** Puts a value into a body and creates the records on its path. The empty path is not allowed. */
 export function putAt(body: Record<string, unknown>, names: readonly string[], value: unknown): void {
   const last = names.at(-1);
   if (last === undefined) throw new Error('A value is written under a name');

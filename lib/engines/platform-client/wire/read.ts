@@ -8,7 +8,7 @@ type Take = (raw: unknown) => unknown;
 /** Missing and required. */
 const NONE = Symbol('none');
 
-/** Reads a record into our words without ever throwing; null when it is no record or a required field is missing. */
+/** Converts a record to our model without ever throwing; null when it is no record or a required field is missing. */
 export function readerOf<F extends Fields>(fields: F): (raw: unknown) => RecordOf<F> | null {
   const take = takeFields(fields);
   return (raw) => {
@@ -17,7 +17,7 @@ export function readerOf<F extends Fields>(fields: F): (raw: unknown) => RecordO
   };
 }
 
-/** Reads those fields alone whose first path has a value: a change as the contract writes it, in our words. */
+/** Reads only the fields whose first path has a value: a change as the contract writes it, in our model. */
 export function changeReaderOf<F extends Fields>(fields: F): (raw: unknown) => Partial<RecordOf<F>> {
   const parts = Object.entries(fields).map(([name, field]) => {
     return { name, take: takeField(field), names: 'at' in field ? toNames(field.at[0]) : [] };

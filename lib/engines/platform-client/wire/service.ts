@@ -1,6 +1,6 @@
 import type { Fields } from './description.ts';
 
-/** `GET /status`, in whichever words. */
+/** `GET /status`, in whatever words. */
 export const SERVICE_STATE = {
   state: {
     kind: 'filledText',

@@ -1,7 +1,7 @@
 import type { Fields } from './description.ts';
 import { STATUS } from './names.ts';
 
-/** A paid place: an offer of the establishment that the platform shows first. */
+/** A sponsored offer: one that the platform shows first. */
 export const SPONSORED = {
   id: { kind: 'id', at: ['id'] },
   title: { kind: 'text', at: ['title', 'titre', 'name', 'nom'], otherwise: '' },
@@ -17,11 +17,11 @@ export const SPONSORED = {
   endsOn: { kind: 'day', at: ['ends_on', 'end_date', 'ends_at', 'fin'], otherwise: null },
   impressions: { kind: 'count', at: ['impressions', 'views', 'vues'], otherwise: null },
   clicks: { kind: 'count', at: ['clicks', 'clics'], otherwise: null },
-  /** What it has cost so far, in cents; null where the platform does not say. */
+  /** Its cost so far, in cents; null when the platform does not report it. */
   costCents: { kind: 'count', at: ['cost_cents', 'spent_cents'], otherwise: null },
 } as const satisfies Fields;
 
-/** Days on which nobody saw it may be left out. */
+/** Days without a view may be missing. */
 export const SPONSORED_STATS = {
   impressions: { kind: 'count', at: ['impressions', 'views', 'vues'], otherwise: null },
   clicks: { kind: 'count', at: ['clicks', 'clics'], otherwise: null },
@@ -37,7 +37,7 @@ export const SPONSORED_STATS = {
   },
 } as const satisfies Fields;
 
-/** What the public sees of a paid place that runs today. */
+/** A sponsored offer that the public sees today. */
 export const AD = {
   id: { kind: 'id', at: ['id'] },
   title: { kind: 'text', at: ['title', 'titre', 'name', 'nom'], otherwise: '' },

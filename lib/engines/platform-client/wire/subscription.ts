@@ -1,6 +1,6 @@
 import type { Fields } from './description.ts';
 
-/** `GET /subscription/me`. Plans, states and limits are in the platform's words. */
+/** `GET /subscription/me`. Plans, states and limits are in the platform’s words. */
 export const SUBSCRIPTION = {
   plan: { kind: 'filledText', at: ['plan', 'plan_name', 'formule'], otherwise: null },
   status: { kind: 'state', at: ['status', 'state', 'statut'] },

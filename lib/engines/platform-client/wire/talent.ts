@@ -2,10 +2,10 @@ import type { Fields } from './description.ts';
 import { CREATED, STATUS, under } from './names.ts';
 import { UNKNOWN_INSTANT } from './values.ts';
 
-/** Where platforms keep whom something is about. */
+/** Where platforms keep the talent that a record is about. */
 const TALENT = ['talent', 'candidate', 'candidat', 'profile', 'profil'] as const;
 
-/** What recruiters may see of somebody, beneath these names; the empty name is the record itself. */
+/** The profile fields that recruiters may see, under these names; the empty name is the record itself. */
 const profileUnder = (bases: readonly [string, ...string[]]) =>
   ({
     firstName: {
@@ -13,7 +13,7 @@ const profileUnder = (bases: readonly [string, ...string[]]) =>
       at: under(bases, ['first_name', 'firstname', 'firstName', 'prenom', 'given_name']),
       otherwise: '',
     },
-    /** Of those who have not applied an initial alone. */
+    /** Only an initial for talents who have not applied. */
     lastName: {
       kind: 'personName',
       at: under(bases, [
@@ -27,7 +27,7 @@ const profileUnder = (bases: readonly [string, ...string[]]) =>
       ]),
       otherwise: '',
     },
-    /** One name to show, where a platform has no first and last name. */
+    /** One name to show, when a platform has no first and last name. */
     displayName: {
       kind: 'filledText',
       at: under(bases, ['display_name', 'full_name', 'nom_complet', 'name']),
@@ -43,7 +43,7 @@ const profileUnder = (bases: readonly [string, ...string[]]) =>
       at: under(bases, ['experience_years', 'annees_experience']),
       otherwise: null,
     },
-    /** How the platform has judged the profile. */
+    /** The platform’s approval of the profile. */
     standing: { kind: 'state', at: under(bases, STATUS), otherwise: '' },
   }) as const satisfies Fields;
 
@@ -53,7 +53,7 @@ export const TALENT_PROFILE = {
   ...profileUnder(['']),
 } as const satisfies Fields;
 
-/** The same of whom another record is about; null where the platform names nobody. */
+/** The same for the talent of another record; null when the platform names nobody. */
 const ABOUT_TALENT = {
   kind: 'group',
   fields: {
@@ -63,7 +63,7 @@ const ABOUT_TALENT = {
   otherwise: null,
 } as const;
 
-/** A talent that an establishment keeps an eye on. */
+/** A favourite of an establishment. */
 export const FAVORITE = {
   id: { kind: 'id', at: ['id'] },
   talentId: { kind: 'id', at: ['talent_id', ...under(TALENT, ['id']), 'talent'], otherwise: null },
@@ -72,7 +72,7 @@ export const FAVORITE = {
   talent: ABOUT_TALENT,
 } as const satisfies Fields;
 
-/** What is sent to keep an eye on somebody. */
+/** The fields that are sent to add a favourite. */
 export const FAVORITE_CONTENT = {
   talentId: FAVORITE.talentId,
   note: FAVORITE.note,

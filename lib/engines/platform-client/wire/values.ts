@@ -2,8 +2,8 @@ import { decodeEntities, toPlainText } from './html.ts';
 import { instantOfWall } from './zone.ts';
 
 /**
- * Reading what the platform sends without ever throwing: a field that is missing, null or of another type is
- * read as its neutral value, and what we do not know is ignored.
+ * Reading what the platform sends without ever throwing: a field that is missing, null or of another type is read as
+ * its neutral value, and unknown fields are ignored.
  */
 export type Wire = Readonly<Record<string, unknown>>;
 
@@ -17,19 +17,19 @@ export function isRecord(value: unknown): boolean {
   return record(value) !== NOTHING;
 }
 
-/** Text, also from a number and from the `{ rendered }` that content systems wrap text in; entities are read. */
+/** Text, also from a number and from the `{ rendered }` of content management systems; entities are decoded. */
 export function textOrNull(value: unknown): string | null {
   const found = sourceOrNull(value);
   return found === null ? null : decodeEntities(found);
 }
 
-/** Text of several lines, without the markup that some platforms keep it in. */
+/** Text of several lines, without the markup in which some platforms store it. */
 export function proseOrNull(value: unknown): string | null {
   const found = sourceOrNull(value);
   return found === null ? null : toPlainText(found);
 }
 
-/** Text as it stands on the wire: entities and markup are not read. */
+/** Text as on the wire: entities and markup are not decoded. */
 export function sourceOrNull(value: unknown): string | null {
   if (typeof value === 'string') return storable(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -37,7 +37,7 @@ export function sourceOrNull(value: unknown): string | null {
   return typeof rendered === 'string' ? storable(rendered) : null;
 }
 
-/** Without what JSON can carry and no database takes: NUL, and halves of characters. */
+/** Without what JSON can contain and the database cannot store: NUL, and lone surrogates. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
@@ -46,7 +46,7 @@ export function text(value: unknown, fallback = ''): string {
   return textOrNull(value) ?? fallback;
 }
 
-/** Text that says something, or null: `''` is how some platforms write “none”. */
+/** A text, or null when it is empty: `''` is how some platforms write “none”. */
 export function wordOrNull(value: unknown): string | null {
   const found = textOrNull(value)?.trim();
   return found ? found : null;
@@ -70,7 +70,7 @@ export function idOrNull(value: unknown): number | null {
   return found !== null && found > 0 && found <= 2_147_483_647 ? found : null;
 }
 
-/** Null only when nothing is said; what does not say yes is no. */
+/** Null only when the field is missing; anything that does not mean yes is no. */
 export function flagOrNull(value: unknown): boolean | null {
   if (value === undefined || value === null) return null;
   return value === true || value === 1 || value === '1' || value === 'true';
@@ -80,7 +80,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A term's slug, given as text or as a record with a slug or a name. */
+/** A term’s slug, from a text or a record with a slug or a name. */
 export function termOrNull(value: unknown): string | null {
   const term = record(value);
   return wordOrNull(value) ?? wordOrNull(term.slug) ?? wordOrNull(term.name);
@@ -94,7 +94,7 @@ export function textsOrNull(value: unknown): string[] | null {
   return Array.isArray(value) ? list(value).flatMap((entry) => textOrNull(entry) ?? []) : null;
 }
 
-/** Counts by name, of any vocabulary. */
+/** Counts by name, with any names. */
 export function countsOrNull(value: unknown): Record<string, number> | null {
   if (!isRecord(value)) return null;
   return Object.fromEntries(
@@ -105,7 +105,7 @@ export function countsOrNull(value: unknown): Record<string, number> | null {
   );
 }
 
-/** An instant as RFC 3339 text in UTC with milliseconds; a text without a zone has that of the platform. */
+/** An instant as RFC 3339 text in UTC with milliseconds; a text without a time zone has that of the platform. */
 export function instantOrNull(value: unknown): string | null {
   const found = wordOrNull(value);
   if (found === null || !/^\d{4}-\d{2}-\d{2}/.test(found)) return null;
@@ -115,14 +115,14 @@ export function instantOrNull(value: unknown): string | null {
     : inCommonYear(instantOfWall(wall));
 }
 
-/** The same of a text that is in UTC where it names no zone. */
+/** The same for a text that is in UTC when it has no time zone. */
 export function gmtOrNull(value: unknown): string | null {
   const found = wordOrNull(value);
   const wall = found === null ? null : wallOrNull(found);
   return wall === null ? instantOrNull(value) : inCommonYear(wall);
 }
 
-/** Milliseconds of a date with a time and without a zone, as if it were UTC; null for every other text. */
+/** Milliseconds of a date with a time and without a time zone, as if it were UTC; null for every other text. */
 export function wallOrNull(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(text)) return null;
   const wall = Date.parse(`${text.replace(' ', 'T')}Z`);
@@ -135,7 +135,7 @@ function inCommonYear(at: number): string | null {
   return COMMON_YEAR.test(read) ? read : null;
 }
 
-/** A day `YYYY-MM-DD` of the calendar, also out of an instant. */
+/** A valid day `YYYY-MM-DD`, also from an instant. */
 export function dayOrNull(value: unknown): string | null {
   const found = /^(\d{4}-\d{2}-\d{2})/.exec(wordOrNull(value) ?? '')?.[1];
   if (found === undefined || !COMMON_YEAR.test(found)) return null;
@@ -144,8 +144,8 @@ export function dayOrNull(value: unknown): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(found) ? found : null;
 }
 
-/** The years 1 to 9999, which databases and forms know as well. */
+/** The years 1 to 9999, which databases and forms support. */
 const COMMON_YEAR = /^(?!0000)\d{4}-/;
 
-/** Stands for an instant that the platform does not tell, older than any other. */
+/** Stands for a missing instant, older than any other. */
 export const UNKNOWN_INSTANT = '1970-01-01T00:00:00.000Z';

@@ -10,11 +10,11 @@ const BESIDE_PERSON = {
   availableFrom,
   housingNeeded,
   cvId: { kind: 'id', at: ['cv_id', 'cv.id', 'cv', 'cv_file_id', 'resume.id', 'resume_id'], otherwise: null },
-  /** On which day the person agreed to be entered. */
+  /** The day on which the person consented to be entered. */
   consentOn: { kind: 'day', at: ['consent_on'], otherwise: null },
 } as const satisfies Fields;
 
-/** Where the person's fields stand: on the wire, or under the names of the form, which has them beside the rest. */
+/** Where the person’s fields are: on the wire, or under the names of the form, which has them beside the rest. */
 type Paths = readonly [string, ...string[]];
 type Place = (name: string, known: Paths) => Paths;
 
@@ -27,7 +27,7 @@ const personAt = (place: Place) =>
     city: { ...city, at: place('city', city.at) },
   }) as const satisfies Fields;
 
-/** An application that the establishment itself enters, of somebody who came to the door. */
+/** An application that the establishment enters itself, of somebody who came in person. */
 export const WALK_IN_CONTENT = {
   ...BESIDE_PERSON,
   ...personAt((_, known) => known),

@@ -66,7 +66,7 @@ const VALUES: Readonly<Record<Kind, fc.Arbitrary<unknown>>> = {
   ),
 };
 
-/** A value that a field may have, the one that stands for a missing value included. */
+/** A possible value of a field, including the one of a missing field. */
 function anyOf(field: Field): fc.Arbitrary<unknown> {
   const present = presentOf(field);
   return 'otherwise' in field ? fc.oneof(fc.constant(field.otherwise), present) : present;
@@ -84,7 +84,7 @@ const recordOf = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, anyOf(field)])),
   ) as fc.Arbitrary<RecordOf<Fields>>;
 
-/** As sent and received: what JSON cannot carry would be lost on the way. */
+/** As sent and received: what JSON cannot contain would be lost on the way. */
 const overWire = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
 
 it.each(Object.entries(DESCRIPTIONS))('reads every field of %s that was written', (_, fields) => {
@@ -101,7 +101,7 @@ it.each(Object.entries(DESCRIPTIONS))('reads every field of %s that was written'
 
 type Alias = { auditLog: readonly string[]; path: string; field: Field; needed: readonly Field[] };
 
-/** Each path of each field, with the fields that its record or group lacks in vain. */
+/** Each path of each field, with the required fields that its record or group also needs. */
 function aliasesOf(fields: Fields, outer: readonly string[] = []): Alias[] {
   const needed = Object.values(fields).filter((field) => !('otherwise' in field));
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -112,7 +112,7 @@ function aliasesOf(fields: Fields, outer: readonly string[] = []): Alias[] {
   });
 }
 
-it.each(Object.entries(DESCRIPTIONS))('reads each field of %s under each of its names alone', (_, fields) => {
+it.each(Object.entries(DESCRIPTIONS))('reads each field of %s under each of its names', (_, fields) => {
   for (const { auditLog, path, field, needed } of aliasesOf(fields)) {
     fc.assert(
       fc.property(field.kind === 'records' ? fc.constant([]) : presentOf(field), (value) => {
@@ -150,7 +150,7 @@ const body = fc.record(
   { requiredKeys: [] },
 );
 
-it('sends of an offer what the contract’s schema has judged, no more and no less', () => {
+it('sends exactly the fields of an offer that the contract’s schema accepts', () => {
   fc.assert(
     fc.property(body, (given) => {
       expect(writerOf(OFFER_CONTENT)(changeReaderOf(OFFER_CONTENT)(given))).toEqual(given);
@@ -158,17 +158,17 @@ it('sends of an offer what the contract’s schema has judged, no more and no le
   );
 });
 
-it('refuses a field that is not described, such as one in the words of the wire', () => {
+it('refuses a field that is not described, such as one with a name of the wire', () => {
   const wrong = { title: 'Commis', contract_type: 'cdi' };
   expect(() => writerOf(OFFER_CONTENT)(wrong)).toThrow('contract_type');
 });
 
-it('knows every field that the contract lets a manager write', () => {
+it('describes every field that the contract lets a manager write', () => {
   const known = Object.values(OFFER_CONTENT).map((field) => field.at[0]);
   expect(known.toSorted()).toEqual(Object.keys(OffrePatch.shape).toSorted());
 });
 
-it('prefers names in their order and skips what holds no value of the kind', () => {
+it('prefers names in their order and skips values of the wrong type', () => {
   const read = readerOf(APPLICATION);
   expect(read({ id: 1, offre: { id: 4 }, offre_id: 5 })).toMatchObject({ offerId: 4 });
   expect(read({ id: 1, offre: { id: 'x' }, offre_id: 5 })).toMatchObject({ offerId: 5 });
@@ -176,7 +176,7 @@ it('prefers names in their order and skips what holds no value of the kind', () 
   expect(read({ id: 1, cv: 9 })).toMatchObject({ cv: { id: 9 } });
 });
 
-it('is no record where a required field is missing', () => {
+it('finds no record when a required field is missing', () => {
   expect(readerOf(OFFER)({ title: 'Commis' })).toBeNull();
   expect(readerOf(ACCOUNT)({ id: 1, linked: { type: 'maison' } })).toMatchObject({ id: 1, linked: null });
   expect(readerOf(GROUP_STATS)([])).toBeNull();

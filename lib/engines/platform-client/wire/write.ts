@@ -3,8 +3,8 @@ import { putAt, toNames } from './path.ts';
 import { list, record } from './values.ts';
 
 /**
- * A record of ours, or some fields of it, as the body that the platform takes: each at the first of its paths.
- * Throws on a name that is not described: the types let a body of the wire pass, and nothing of it would be sent.
+ * A record of ours, or some fields of it, as the body of a call: each at the first of its paths. Throws on a name that
+ * is not described: the types allow a body of the wire, of which nothing would be sent.
  */
 export function writerOf<F extends Fields>(
   fields: F,

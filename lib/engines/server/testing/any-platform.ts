@@ -26,7 +26,7 @@ import { behaveDifferently } from '#platform/rehearsal/quirks/front.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld } from '#test/platform-world.ts';
 
-/** Any platform that differs from ours in any of the ways in which platforms differ, in all of them at once. */
+/** Any platform that differs from ours in any of the known ways, in all of them at once. */
 export const anyQuirks: fc.Arbitrary<readonly Quirk[]> = fc
   .tuple(...Object.values(QUIRK_ASPECTS).map((of) => fc.option(fc.constantFrom<Quirk>(...of))))
   .map((chosen) => chosen.filter((quirk) => quirk !== null));
@@ -46,7 +46,7 @@ const LEDGER: BudgetLedger = {
 type World = Awaited<ReturnType<typeof openPlatformWorld>>;
 type Database = ReturnType<typeof openDatabase>;
 
-/** One service for all platforms, each of which stands in front of it with an establishment of its own. */
+/** One service for all platforms, each with an establishment of its own. */
 export function openPlatforms() {
   const db = openDatabase(inject('databaseUrl'), 4);
   let world: Promise<World> | null = null;
@@ -104,7 +104,7 @@ async function makeRecords(world: World, maison: number): Promise<readonly numbe
 
 const VIEW = { sort: 'received', order: 'desc', page: 1, perPage: 100 } as const;
 
-/** What must hold of everything shown, whatever the platform leaves out. */
+/** What must hold of everything shown, whatever the platform omits. */
 export async function proveReading(platform: Platform): Promise<void> {
   const { db, quirks, key, seen, sync } = platform;
   expect(await sync()).toEqual({ kind: 'done' });
@@ -113,7 +113,7 @@ export async function proveReading(platform: Platform): Promise<void> {
   const { whole } = await mirrorState(key, db);
   const isCut = quirks.has('one-page') && quirks.has('page-cap');
   expect([total, whole]).toEqual(isCut ? [expect.any(Number), false] : [APPLICATIONS, expect.any(Boolean)]);
-  // A total is told as one only where it is one.
+  // A total is shown as exact only when it is.
   if (whole) expect(total).toBe(APPLICATIONS);
   if (!quirks.has('one-page')) expect(whole).toBe(true);
   for (const row of rows) expect(candidateName(row)).toBe(quirks.has('no-names') ? '' : 'Zoé Œuvrard');
@@ -129,7 +129,7 @@ const CHANGES = [
 
 const FOREIGN = { interview: 'entretien', hired: 'embauche', rejected: 'refus' } as const;
 
-/** A change is seen at the next reading, whatever zone its moment is told in. */
+/** A change is visible at the next read, whatever the time zone of its date. */
 export async function proveFollowing({ db, world, quirks, key, ids, seen, sync }: Platform): Promise<void> {
   const [changed = 0] = ids;
   for (const { afterMinutes, status } of CHANGES) {
@@ -162,7 +162,7 @@ const SENT = {
   questions: ['Permis B ?'],
 } as const satisfies OfferValues;
 
-/** Everything of a write is on the platform, or named as what it did not keep. */
+/** Everything of a write is on the platform, or named as not stored. */
 export async function proveWriting({ world, client, maison, quirks }: Platform): Promise<void> {
   const written = await client.offers.create(SENT);
   if (!written.ok) throw new Error(`not created: ${written.failure.kind}`);
@@ -174,7 +174,7 @@ export async function proveWriting({ world, client, maison, quirks }: Platform):
       JSON.stringify(fields.find(([column]) => column === name)?.[1]) !== JSON.stringify(value),
   );
   expect(unkept).toEqual(expect.arrayContaining(lost.map(([name]) => name)));
-  // What the platform keeps and shows is not said to be lost.
+  // What the platform stores and shows is not reported as lost.
   if (!quirks.has('title-only') && !quirks.has('lists-missing')) expect(unkept).toEqual([]);
   const made = await world.db.select({ n: count() }).from(offres).where(eq(offres.maisonId, maison));
   expect(made).toEqual([{ n: OFFERS + 1 }]);

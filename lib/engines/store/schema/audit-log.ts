@@ -2,20 +2,20 @@ import { bigint, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-o
 import { instant, perron } from './namespace.ts';
 
 /**
- * The newest link of each scope's chain; locked while a link is added. Signed with a key that is not in the database,
- * so that nobody who can only write to it computes a whole chain anew unseen.
+ * The newest entry of each scope’s chain; locked while an entry is added. Signed with a key that is not in the
+ * database, so that somebody who can only write to the database cannot replace a whole chain unnoticed.
  */
 export const auditHeads = perron.table('audit_heads', {
   scopeKey: text('scope_key').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
-  /** Up to which link nothing was signed when the signatures began. */
+  /** The last unsigned entry when the signatures started. */
   unsignedUntil: bigint('unsigned_until', { mode: 'number' }).notNull().default(0),
-  /** Null until the first link that is signed. */
+  /** Null until the first signed entry. */
   signature: text('signature'),
 });
 
-/** Who did what. `hash` covers the entry and the hash before it, so an edit or a gap shows. */
+/** Who did what. `hash` covers the entry and the hash before it, so that an edit or a gap is detected. */
 export const auditLog = perron.table(
   'audit_log',
   {
@@ -23,7 +23,7 @@ export const auditLog = perron.table(
     position: bigint('position', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
     personId: integer('person_id').notNull(),
-    /** The human's name; with a shared technical account the platform cannot tell it. */
+    /** The person’s name; with a shared technical account the platform does not know it. */
     personName: text('person_name').notNull(),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
@@ -42,13 +42,13 @@ export const auditLog = perron.table(
 );
 
 /**
- * What stands for the beginning of a chain that its establishment did not want to keep: up to which link it went, and
- * the hash that the next one is linked to. Signed, so that nobody who can only write to the database cuts a chain
- * unseen.
+ * Replaces the first entries of a chain that its establishment did not want to keep: the position of the last removed
+ * entry, and its hash, to which the next one is linked. Signed, so that somebody who can only write to the database
+ * cannot remove entries unnoticed.
  */
 export const auditCheckpoints = perron.table('audit_checkpoints', {
   scopeKey: text('scope_key').primaryKey(),
-  /** Of the last link that went. */
+  /** That of the last removed entry. */
   position: bigint('position', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
   signedAt: instant('signed_at').notNull(),

@@ -3,20 +3,20 @@ import type { OfferValues } from '#lib/engines/platform-client/resources/offer-m
 import { delivery } from './delivery.ts';
 import { instant, perron } from './namespace.ts';
 
-/** What a copy of an offer has of its own in its establishment. Money in euros. */
+/** The own fields of a copy of an offer in its establishment. Money in euros. */
 export type CopyFacts = {
   readonly city: string;
   readonly postcode: string;
   readonly salaryMin: number | null;
   readonly salaryMax: number | null;
   readonly salaryPeriod: string;
-  /** Media belong to an establishment: none, or the cover of the one that gets the copy. */
+  /** Media belong to an establishment: none, or the cover of the target establishment. */
   readonly visual: 'none' | 'cover';
-  /** All else of an offer that a line of a file describes; copies have that in common. */
+  /** All other fields of an offer from a line of a file; copies share theirs. */
   readonly own?: OfferValues;
 };
 
-/** Changes of many records at a person's requested change. Words are those of lib/engines/bulk/model.ts. */
+/** Changes of many records at a person’s request. Terms are those of lib/engines/bulk/model.ts. */
 export const bulkRequests = perron.table(
   'bulk_requests',
   {
@@ -26,25 +26,25 @@ export const bulkRequests = perron.table(
     personName: text('person_name').notNull(),
     kind: text('kind').notNull(),
     /**
-     * What all items are to have: a status, a day; of copies the title of the offer, of an import the name of the file.
+     * The target of all items: a status, a day; for copies the title of the offer, for an import the name of the file.
      */
     aim: text('aim'),
-    /** What all copies of an offer have; null for other bulk requests. */
+    /** What all copies of an offer share; null for other bulk requests. */
     content: jsonb('content').$type<OfferValues>(),
     revertOf: uuid('revert_of'),
     state: text('state').notNull(),
     /** Items of the bulk request once it is started. */
     total: integer('total').notNull().default(0),
-    /** Why it waits, since when, and how often in a row it was tried in vain. */
+    /** Why it waits, since when, and how many attempts in a row have failed. */
     reason: text('reason'),
     waitingSince: instant('waiting_since'),
     failures: integer('failures').notNull().default(0),
-    /** Nothing is done for it before; of a paused bulk request: when its author last touched it. */
+    /** Nothing is sent before then; for a paused bulk request: when its author last touched it. */
     dueAt: instant('due_at').notNull(),
     /** Why it ended by itself. */
     endedBy: text('ended_by'),
     heldUntil: instant('held_until'),
-    /** How items went lately: `batch` or `singles`, and milliseconds of each. */
+    /** How items were sent lately: `batch` or `singles`, and milliseconds of each. */
     mode: text('mode'),
     paceMs: integer('pace_ms'),
     createdAt: instant('created_at').notNull(),
@@ -59,8 +59,8 @@ export const bulkRequests = perron.table(
 );
 
 /**
- * One record that a bulk request changes: a command of the engine, in a narrow table of its own because there may be
- * hundreds of thousands. Names come from the mirror when shown, so that no candidate's is kept here.
+ * One record of a bulk request: a command of the write engine, in a narrow table of its own because there may be
+ * hundreds of thousands. Names come from the mirror when shown, so that no candidate’s is stored here.
  */
 export const bulkItems = perron.table(
   'bulk_items',
@@ -70,19 +70,19 @@ export const bulkItems = perron.table(
       .references(() => bulkRequests.id, { onDelete: 'cascade' }),
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
     /**
-     * What a notification says, which no mirror holds and which goes a day after the bulk request was last under way;
-     * null for other records.
+     * The title of a notification, which no mirror has and which is deleted a day after the bulk request was last in
+     * progress; null for other records.
      */
     title: text('title'),
-    /** As the person saw it: the status, the value that the bulk request changes, and what that is to be. */
+    /** As the person saw it: the status, the value that the bulk request changes, and its target. */
     status: text('status').notNull(),
     expected: text('expected').notNull(),
     target: text('target').notNull(),
-    /** The establishment that has the record; null where the bulk request is an establishment’s own. */
+    /** The establishment of the record; null when the bulk request belongs to an establishment. */
     establishmentId: bigint('establishment_id', { mode: 'number' }),
     selected: boolean('selected').notNull().default(true),
     obstacle: text('obstacle'),
-    /** What an offer that the bulk request makes has of its own, and the offer that it has become. */
+    /** For an offer that the bulk request creates: its own fields, and the created offer. */
     content: jsonb('content').$type<CopyFacts>(),
     madeId: bigint('made_id', { mode: 'number' }),
     ...delivery(),
@@ -95,14 +95,14 @@ export const bulkItems = perron.table(
   ],
 );
 
-/** What was learnt of batches by trying, per account and operation. */
+/** What attempts showed about batches, per account and operation. */
 export const batchVerdicts = perron.table(
   'batch_verdicts',
   {
     account: text('account').notNull(),
     kind: text('kind').notNull(),
     verdict: text('verdict').notNull(),
-    /** Tried again from then on. */
+    /** Batches are tried again from then on. */
     until: instant('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.account, table.kind] })],

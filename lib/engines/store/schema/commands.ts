@@ -4,8 +4,8 @@ import { delivery } from './delivery.ts';
 import { instant, perron } from './namespace.ts';
 
 /**
- * Writes to the platform, each a row before it is a call: the outbox of `lib/engines/commands`. No word of a candidate is kept
- * beyond the input, which is emptied when the command is settled.
+ * Writes to the platform, each a row before it is a call: the outbox of `lib/engines/commands`. No text about a
+ * candidate is stored beyond the input, which is emptied when the command is settled.
  */
 export const commands = perron.table(
   'commands',
@@ -17,16 +17,16 @@ export const commands = perron.table(
     scopeKey: text('scope_key').notNull(),
     personId: integer('person_id').notNull(),
     personName: text('person_name').notNull(),
-    /** JSON of the input, until it is settled, and its SHA-256: the same key with another input is refused. */
+    /** JSON of the input, until it is settled, and its SHA-256: the same id with another input is refused. */
     input: text('input'),
     inputHash: text('input_hash'),
-    /** The record that it changes, the value that the person saw and the value to be; null where a handler runs. */
+    /** The record that it changes, the value that the person saw and the target; null when a handler runs. */
     recordKind: text('record_kind'),
     recordId: bigint('record_id', { mode: 'number' }),
     expected: text('expected'),
     target: text('target'),
     ...delivery(),
-    /** Tries that broke on our side. */
+    /** Attempts that failed on our side. */
     failures: integer('failures').notNull().default(0),
     /** What the handler returned. */
     result: jsonb('result').$type<unknown>(),

@@ -2,16 +2,18 @@ import { integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './namespace.ts';
 
 /**
- * `held`: the platform receives nothing yet and undo leaves no trace. `in_flight`: a worker or a request has it.
- * `waiting`: it certainly was not sent and goes later. `checking`: it was sent and its outcome is not known.
+ * `held`: nothing is sent yet and an undo leaves no effect. `in_flight`: a worker or a request is sending it.
+ * `waiting`: it certainly was not sent and is sent later. `checking`: it was sent and its outcome is not known.
  */
 export type CommandState = 'held' | 'in_flight' | 'waiting' | 'checking' | 'settled';
 
-/** What the write engine keeps of everything that it sends: columns of each table that it delivers from. */
+/** Columns of the write engine, in each table that it delivers from. */
 export const delivery = () => ({
   state: text('state').$type<CommandState>().notNull(),
   dueAt: instant('due_at').notNull(),
-  /** The instance that has it, until when nobody else takes it, and the number that each of its writes must know. */
+  /**
+   * The instance that has claimed it, until when nobody else may, and the number that each of its writes must match.
+   */
   leaseOwner: uuid('lease_owner'),
   leaseUntil: instant('lease_until'),
   attempt: integer('attempt').notNull().default(0),

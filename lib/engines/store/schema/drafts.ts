@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** What somebody is typing: one draft per person, scope and form, kept 30 days. */
+/** What somebody is typing: one draft per person, scope and form, kept for 30 days. */
 export const drafts = perron.table(
   'drafts',
   {
@@ -10,9 +10,9 @@ export const drafts = perron.table(
     /** `offer:new`, `offer:12`, … */
     form: text('form').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
-    /** Grows by one with each save; a save from an older one is told so. */
+    /** Increases with each save; a save based on an older one gets a conflict. */
     revision: integer('revision').notNull(),
-    /** The open form that stored it last, and which of its saves that was. */
+    /** The open form that saved it last, and the number of that save. */
     writer: uuid('writer'),
     sequence: bigint('sequence', { mode: 'number' }).notNull().default(0),
     savedAt: instant('saved_at').notNull(),

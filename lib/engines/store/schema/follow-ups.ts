@@ -2,21 +2,21 @@ import { bigint, boolean, foreignKey, index, integer, primaryKey, text } from 'd
 import { instant, perron } from './namespace.ts';
 
 /**
- * What an establishment keeps beside an application and the platform has no place for. Notes and interviews hang on
- * this row, so that nothing of them outlives it.
+ * What an establishment keeps for an application and the platform has no place for. Notes and interviews reference this
+ * row, so that nothing of them outlives it.
  */
 export const followUps = perron.table(
   'follow_ups',
   {
     scopeKey: text('scope_key').notNull(),
     applicationId: bigint('application_id', { mode: 'number' }).notNull(),
-    /** Put off until then, and by whom; past, it is back. */
+    /** Snoozed until then, and by whom; once past, it is back. */
     snoozedUntil: instant('snoozed_until'),
     snoozedBy: text('snoozed_by'),
-    /** Whom it is assigned to. */
+    /** The assignee. */
     assigneeId: integer('assignee_id'),
     assigneeName: text('assignee_name'),
-    /** Since when the lists of the platform have it no more, as far as we have looked. */
+    /** Since when it is missing in the lists of the platform, as far as we have looked. */
     missingSince: instant('missing_since'),
     changedAt: instant('changed_at').notNull(),
   },
@@ -32,13 +32,13 @@ const ofApplication = () => ({
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   scopeKey: text('scope_key').notNull(),
   applicationId: bigint('application_id', { mode: 'number' }).notNull(),
-  /** Who wrote it. */
+  /** The author. */
   personId: integer('person_id').notNull(),
   personName: text('person_name').notNull(),
   createdAt: instant('created_at').notNull(),
 });
 
-/** What somebody noted about an application: for the establishment, or for themselves alone. */
+/** A note on an application: for the establishment, or private. */
 export const notes = perron.table(
   'notes',
   {
@@ -65,7 +65,7 @@ export const interviews = perron.table(
     at: instant('at').notNull(),
     minutes: integer('minutes').notNull(),
     place: text('place').notNull(),
-    /** Who takes part beside the candidate, in words. */
+    /** Participants beside the candidate, as text. */
     people: text('people').notNull(),
     changedAt: instant('changed_at').notNull(),
   },

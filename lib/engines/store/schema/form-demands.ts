@@ -1,7 +1,7 @@
 import { primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** Fields of a form that the platform has refused a record of the scope without. */
+/** Fields of a form without which the platform has refused a record of the scope. */
 export const formDemands = perron.table(
   'form_demands',
   {

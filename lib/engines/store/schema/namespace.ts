@@ -1,6 +1,6 @@
 import { pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
-/** Every table of the dashboard is in this schema, always written with its name: no session `SET search_path`. */
+/** Every table of the dashboard is in this schema, always written with its name: no session uses `SET search_path`. */
 export const perron = pgSchema('perron');
 
 /** An instant with milliseconds, as a Date. */

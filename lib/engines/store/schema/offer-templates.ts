@@ -1,11 +1,11 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** Texts of offers that an establishment begins new ones with: its own words, never a person's. */
+/** Texts of offers from which an establishment starts new ones: its own words, never a person’s. */
 export const offerTemplates = perron.table(
   'offer_templates',
   {
-    /** Id of the operation that kept it. */
+    /** Id of the operation that created it. */
     id: uuid('id').primaryKey(),
     scopeKey: text('scope_key').notNull(),
     name: text('name').notNull(),

@@ -11,7 +11,7 @@ export const pushBrowsers = perron.table(
     /** Handle of the session that was last open there. */
     session: uuid('session').notNull(),
     seenAt: instant('seen_at').notNull(),
-    /** Since when it is to be no more, and the platform has yet to be told. */
+    /** Since when it is to receive nothing more, and the platform has yet to be told. */
     endedAt: instant('ended_at'),
   },
   (table) => [index('push_browsers_person').on(table.personId)],

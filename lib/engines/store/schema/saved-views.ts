@@ -1,7 +1,7 @@
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** Lists of applications or offers that somebody has kept under a name, for themselves or for all of the scope. */
+/** Lists of applications or offers saved under a name, for the author or for all of the scope. */
 export const savedViews = perron.table(
   'saved_views',
   {
@@ -9,12 +9,11 @@ export const savedViews = perron.table(
     scopeKey: text('scope_key').notNull(),
     personId: integer('person_id').notNull(),
     personName: text('person_name').notNull(),
-    /** Which list it is of. */
     list: text('list', { enum: ['applications', 'offers'] })
       .notNull()
       .default('applications'),
     name: text('name').notNull(),
-    /** The list as it stands in an address, without what was typed into its search: that may name somebody. */
+    /** The query string of the list, without the typed search: that may name somebody. */
     search: text('search').notNull(),
     isShared: boolean('is_shared').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -1,13 +1,16 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 import { instant, perron } from './namespace.ts';
 
-/** Private files that were sent from here: the platform answers an id and has no list of them. Never the files themselves. */
+/**
+ * Private files that were sent from here: the platform returns an id and has no list of them. Never the files
+ * themselves.
+ */
 export const sentFiles = perron.table(
   'sent_files',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     scopeKey: text('scope_key').notNull(),
-    /** What the platform calls it. */
+    /** The platform’s id of it. */
     fileId: integer('file_id').notNull(),
     name: text('name').notNull(),
     /** Bytes. */

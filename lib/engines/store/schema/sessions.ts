@@ -3,15 +3,15 @@ import type { Scope } from '#lib/engines/scope/scope.ts';
 import { instant, perron } from './namespace.ts';
 
 /**
- * A signed-in person. `key` is the SHA-256 of the cookie's value, so a reader of the table cannot sign in;
- * `sealed_token` is the platform token under AES-256-GCM with `key` as associated data. A group's person who stands in
- * for an establishment has a second row with the token of that establishment; no cookie opens it.
+ * A signed-in person. `key` is the SHA-256 of the cookie’s value, so that a reader of the table cannot sign in;
+ * `sealed_token` is the platform token under AES-256-GCM with `key` as associated data. A group’s person who
+ * impersonates an establishment has a second row with the token of that establishment; no cookie opens it.
  */
 export const sessions = perron.table(
   'sessions',
   {
     key: text('key').primaryKey(),
-    /** Names the session to its owner without giving anything of `key` away. */
+    /** Identifies the session to its owner without revealing anything of `key`. */
     handle: uuid('handle').notNull().unique(),
     personId: integer('person_id').notNull(),
     email: text('email').notNull(),
@@ -29,9 +29,9 @@ export const sessions = perron.table(
     /** When it was last asked, answered or not. */
     askedAt: instant('asked_at').notNull().default(new Date(0)),
     expiresAt: instant('expires_at').notNull(),
-    /** Lent to a bulk request of a group: no page is opened by it, and nothing of a person’s own hand is sent. */
+    /** Borrowed for a bulk request of a group: it opens no page, and sends no other write of a person. */
     forBulkRequests: boolean('for_bulk_requests').notNull().default(false),
-    /** The session of the group's person who impersonates the establishment; this one ends with it. */
+    /** The session of the group’s person who impersonates the establishment; this one ends with it. */
     lender: uuid('lender').references((): AnyPgColumn => sessions.handle, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -9,7 +9,7 @@ export const visits = perron.table(
     personId: integer('person_id').notNull(),
     /** The last page of the visit before this one; null in the first. */
     previousEnd: instant('previous_end'),
-    /** The last page of this one, to a few minutes. */
+    /** The last page of this one, accurate to a few minutes. */
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scopeKey, table.personId] })],

@@ -3,7 +3,7 @@ import type { InterviewRow } from '#lib/engines/store/interviews.ts';
 import { toCalendarFile } from './calendar.ts';
 
 it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
-  'keeps %j of a stored interview out of its file',
+  'drops %j of a stored interview from its file',
   (mark) => {
     const at = new Date('2026-12-01T08:30:00Z');
     const interview = {

@@ -66,7 +66,7 @@ const { noteApplication, removeNote, snoozeApplication, assignApplication, saveI
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const about = { applicationId: 7 };
 
-it('keeps a note for the establishment once, and its text nowhere else', async () => {
+it('stores a note for the establishment once, and its text nowhere else', async () => {
   const { maisonId, send, view, personId } = await someone();
   const operationId = randomUUID();
   const input = { ...about, text: 'Rappeler : parle portugais', isPrivate: false };
@@ -81,7 +81,7 @@ it('keeps a note for the establishment once, and its text nowhere else', async (
   expect(JSON.stringify([links, stored])).not.toContain('portugais');
 });
 
-it('gives a note that is begun to its writer alone, and ends its draft when it is added', async () => {
+it('shows an unfinished note to its author only, and deletes its draft when it is added', async () => {
   const anne = await someone();
   const colleague = await someone('owner', anne.maisonId);
   const key = { personId: anne.personId, scopeKey: `maison:${anne.maisonId}` as const, form: 'note:7' };
@@ -94,7 +94,7 @@ it('gives a note that is begun to its writer alone, and ends its draft when it i
   expect((await anne.view())?.notes).toHaveLength(1);
 });
 
-it('shows a private note to its author alone, and lets nobody else take it away', async () => {
+it('shows a private note to its author only, and nobody else can delete it', async () => {
   const anne = await someone();
   const owner = await someone('owner', anne.maisonId);
   const added = await anne.send(noteApplication, { ...about, text: 'Entre nous', isPrivate: true });
@@ -106,7 +106,7 @@ it('shows a private note to its author alone, and lets nobody else take it away'
   expect((await anne.view())?.notes).toEqual([]);
 });
 
-it('lets an owner take away a note of the establishment, and an editor none of a colleague', async () => {
+it('lets an owner delete any note of the establishment, and an editor none of a colleague', async () => {
   const anne = await someone();
   const owner = await someone('owner', anne.maisonId);
   const editor = await someone('editor', anne.maisonId);
@@ -123,7 +123,7 @@ it('lets an owner take away a note of the establishment, and an editor none of a
   expect(await owner.send(removeNote, { ...about, noteId })).toMatchObject({ ok: true });
 });
 
-it('writes beside no application that the establishment does not have', async () => {
+it('refuses an application that the establishment does not have', async () => {
   const { send, maisonId } = await someone();
   const nothing = { applicationId: 8 };
   const meeting = { interviewId: null, at: inDays(1), minutes: 30, place: '', people: '' };
@@ -139,7 +139,7 @@ it('writes beside no application that the establishment does not have', async ()
   expect(await recentAuditEntries(database(), `maison:${maisonId}`, 10)).toEqual([]);
 });
 
-it('puts an application off and takes it back, never into the past or for ever', async () => {
+it('snoozes an application and ends the snooze, never into the past or for ever', async () => {
   const { send, view, personId } = await someone();
   const until = inDays(1);
   expect(await send(snoozeApplication, { ...about, until })).toMatchObject({ ok: true });
@@ -153,7 +153,7 @@ it('puts an application off and takes it back, never into the past or for ever',
   expect((await view())?.snooze).toBeNull();
 });
 
-it('gives an application to somebody of the establishment, and to nobody else', async () => {
+it('assigns an application to a member of the establishment, and to nobody else', async () => {
   const anne = await someone();
   const colleague = await someone('viewer', anne.maisonId);
   const stranger = await someone();
@@ -197,7 +197,7 @@ it('sets, changes and removes an interview, which the week shows', async () => {
   expect((await view())?.interviews).toEqual([]);
 });
 
-it('shows the interviews of a week by the clock of Paris, over the change of the hour too', async () => {
+it('shows the interviews of a week in Paris, across the change of the hour too', async () => {
   const { scope, send } = await someone();
   const meeting = { ...about, interviewId: null, minutes: 30, place: '', people: '' };
   for (const at of ['2027-11-06T07:30:00.000Z', '2027-11-06T08:30:00.000Z'])
@@ -230,7 +230,7 @@ it('shows a whole busy week, and says where it has more than are read', async ()
   expect([more.interviews.length, more.hasMore]).toEqual([100, true]);
 });
 
-it('notes an interview that has taken place, refuses a slip of the year, and shows what else is set', async () => {
+it('stores an interview that has taken place, refuses one of a wrong year, and shows other interviews', async () => {
   const { send, read, scope } = await someone();
   const viewer = await someone('viewer', scope.id);
   const meeting = { interviewId: null, minutes: 30, place: '', people: '' };

@@ -17,13 +17,13 @@ it.each([
     '2027-04-03T06:00:00.000Z',
   ],
   ['after midnight in Paris', '2026-07-01T22:30:00Z', '2026-07-03T06:00:00.000Z', '2026-07-09T06:00:00.000Z'],
-])('brings back at eight in the morning of Paris, %s', (_, now, tomorrow, week) => {
+])('snoozes until eight in the morning in Paris, %s', (_, now, tomorrow, week) => {
   expect(snoozedUntil(PARIS, 'tomorrow', new Date(now)).toISOString()).toBe(tomorrow);
   expect(snoozedUntil(PARIS, 'week', new Date(now)).toISOString()).toBe(week);
 });
 
 it.each([
-  ['in the night before the work', '2026-11-24T00:30:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
+  ['at night before work', '2026-11-24T00:30:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
   ['in the morning', '2026-11-24T08:00:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
   ['a minute before four', '2026-11-24T14:59:00Z', ['evening 2026-11-24 18:00', 'tomorrow', 'week']],
   ['at four', '2026-11-24T15:00:00Z', ['hours 2026-11-24 19:00', 'tomorrow', 'week']],
@@ -31,7 +31,7 @@ it.each([
   ['at nine', '2026-11-24T20:00:00Z', ['tomorrow', 'week']],
   ['at ten in summer', '2026-07-01T20:00:00Z', ['tomorrow', 'week']],
   ['on the day of the change', '2027-03-28T00:30:00Z', ['evening 2027-03-28 18:00', 'tomorrow', 'week']],
-])('offers what still makes sense, %s in Paris', (_, at, offered) => {
+])('offers the snoozes that still end in the future, %s in Paris', (_, at, offered) => {
   const now = new Date(at);
   const choices = snoozesAt(PARIS, now).map((snooze) =>
     snooze === 'evening' || snooze === 'hours'
@@ -48,16 +48,16 @@ it.each([
   ['2026-11-23T21:30:00Z', 'evening', '2026-11-24T14:00:00.000Z'],
   ['2027-03-27T19:00:00Z', 'tomorrow', '2027-03-28T04:00:00.000Z'],
   ['2027-03-27T19:00:00Z', 'week', '2027-04-03T04:00:00.000Z'],
-] as const)('on La Réunion the morning and the evening are its own: at %s, %s', (now, snooze, until) => {
+] as const)('uses morning and evening of La Réunion there: at %s, %s', (now, snooze, until) => {
   expect(snoozedUntil(REUNION, snooze, new Date(now)).toISOString()).toBe(until);
 });
 
-it('on La Réunion it is late when it is so there', () => {
+it('offers no evening on La Réunion when it is late there', () => {
   expect(snoozesAt(REUNION, new Date('2026-11-24T17:00:00Z'))).toEqual(['tomorrow', 'week']);
   expect(snoozesAt(REUNION, new Date('2026-11-24T12:00:00Z'))).toEqual(['hours', 'tomorrow', 'week']);
 });
 
-it('reads a day and a time of a clock in Paris, and no others', () => {
+it('reads a day and a time in Paris, and refuses others', () => {
   expect(findInstant(PARIS, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
   expect(findInstant(PARIS, '2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
   expect(findInstant(REUNION, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T10:30:00.000Z');
@@ -77,7 +77,7 @@ const application = (id: number, over: object = {}, offerId = 1) => ({
   candidate: { ...candidate, ...over },
 });
 
-it('knows the same person by account, address or number, another of the same name by nothing', () => {
+it('matches the same person by account, address or number, and a namesake by nothing', () => {
   const one = application(1, { talentId: 7, phone: '06 20 30 40 50' });
   const others = [
     application(2, { talentId: 7, email: 'autre@exemple.fr' }),
@@ -99,7 +99,7 @@ it('knows the same person by account, address or number, another of the same nam
   expect(hasMore).toBe(false);
 });
 
-it('compares all of them before it leaves out any', () => {
+it('compares all of them before it limits the list', () => {
   const strangers = Array.from({ length: 80 }, (_, at) =>
     application(at + 2, { email: `${at}@exemple.fr`, city: 'Lyon' }),
   );
@@ -108,7 +108,7 @@ it('compares all of them before it leaves out any', () => {
   expect(shown.map(({ id }) => id)).toEqual([99]);
 });
 
-it('leaves out who only may be the same person first, and says that there is more', () => {
+it('drops only possible matches first, and reports that there are more', () => {
   const namesakes = Array.from({ length: 60 }, (_, at) => application(at + 2, { email: `${at}@exemple.fr` }));
   const same = application(99, { firstName: 'Autre', email: 'zoe@exemple.fr' });
   const { shown, hasMore } = relatedOf(application(1), {
@@ -119,7 +119,7 @@ it('leaves out who only may be the same person first, and says that there is mor
   expect(relatedOf(application(1), { applications: [same], hasMore: true })).toMatchObject({ hasMore: true });
 });
 
-it('takes all ways of writing a telephone for one, and two empty ones for none', () => {
+it('matches every way of writing a telephone number, and not two empty ones', () => {
   const same = (phone: string | null, other: string | null, postcode = '75001') =>
     relatedOf(
       application(1, { phone, city: null }),

@@ -30,7 +30,7 @@ async function someone() {
 
 const THANKS = { name: 'Merci', subject: '{offre}', body: 'Bonjour {prénom},\nmerci.' };
 
-it('keeps a template once, changes it, and tells what was done without its words', async () => {
+it('saves a template once, changes it, and logs this without its text', async () => {
   const { send, read, scopeKey } = await someone();
   const templateId = randomUUID();
   await send(saveMessageTemplate, { templateId, ...THANKS });
@@ -46,7 +46,7 @@ it('keeps a template once, changes it, and tells what was done without its words
   expect(JSON.stringify(links)).not.toContain('Merci');
 });
 
-it('is of one establishment: another neither reads nor changes nor deletes it', async () => {
+it('belongs to one establishment: another can neither read nor change nor delete it', async () => {
   const [own, other] = [await someone(), await someone()];
   const templateId = randomUUID();
   await own.send(saveMessageTemplate, { templateId, ...THANKS });
@@ -56,7 +56,7 @@ it('is of one establishment: another neither reads nor changes nor deletes it', 
   expect(await own.read()).toEqual([{ id: templateId, ...THANKS }]);
 });
 
-it('keeps so many, and still changes those', async () => {
+it('keeps a limited number, and still changes those', async () => {
   const { send, read, scopeKey } = await someone();
   const ids = Array.from({ length: MOST_MESSAGE_TEMPLATES }, () => randomUUID());
   for (const id of ids) {
@@ -71,7 +71,7 @@ it('keeps so many, and still changes those', async () => {
   expect(await read()).toHaveLength(MOST_MESSAGE_TEMPLATES);
 });
 
-it('takes any text that can be stored, and none that is empty or endless', async () => {
+it('accepts any text that can be stored, and none that is empty or too long', async () => {
   const { send, read } = await someone();
   await send(saveMessageTemplate, { templateId: randomUUID(), ...THANKS, body: 'a\u0000\ud800<b>é' });
   expect((await read())[0]?.body).toBe('a\ufffd<b>é');

@@ -12,7 +12,7 @@ it('fills in fields in both languages, whatever their accents and capitals', () 
   );
 });
 
-it('names day, time and place of an interview, and leaves them where there is none', () => {
+it('inserts day, time and place of an interview, and leaves the fields when there is none', () => {
   const text = 'Le {date} à {Heure}, {lieu} ; {time}, {place}';
   const meeting = { ...LEA, date: 'mardi 1 décembre 2026', time: '14:30', place: 'Salon bleu' };
   expect(fillIn(text, meeting)).toBe('Le mardi 1 décembre 2026 à 14:30, Salon bleu ; 14:30, Salon bleu');
@@ -20,7 +20,7 @@ it('names day, time and place of an interview, and leaves them where there is no
   expect(unknownFields(text)).toEqual([]);
 });
 
-it('leaves what it does not know, or has no word for, as it is written', () => {
+it('leaves a field that is unknown or has no value as it is written', () => {
   expect(fillIn('{ville} {prénom} {constructor} {}', { ...LEA, firstName: '' })).toBe(
     '{ville} {prénom} {constructor} {}',
   );
@@ -28,7 +28,7 @@ it('leaves what it does not know, or has no word for, as it is written', () => {
   expect(fieldsIn('Bonjour {prénom}, {prénom}')).toEqual(['{prénom}']);
 });
 
-it('fills in once: what a candidate is called is never a field, nor a pattern', () => {
+it('fills in once: the name of a candidate is never read as a field or a pattern', () => {
   const hostile = { ...LEA, firstName: '{maison}', lastName: '$& $1 $`' };
   expect(fillIn('{prénom} {nom}', hostile)).toBe('{maison} $& $1 $`');
 });
@@ -48,7 +48,7 @@ it.each([
   '*|FNAME|*',
   '«Prénom»',
   '{% prénom %}',
-])('names %s, a field in the manner of another tool, and puts nothing into it', (field) => {
+])('reports %s, a field of another syntax, and inserts nothing there', (field) => {
   const text = `Bonjour ${field}, {prénom}`;
   expect(unknownFields(text)).toEqual([field]);
   expect(fillIn(text, LEA)).toBe(`Bonjour ${field}, Léa`);
@@ -58,6 +58,6 @@ it.each([
   'De 10 % à 20 % de prime, 10 %brut ou 20 %net',
   'https://lutece.example/?q=%C3%A9t%C3%A9&x=%20a%20',
   'Voir note [1], « oui », 5 < 6 > 4, <lea@lutece.example>, a * b | c * d, […]',
-])('takes nothing of %j for a field', (text) => {
+])('finds no field in %j', (text) => {
   expect(fieldsIn(text)).toEqual([]);
 });

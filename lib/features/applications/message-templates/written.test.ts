@@ -5,7 +5,7 @@ const THANKS = { subject: 'Merci', body: 'Bonjour Zoé' };
 const REFUSAL = { subject: 'Votre candidature', body: 'Bonjour, hélas' };
 const OWN = { subject: '', body: 'Je vous attends lundi.' };
 
-it('gives back the words that a template has taken the place of, and then those of the person again', () => {
+it('restores the text that a template has replaced, and then the text of the template', () => {
   const filled = withTemplate({ ...NOTHING_WRITTEN, ...OWN }, THANKS);
   expect(filled).toMatchObject({ ...THANKS, replaced: OWN });
   expect(reverted(filled)).toMatchObject({ ...OWN, replaced: null });
@@ -13,7 +13,7 @@ it('gives back the words that a template has taken the place of, and then those 
   expect(reverted(reverted(changed))).toMatchObject({ subject: 'Merci', body: 'Bonjour Zoé, à lundi' });
 });
 
-it('keeps no words of a template, and the own ones over a second template', () => {
+it('keeps no text of a template, and the author’s own text after a second template', () => {
   expect(withTemplate(withTemplate(NOTHING_WRITTEN, THANKS), REFUSAL).replaced).toBeNull();
   const twice = withTemplate(withTemplate({ ...NOTHING_WRITTEN, ...OWN }, THANKS), REFUSAL);
   expect(twice).toMatchObject({ ...REFUSAL, replaced: OWN });

@@ -17,15 +17,15 @@ it.each([
   ['a semicolon', 'Titre;Ville\r\nBarman;Nice\r\n'],
   ['a comma', 'Titre,Ville\nBarman,Nice'],
   ['a tab', 'Titre\tVille\nBarman\tNice\n'],
-  ['a mark before it', '\uFEFFTitre;Ville\r\nBarman;Nice\r\n'],
-])('reads cells parted by %s', (_, text) => {
+  ['a semicolon, after a byte order mark', '\uFEFFTitre;Ville\r\nBarman;Nice\r\n'],
+])('reads cells separated by %s', (_, text) => {
   expect(tableOf(utf8(text))).toEqual({
     headings: ['Titre', 'Ville'],
     lines: [{ line: 2, cells: ['Barman', 'Nice'] }],
   });
 });
 
-it('reads what Excel writes in the Windows of the West, and as Unicode text', () => {
+it('reads the Windows-1252 and UTF-16 files of Excel', () => {
   const western = Uint8Array.from(
     [...'T;V\nR\u00e9ception 39 '].map((sign) => sign.charCodeAt(0)).concat(0x80),
   );
@@ -36,7 +36,7 @@ it('reads what Excel writes in the Windows of the West, and as Unicode text', ()
   expect(tableOf(wide).lines[0]?.cells).toEqual(['Été', 'Nice']);
 });
 
-it('keeps line breaks, separators and doubled marks of quoted cells, and the numbers of lines', () => {
+it('keeps line breaks, separators and doubled quotes of quoted cells, and the line numbers', () => {
   const { lines } = tableOf(utf8('T;D\r\n\r\nBarman;"Un;\r\n""bar"""\r\n;;\r\nCommis;x\r\n'));
   expect(lines).toEqual([
     { line: 3, cells: ['Barman', 'Un;\r\n"bar"'] },
@@ -62,10 +62,10 @@ it.each([
   ['tooManyColumns', `${'a;'.repeat(10_000)}\n${'b;'.repeat(10_000)}`],
   ['tooManyLines', `Titre;Ville\n${'Barman;Nice\n'.repeat(201)}`],
   ['tooLarge', `Titre;Ville\nBarman;${'x'.repeat(IMPORT_BYTES)}`],
-])('says of a file that it is %s', (fault, text) => {
+])('reports that a file is %s', (fault, text) => {
   expect(faultOf(utf8(text))).toBe(fault);
 });
 
-it('takes two hundred lines', () => {
+it('accepts two hundred lines', () => {
   expect(tableOf(utf8(`Titre;Ville\n${'Barman;Nice\n'.repeat(200)}`)).lines).toHaveLength(200);
 });

@@ -32,7 +32,7 @@ const BASE = ['Titre', 'Contrat', 'Service'] as const;
 const one = (more: Readonly<Record<string, string>>) =>
   read([...BASE, ...Object.keys(more)], ['Barman', 'CDI', 'Salle', ...Object.values(more)])[0];
 
-it('reads a line as a person would write it', () => {
+it('reads a line in the notation that people use', () => {
   const line = one({
     ...{ Langues: 'Anglais / français', Avantages: 'Prime, intéressement | mutuelle', Horaires: 'night' },
     ...{ Début: '1/4/2027', Fin: '31.10.2027', 'Date limite': '2027-03-15', Heures: '39 h' },
@@ -53,7 +53,7 @@ it('gives an offer without a place that of the establishment', () => {
   expect(one({})?.values).toMatchObject({ city: 'Annecy', postcode: '74000' });
 });
 
-it('names each field that is wrong, as the form would, and leaves the other lines alone', () => {
+it('names each invalid field, as the form would, and does not affect the other lines', () => {
   const lines = read(
     [...BASE, 'Début', 'Fin', 'Salaire min', 'Salaire max', 'CP', 'Postes'],
     ['', 'CDX', '', '32/13/2027', '', 'beaucoup', '', '75', 'deux'],
@@ -71,16 +71,16 @@ it('names each field that is wrong, as the form would, and leaves the other line
   expect(lines[0]?.faults[1]).toMatchObject({ cell: 'CDX', known: ['CDI', 'CDD'] });
 });
 
-it('takes what a spreadsheet would run as the text that it is', () => {
+it('reads a formula as plain text', () => {
   expect(one({ Description: '=HYPERLINK("http://x")' })?.values.description).toBe('=HYPERLINK("http://x")');
   expect(one({ Expérience: '+33' })?.values.experience).toBe('+33');
 });
 
-it.each(['constructor', '__proto__', 'toString'])('knows no word %s', (cell) => {
+it.each(['constructor', '__proto__', 'toString'])('does not understand %s', (cell) => {
   expect(one({ Période: cell })?.faults).toMatchObject([{ field: 'salary_period', key: 'unknown' }]);
 });
 
-it('says which lines may be there already', () => {
+it('reports which lines may exist already', () => {
   const lines = read(
     BASE,
     ['RECEPTIONNISTE', 'cdi', 'salle'],
@@ -106,12 +106,12 @@ it('refuses a line with more cells than headings', () => {
   expect(padded?.faults).toEqual([]);
 });
 
-it('bounds a text as the form does', () => {
+it('limits a text as the form does', () => {
   const [line] = read(BASE, ['x'.repeat(161), 'cdi', 'salle']);
   expect(line?.faults).toMatchObject([{ field: 'title', key: 'tooLong:160' }]);
 });
 
-it('takes the same position in another season or town for another offer', () => {
+it('treats the same position in another season or town as another offer', () => {
   const lines = read(
     [...BASE, 'Début', 'Ville'],
     ['Réceptionniste', 'cdi', 'salle', '01/04/2027', ''],
@@ -125,7 +125,7 @@ it('takes the same position in another season or town for another offer', () => 
   ]);
 });
 
-it('keeps what the cell says beside what is wrong with it', () => {
+it('keeps the cell beside the error', () => {
   expect(one({ 'Salaire min': 'selon profil' })?.faults).toEqual([
     { field: 'salary_min', key: 'number', cell: 'selon profil' },
   ]);

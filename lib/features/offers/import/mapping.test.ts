@@ -9,12 +9,12 @@ const NOTHING: Chosen = new Map();
 it.each([
   ['French', french],
   ['English', english],
-])('knows every heading of the %s model', (_, { offerForm }) => {
+])('recognises every heading of the %s template', (_, { offerForm }) => {
   const headings = IMPORT_FIELDS.map((field) => offerForm.labels[field]);
   expect(mappingOf(headings, NOTHING)).toEqual(IMPORT_FIELDS);
 });
 
-it('knows headings without their case, accents, signs and remarks, and the names of the contract', () => {
+it('recognises headings whatever their case, accents, punctuation and remarks, and the names of the contract', () => {
   const headings = [
     'INTITULE DU POSTE *',
     'Type de  contrat',
@@ -31,12 +31,12 @@ it('knows headings without their case, accents, signs and remarks, and the names
   ]);
 });
 
-it('leaves out what it does not know, and the second column of a field', () => {
+it('ignores unknown columns, and the second column of a field', () => {
   const headings = ['Titre', '__proto__', 'constructor', '', 'Titre', 'Poste'];
   expect(mappingOf(headings, NOTHING)).toEqual(['title', null, null, null, null, null]);
 });
 
-it('gives a column the field that is chosen, and takes it from the other', () => {
+it('assigns the chosen field to a column, and takes it from another', () => {
   const headings = ['Titre', 'Titre', '__proto__'];
   const second = choose(headings, NOTHING, { at: 1, field: 'title' });
   expect(mappingOf(headings, second)).toEqual([null, 'title', null]);
@@ -49,7 +49,7 @@ it('gives a column the field that is chosen, and takes it from the other', () =>
   ]);
 });
 
-it('keeps what was chosen for another file with the same headings in another order', () => {
+it('remembers the choice for another file with the same headings in another order', () => {
   const chosen = choose(['Libellé', 'Ville'], NOTHING, { at: 0, field: 'title' });
   expect(mappingOf(['Ville', 'libelle'], chosen)).toEqual(['city', 'title']);
 });

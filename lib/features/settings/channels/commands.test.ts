@@ -54,7 +54,7 @@ async function someone(role: 'owner' | 'viewer' | 'group') {
 const PUSHED: Choice = { kind: 'candidature_received', channel: 'push', on: true };
 const QUIET: Choice = { kind: 'job_dating', channel: 'email', on: false };
 
-it.each(['owner', 'viewer', 'group'] as const)('changes what a %s named, and nothing else', async (role) => {
+it.each(['owner', 'viewer', 'group'] as const)('changes what a %s chose, and nothing else', async (role) => {
   const { contextOf, present } = await someone(role);
   const other = await someone('owner');
   const [before, others] = [await present(), await other.present()];
@@ -69,7 +69,7 @@ it.each(['owner', 'viewer', 'group'] as const)('changes what a %s named, and not
   expect(await other.present()).toEqual(others);
 });
 
-it('tells what the platform has not kept, and when that could not be read', async () => {
+it('reports what the platform has not stored, and when that could not be read', async () => {
   const { contextOf } = await someone('owner');
   const update = async () => ({ ok: true, value: { changed: true } });
   expect(await saveChoices.handler(contextOf([PUSHED, QUIET], { update }))).toEqual({
@@ -81,7 +81,7 @@ it('tells what the platform has not kept, and when that could not be read', asyn
   });
 });
 
-it('is refused a kind that the platform does not know, and changes nothing', async () => {
+it('is refused for a kind that the platform does not have, and changes nothing', async () => {
   const { contextOf, present } = await someone('owner');
   const before = await present();
   const gossip: Choice = { kind: 'gossip', channel: 'email', on: true };
@@ -91,7 +91,7 @@ it('is refused a kind that the platform does not know, and changes nothing', asy
   expect(await present()).toEqual(before);
 });
 
-it('finds out by reading what became of a change whose answer was lost', async () => {
+it('finds by reading the outcome of a change whose answer was lost', async () => {
   const { contextOf } = await someone('owner');
   const { afterLoss } = saveChoices;
   if (typeof afterLoss !== 'function') throw new Error('It is looked up.');
@@ -102,7 +102,7 @@ it('finds out by reading what became of a change whose answer was lost', async (
   expect(await afterLoss(contextOf([PUSHED], { get }), new Date())).toEqual({ kind: 'unsure' });
 });
 
-it('shows what any platform has as a table, with gaps where it leaves no choice', () => {
+it('shows the preferences of any platform as a table, with empty cells where there is no choice', () => {
   const { kinds, channels, at } = toMatrix([
     PUSHED,
     { kind: 'offre_published', channel: 'email', on: true },

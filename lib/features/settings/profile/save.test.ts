@@ -28,7 +28,7 @@ const renamed = (recordId: number, from: string, to: string, prefer: 'ask' | 'mi
   ...{ opened: { display_name: from }, mine: { display_name: to } },
 });
 
-it.each(['viewer', 'group'] as const)('gives a %s the name that they choose', async (role) => {
+it.each(['viewer', 'group'] as const)('saves the name that a %s chooses', async (role) => {
   const { writer, personId, name } = await someone(role);
   const input = renamed(personId, 'Anne', '  Anne Lebrun ');
   expect(await PROFILE_SAVE.save(writer, input)).toMatchObject({
@@ -56,7 +56,7 @@ it('refuses an empty name, and the profile of somebody else', async () => {
   expect([await name(), await other.name()]).toEqual(['Anne', 'Anne']);
 });
 
-it('finds out what became of a change whose answer was lost', async () => {
+it('finds the outcome of a change whose answer was lost', async () => {
   const { writer, personId } = await someone();
   const input = renamed(personId, 'Anne', 'Annie');
   expect(await PROFILE_SAVE.find(writer, input, new Date())).toEqual({ kind: 'absent' });
