@@ -139,7 +139,7 @@ it('leads from each figure to the list that shows exactly its rows', () => {
   const links = within(row ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/g/1/establishments/3',
-    '/g/1/applications?waiting=3&maison=3',
+    '/g/1/applications?view=table&sort=waiting&waiting=3&maison=3',
     '/g/1/applications?from=2026-11-14&maison=3',
     '/g/1/applications?answered=2026-10-22&maison=3',
     '/g/1/offers?status=published&maison=3',
@@ -178,7 +178,9 @@ it('adds what the view asks for, and leads there while an address can name it', 
   const many = Array.from({ length: 51 }, (_, id) => establishment(id + 1));
   const foot = (rows: HTMLElement[]) => within(rows.at(-1) ?? document.body).queryAllByRole('link');
   const two = foot(show({ rows: many.slice(0, 2), search: { q: 'hôtel' } }));
-  expect(two[0]?.getAttribute('href')).toBe('/g/1/applications?waiting=3&maison=1%2C2');
+  expect(two[0]?.getAttribute('href')).toBe(
+    '/g/1/applications?view=table&sort=waiting&waiting=3&maison=1%2C2',
+  );
   expect(two).toHaveLength(9);
 });
 
