@@ -72,9 +72,14 @@ it('returns what was put off at a later stage and not moved since', async () => 
     await putOff(key, id, hours);
   await putOff(other, 6, -2);
   const asked = { ...view, except: ['received'] };
-  expect(await returnedIds(key, NO_APPLICATION_FILTER, asked, db)).toEqual([3, 2]);
-  expect(await returnedIds(key, NO_APPLICATION_FILTER, { ...asked, limit: 1 }, db)).toEqual([3]);
-  expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual([]);
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, asked, db)).toEqual({ ids: [3, 2], total: 2 });
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, { ...asked, limit: 1 }, db)).toEqual({
+    ids: [3],
+    total: 2,
+  });
+  expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual({
+    ...{ ids: [], total: 0 },
+  });
 });
 
 it('says in each row whom it is assigned to and until when it is put off, and of a group nothing', async () => {

@@ -33,8 +33,6 @@ export type Today = {
 };
 
 const FIRST_FEW = 5;
-/** Of those that are back; nobody puts off more. */
-const MOST_RETURNED = 100;
 
 /** What the first screen of an establishment shows, from the mirror alone; what is in `firstStage` is new. */
 export async function readToday(scope: ScopeRef, firstStage: string): Promise<Today> {
@@ -46,7 +44,7 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
     todayFigures(key, firstStage),
     countAwake(key, isNew, now),
     countAwake(key, { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS }, now),
-    returnedIds(key, NO_APPLICATION_FILTER, { ...OLDEST, now, limit: MOST_RETURNED, except: [firstStage] }),
+    returnedIds(key, NO_APPLICATION_FILTER, { ...OLDEST, now, limit: 1, except: [firstStage] }),
   ]);
   const snoozedNew = newOnes.all - newOnes.awake;
   const snoozedWaiting = waitingOnes.all - waitingOnes.awake;
@@ -74,7 +72,7 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
     figures: toFigures({ ...figures, firstStage, snoozedNew, snoozedWaiting }, delays, scope),
     firstStage,
     toTriage: newOnes.awake,
-    returned: returned.length,
+    returned: returned.total,
     waiting,
     fresh,
     expiring,
