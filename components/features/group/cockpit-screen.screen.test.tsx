@@ -97,13 +97,13 @@ it('says all figures of an establishment, with the period before', () => {
   expect(texts).toEqual([
     '7',
     expect.stringMatching(/semaine.*4$/),
-    expect.stringMatching(/^30.h.*avant.*4,2.j$/),
+    expect.stringMatching(/^30.h▼ 2,9.j de moins,.*avant.*4,2.j$/),
     '5',
     '2',
-    expect.stringMatching(/^20avant.*11$/),
+    expect.stringMatching(/^20▲ 9 de plus,.*avant.*11$/),
     expect.stringMatching(/20, 12, 6, 5, 2, 15$/),
-    expect.stringMatching(/^3en 20.j.*sur 2/),
-    expect.stringMatching(/^8avant.*1$/),
+    expect.stringMatching(/^3▲ 3 de plus,.*avant.*0en 20.j.*sur 2/),
+    expect.stringMatching(/^8▲ 7 de plus,.*avant.*1$/),
     expect.stringMatching(/hier|1.j/),
   ]);
 });
