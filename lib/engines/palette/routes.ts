@@ -10,7 +10,7 @@ export const paletteRoute = defineRoute({
   name: 'palette.start',
   method: 'GET',
   permission: 'application.read',
-  handler: async ({ scope }) => done(await readStart(scope)),
+  handler: async ({ session }) => done(await readStart(session)),
 });
 
 /** What matches the text that was typed. */
