@@ -12,6 +12,7 @@ export type Permission =
   | 'application.add'
   | 'application.readCv'
   | 'application.export'
+  | 'application.exportContacts'
   | 'view.share'
   | 'view.tidy'
   | 'article.read'
@@ -58,6 +59,8 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   // Who may read alone takes no list of people away.
   'application.export': ['owner', 'editor', 'group'],
+  // How hundreds of people are reached: who answers for the data decides.
+  'application.exportContacts': ['owner', 'group'],
   // Everybody keeps views for themselves.
   'view.share': ['owner', 'editor', 'group'],
   'view.tidy': ['owner', 'group'],
@@ -133,6 +136,7 @@ const WITHHELD: ReadonlySet<Permission> = new Set([
   'group.manage',
   'bulkRequest.run',
   'application.export',
+  'application.exportContacts',
   'view.share',
   'view.tidy',
   'activity.readAll',
