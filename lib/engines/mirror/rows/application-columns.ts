@@ -86,11 +86,13 @@ export function applicationWords(
   ];
 }
 
-/** Of a longer letter the rest is not looked into: what is found by has an end. */
+/** Of what is longer the rest is not looked into: what is found by has an end. */
 const LONGEST_LETTER = 20_000;
 
-export function letterWords(scope: ScopeKey, { coverLetter }: Application): readonly string[] {
-  return toIndexWords(scope, [coverLetter?.slice(0, LONGEST_LETTER) ?? null]);
+/** The words of the letter, and of the answers to the offer's questions. */
+export function letterWords(scope: ScopeKey, { coverLetter, answers }: Application): readonly string[] {
+  const written = [coverLetter ?? '', ...answers.map(({ answer }) => answer)].join('\n');
+  return toIndexWords(scope, [written.slice(0, LONGEST_LETTER)]);
 }
 
 type Fields = typeof applicationFields;
