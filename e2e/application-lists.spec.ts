@@ -279,7 +279,7 @@ test('a search that skips letters says so, and searches them on request', async 
   const byWord = Map.groupBy(rows, ({ offre }) => offre.title.split(/\P{L}/u)[0] ?? '');
   const [word, some] = [...byWord].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? ['', []];
   expect(some.length).toBeGreaterThanOrEqual(50);
-  const letters = page.getByRole('button', { name: 'Chercher aussi dans les lettres' });
+  const letters = page.getByRole('button', { name: 'Chercher aussi dans les lettres et réponses' });
   const found = page.getByRole('status').filter({ hasText: /candidatures? sur/ });
   for (const [view, width] of [
     ['table', 1280],
@@ -296,7 +296,7 @@ test('a search that skips letters says so, and searches them on request', async 
     await expect(page).not.toHaveURL(/[?&]q=/);
     await expect(letters).toHaveCount(0);
     await expect(found).toBeFocused();
-    if (width > 360) await expect(page.getByText(`« ${word} », lettre comprise`)).toBeVisible();
+    if (width > 360) await expect(page.getByText(`« ${word} », lettres et réponses comprises`)).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue(word);
     await expect(found).toHaveText(/^\d+ candidatures? sur \d+$/);
     expect(Number.parseInt((await found.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(before);

@@ -85,7 +85,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
     expect(text).toContain('LOCATION:Salon bleu');
 
     await page.goto('/m/1');
-    const week = page.getByRole('region', { name: 'Entretiens de la semaine' });
+    const week = page.getByRole('region', { name: 'Entretiens à venir, sous 7 jours' });
     await expect(week.getByRole('link', { name })).toBeVisible();
     await expect(week).toContainText('Salon bleu');
 

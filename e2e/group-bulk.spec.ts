@@ -34,7 +34,7 @@ test('one answer is sent to applications of two establishments, with results by 
     await page.goto(`/g/1/applications?view=table&q=${encodeURIComponent(word)}`);
     await expect(page.getByRole('row', { name: new RegExp(word) })).toHaveCount(2, { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Répondre à ces candidatures…' }).click();
+  await page.getByRole('button', { name: 'Répondre à ces 2 candidatures…' }).click();
   await page.getByRole('menuitem', { name: 'Refus' }).click();
   await page.waitForURL(/\/g\/1\/bulk\//);
   await expect(page.getByText(/Y compris 2 entrées dans des établissements/)).toBeVisible();

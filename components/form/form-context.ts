@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import type { AnyFormSpec } from '#lib/engines/forms/spec.ts';
+import type { FormValues } from '#lib/engines/forms/values.ts';
 
 /** The words of one form; the scaffold has those that all forms share. */
 export type FormWords = {
@@ -25,6 +26,8 @@ export type FormContextValue = {
   readonly words: FormWords;
   /** Fields that the platform did not keep when they were sent last. */
   readonly unkept: readonly string[];
+  /** The version of the platform that the form grew from. */
+  readonly opened: () => FormValues;
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);

@@ -171,6 +171,30 @@ it('names what is wrong, goes to the first of it, and sends nothing', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('saves quietly until something has changed, and again once it is saved', async () => {
+  const isLoud = () => button('Enregistrer').className.includes('bg-accent ');
+  const { person } = open();
+  expect(isLoud()).toBe(false);
+  await person.click(button('Le même'));
+  expect(isLoud()).toBe(false);
+  await retype(text(), 'Autre');
+  expect(isLoud()).toBe(true);
+  await retype(text(), OPENED.text);
+  expect(isLoud()).toBe(false);
+  await retype(text(), 'Autre');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(isLoud()).toBe(false));
+});
+
+it('has something to save at once where a draft was left', () => {
+  const savedAt = '2026-11-22T10:00:00.000Z';
+  const values = { ...OPENED, text: 'Autre' };
+  open({
+    start: model({ draft: { values, opened: OPENED, pictures: {}, unkept: [], revision: 1, savedAt } }),
+  });
+  expect(button('Enregistrer').className).toContain('bg-accent ');
+});
+
 it('judges nothing before it is sent, and each change after', async () => {
   const judged = vi.spyOn(NOTE, 'loadSchema');
   const { person } = open();

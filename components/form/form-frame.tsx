@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNamed } from '#components/shell/acting-for.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 import type { FormValues } from '#lib/engines/forms/values.ts';
@@ -14,6 +13,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { FormContext, type FormWords } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SaveButton } from './save-button.tsx';
 import type { FormEditor } from './use-draft-form.ts';
 import type { Saving } from './use-save.ts';
 
@@ -63,7 +63,7 @@ export function FormFrame<Values extends FormValues, Request>({
     void save(request);
   };
   return (
-    <FormContext value={{ spec, words, unkept: editor.unkept }}>
+    <FormContext value={{ spec, words, unkept: editor.unkept, opened: editor.opened }}>
       <FormProvider {...form}>
         <LeaveGuard isUnsafe={autosave.saver.isUnsafe} />
         <div
@@ -105,11 +105,7 @@ export function FormFrame<Values extends FormValues, Request>({
                   )
                 }
               >
-                {buttons ?? (
-                  <Button type="submit" variant="primary" pending={pending}>
-                    {named(t('save'))}
-                  </Button>
-                )}
+                {buttons ?? <SaveButton pending={pending}>{named(t('save'))}</SaveButton>}
               </SaveBar>
             </fieldset>
           </form>

@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Height of a card with its gap, in pixels, before one is measured; and how many a server draws of a column. */
-const CARD_HEIGHT = 94;
+/** About the height of a card with its gap, in pixels, before one is measured; and how many a server draws of a column. */
+const CARD_HEIGHT = 120;
 const FIRST_CARDS = 10;
 /** Cards drawn beyond the edges, so that scrolling and the keys find the next ones there. */
 const BEYOND = 3;
@@ -12,14 +12,16 @@ type InSight = {
   /** Places to draw, both included; `last` may lie behind the end. */
   readonly first: number;
   readonly last: number;
-  readonly height: number;
+  /** The length of so many cards in CSS. */
+  readonly lengthOf: (cards: number) => string;
   /** Ref of one drawn card: all cards of a column are as high as it is. */
   readonly measure: (card: HTMLElement | null) => (() => void) | undefined;
 };
 
 /** Which places of a list of equally high cards are in sight of its scroller; on a phone that is the page. */
 export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
-  const [height, setHeight] = useState(CARD_HEIGHT);
+  const [measured, setMeasured] = useState<number | null>(null);
+  const height = measured ?? CARD_HEIGHT;
   const [top, setTop] = useState(0);
   const [room, setRoom] = useState(FIRST_CARDS - BEYOND);
   useEffect(() => {
@@ -44,12 +46,14 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
   const measure = (card: HTMLElement | null) => {
     if (!card) return;
     const observer = new ResizeObserver(() => {
-      const measured = card.getBoundingClientRect().height;
+      const height = card.getBoundingClientRect().height;
       // A column that is not shown has no height.
-      if (measured > 0) setHeight(measured);
+      if (height > 0) setMeasured(height);
     });
     observer.observe(card);
     return () => observer.disconnect();
   };
-  return { first: Math.max(0, top - BEYOND), last: top + room + BEYOND - 1, height, measure };
+  const lengthOf = (cards: number) =>
+    measured === null ? `calc(${cards} * var(--card-height))` : `${cards * measured}px`;
+  return { first: Math.max(0, top - BEYOND), last: top + room + BEYOND - 1, lengthOf, measure };
 }

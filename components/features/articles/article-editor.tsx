@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
+import { SaveButton } from '#components/form/save-button.tsx';
 import { Section } from '#components/form/section.tsx';
 import type { OwnWords } from '#components/form/use-form-words.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
@@ -74,9 +75,7 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
         ) : (
           <>
             {preview}
-            <Button type="submit" variant="primary" pending={pending}>
-              {t('save')}
-            </Button>
+            <SaveButton pending={pending}>{t('save')}</SaveButton>
           </>
         )
       }

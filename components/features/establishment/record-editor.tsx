@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { FormFrame } from '#components/form/form-frame.tsx';
+import { SaveButton } from '#components/form/save-button.tsx';
 import type { OwnWords } from '#components/form/use-form-words.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { useNamed } from '#components/shell/acting-for.tsx';
-import { Button } from '#components/ui/button/button.tsx';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { saveEstablishment } from '#lib/features/establishment/actions.ts';
@@ -38,11 +38,7 @@ export function RecordEditor({ model, scope }: RecordEditorProps) {
     <FormFrame
       {...record}
       readOnly={saving.isRefused}
-      buttons={
-        <Button type="submit" variant="primary" pending={saving.pending}>
-          {named(t('save'))}
-        </Button>
-      }
+      buttons={<SaveButton pending={saving.pending}>{named(t('save'))}</SaveButton>}
       aside={<LiveAside pictures={editor.pictures} kinds={kinds ?? []} />}
     >
       <IdentitySection kinds={kinds} />

@@ -97,13 +97,13 @@ it('says all figures of an establishment, with the period before', () => {
   expect(texts).toEqual([
     '7',
     expect.stringMatching(/semaine.*4$/),
-    expect.stringMatching(/^30.h.*avant.*4,2.j$/),
+    expect.stringMatching(/^30.h▼ 2,9.j de moins,.*avant.*4,2.j$/),
     '5',
     '2',
-    expect.stringMatching(/^20avant.*11$/),
+    expect.stringMatching(/^20▲ 9 de plus,.*avant.*11$/),
     expect.stringMatching(/20, 12, 6, 5, 2, 15$/),
-    expect.stringMatching(/^3en 20.j.*sur 2/),
-    expect.stringMatching(/^8avant.*1$/),
+    expect.stringMatching(/^3▲ 3 de plus,.*avant.*0en 20.j.*sur 2/),
+    expect.stringMatching(/^8▲ 7 de plus,.*avant.*1$/),
     expect.stringMatching(/hier|1.j/),
   ]);
 });
@@ -139,7 +139,7 @@ it('leads from each figure to the list that shows exactly its rows', () => {
   const links = within(row ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/g/1/establishments/3',
-    '/g/1/applications?waiting=3&maison=3',
+    '/g/1/applications?view=table&sort=waiting&waiting=3&maison=3',
     '/g/1/applications?from=2026-11-14&maison=3',
     '/g/1/applications?answered=2026-10-22&maison=3',
     '/g/1/offers?status=published&maison=3',
@@ -178,7 +178,9 @@ it('adds what the view asks for, and leads there while an address can name it', 
   const many = Array.from({ length: 51 }, (_, id) => establishment(id + 1));
   const foot = (rows: HTMLElement[]) => within(rows.at(-1) ?? document.body).queryAllByRole('link');
   const two = foot(show({ rows: many.slice(0, 2), search: { q: 'hôtel' } }));
-  expect(two[0]?.getAttribute('href')).toBe('/g/1/applications?waiting=3&maison=1%2C2');
+  expect(two[0]?.getAttribute('href')).toBe(
+    '/g/1/applications?view=table&sort=waiting&waiting=3&maison=1%2C2',
+  );
   expect(two).toHaveLength(9);
 });
 

@@ -101,6 +101,11 @@ it('leads from every number of a comparison to the applications of its period', 
   expect(hrefOf('Origine des candidatures', '9')).toEqual([
     `/g/1/applications?${days}&source=platform&maison=1`,
   ]);
+  expect(hrefOf('Jusqu’où vont les candidatures', '40\u00a0%')).toEqual([
+    `/g/1/applications?${days}&reached=reviewing&maison=1`,
+  ]);
+  const stages = within(screen.getByRole('table', { name: 'Jusqu’où vont les candidatures' }));
+  expect(stages.getAllByRole('row')[1]?.textContent).toMatch(/4 sur 10.*4 sur 11/);
   expect(hrefOf('Candidatures reçues, semaine par semaine', '9')).toEqual([
     '/g/1/applications?from=2026-10-05&to=2026-10-11&maison=1',
   ]);

@@ -8,8 +8,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { type Comparison, DRAWN_TOGETHER } from '#lib/features/group/comparison-model.ts';
 import { type CompareParams, compareView, reportView } from '#lib/features/group/list.ts';
-import { SourcesChart, StaysChart, WeeksChart } from './comparison-charts.tsx';
-import { ComparisonFunnels } from './comparison-funnels.tsx';
+import { SourcesChart, StagesChart, StaysChart, WeeksChart } from './comparison-charts.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { PeriodLinks } from './period-links.tsx';
 
@@ -82,7 +81,7 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
       ) : (
         <div className="grid gap-10">
           <ComparisonTable comparison={comparison} totalName={t('group')} scope={scope} />
-          <ComparisonFunnels {...charts} />
+          <StagesChart {...charts} />
           <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
             <StaysChart {...charts} />
             <SourcesChart {...charts} />

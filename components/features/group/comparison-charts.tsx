@@ -1,13 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { BarChart } from '#components/ui/chart/bar-chart.tsx';
+import { LineChart } from '#components/ui/chart/line-chart.tsx';
 import type { ChartSeries } from '#components/ui/chart/series.ts';
-import { WeekHeat } from '#components/ui/chart/week-heat.tsx';
-import { CANDIDATURE_OPEN } from '#contract/candidature-status.ts';
+import { CANDIDATURE_OPEN, CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
 import { withinDay } from '#contract/day.ts';
+import { isUnknown } from '#lib/engines/lists/known-count.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { type Compared, type Comparison, sourcesOf } from '#lib/features/group/comparison-model.ts';
-import { receivedIn } from '#lib/features/group/figures.ts';
+import { FIGURES, knowledgeOf, receivedIn } from '#lib/features/group/figures.ts';
 import { useDuration } from './use-duration.ts';
 
 export type ComparisonChartProps = {
@@ -25,6 +26,46 @@ const SOURCES = ['platform', 'guest', 'feed', 'direct'] as const;
 export function toListOf({ scope, isFrozen }: Pick<ComparisonChartProps, 'scope' | 'isFrozen'>) {
   return ({ id }: Compared, search: Search): string | null =>
     isFrozen ? null : href(scope, 'applications', { ...search, ...(id === null ? {} : { maison: id }) });
+}
+
+/** Which part of the applications of each establishment comes to each stage, side by side. */
+export function StagesChart({ comparison, drawn, ...place }: ComparisonChartProps) {
+  const t = useTranslations('compare');
+  const charts = useTranslations('group.charts');
+  const statuses = useTranslations('statuses.application');
+  const format = useFormatter();
+  const toList = toListOf(place);
+  const { days, known } = comparison;
+  const knowledge = drawn.map(({ figures }) => knowledgeOf(FIGURES.interview, figures, known));
+  if (drawn.every(({ figures }) => figures.received === 0))
+    return <p className="text-sm text-ink-soft">{t('nothing')}</p>;
+  return (
+    <BarChart
+      texts={{
+        title: charts('stagesTitle'),
+        description: t(knowledge.every((one) => one === 'whole') ? 'stagesText' : 'stagesLeast'),
+        numbers: charts('numbers'),
+        category: charts('stage'),
+      }}
+      categories={CANDIDATURE_REACHED.map((stage) => statuses(stage))}
+      series={drawn.map((establishment, of): ChartSeries => {
+        const { received, reached } = establishment.figures;
+        const counts = CANDIDATURE_REACHED.map((_, at) => {
+          const count = reached[at] ?? 0;
+          return received === 0 || isUnknown(knowledge[of] ?? 'none', count) ? null : count;
+        });
+        return {
+          name: establishment.name,
+          values: counts.map((count) => count && count / received),
+          notes: counts.map((count) => (count === null ? null : t('countOver', { count, received }))),
+          hrefs: CANDIDATURE_REACHED.map((reached) =>
+            toList(establishment, { ...receivedIn(days), reached }),
+          ),
+        };
+      })}
+      toWords={(share) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+    />
+  );
 }
 
 /** How long applications stay in each stage, establishment by establishment. */
@@ -118,22 +159,21 @@ export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps
   const most = Math.max(0, ...drawn.flatMap(({ cohort }) => cohort.weeks));
   if (most === 0) return <p className="text-sm text-ink-soft">{t('nothing')}</p>;
   return (
-    <WeekHeat
+    <LineChart
       texts={{
         title: t('weeksTitle'),
         description: t('weeksText', { most }),
         numbers: charts('numbers'),
         category: charts('week'),
       }}
-      weeks={weeks.map(({ since }) => format.dateTime(withinDay(since), 'dayOfYear'))}
-      lines={drawn.map(
+      categories={weeks.map(({ since }) => format.dateTime(withinDay(since), 'dayOfYear'))}
+      series={drawn.map(
         (establishment): ChartSeries => ({
           name: establishment.name,
           values: weeks.map((_, at) => establishment.cohort.weeks[at] ?? 0),
           hrefs: weeks.map(({ since, until }) => toList(establishment, { from: since, to: until })),
         }),
       )}
-      names="above"
       toWords={(value) => format.number(value)}
     />
   );

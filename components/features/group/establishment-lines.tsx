@@ -4,6 +4,7 @@ import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { ageInWords } from '#components/ui/text/age-in-words.ts';
 import { withinDay } from '#contract/day.ts';
+import { offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { EstablishmentHome } from '#lib/features/group/establishment.ts';
@@ -38,7 +39,7 @@ export function OfferLines({ rows, scope }: Pick<LinesProps<EstablishmentHome['o
       {rows.map((row) => (
         <Line
           key={row.id}
-          to={href(scope, 'offers', row.id)}
+          to={offerHref(scope, row)}
           title={row.title}
           text={row.expiresOn && t('until', { day: format.dateTime(withinDay(row.expiresOn), 'dayOfYear') })}
           aside={t('applicants', { count: row.applications })}

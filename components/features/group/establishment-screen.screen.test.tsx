@@ -41,6 +41,7 @@ const HOME: EstablishmentHome = {
     { from: '2026-11-14', to: '2026-11-20', received: 4, answered: 3, perWeekday: [0, 0, 4, 0, 0, 0, 0] },
   ],
   waiting: [],
+  stale: { count: 4, days: 60 },
   offers: [],
   actions: [
     {
@@ -85,6 +86,11 @@ it('shows the establishment, what stands out, who waits and what it did, each wi
   expect(screen.getByRole('heading', { level: 1, name: 'Hôtel Lutèce' })).toBeDefined();
   expect(screen.getByText(/Aucune action depuis 9 jours, 7 personnes attendent/)).toBeDefined();
   expect(screen.getByText('Aucune offre publiée en ce moment.')).toBeDefined();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Voir les 7')).toBe('/g/1/applications?view=table&sort=waiting&waiting=3&maison=3');
+  expect(address('dont 4 de plus de 60 jours')).toBe(
+    '/g/1/applications?view=table&sort=waiting&waiting=60&maison=3',
+  );
   expect(screen.getByRole('link', { name: /Zoé Le Gall.*Refus\s· par Marie/ }).getAttribute('href')).toBe(
     '/g/1/applications/8?maison=3',
   );

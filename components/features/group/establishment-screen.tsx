@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
+import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { href, impersonationHref } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { EstablishmentHome } from '#lib/features/group/establishment.ts';
@@ -29,9 +30,9 @@ type EstablishmentScreenProps = {
 export function EstablishmentScreen({ home, view, scope, now, age }: EstablishmentScreenProps) {
   const t = useTranslations('group.home');
   const group = useTranslations('group');
-  const { establishment, figures, known, days, marks } = home;
+  const { establishment, figures, known, days, marks, stale } = home;
   const of = { maison: establishment.id };
-  const waiting = { waiting: days.waiting, ...of };
+  const waiting = { ...WAITING_LIST, waiting: days.waiting, ...of };
   return (
     <>
       <PageHeader
@@ -74,11 +75,24 @@ export function EstablishmentScreen({ home, view, scope, now, age }: Establishme
       <div className="my-8 grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <EstablishmentPanel
           title={t('waiting')}
-          all={{ href: href(scope, 'applications', waiting), label: t('allWaiting') }}
+          all={{
+            href: href(scope, 'applications', waiting),
+            label: t('allWaiting', { count: figures.waiting }),
+          }}
           none={t('noneWaiting', { days: days.waiting })}
-          count={home.waiting.length}
+          count={home.waiting.length + stale.count}
         >
           <WaitingLines rows={home.waiting} scope={scope} search={waiting} now={now} />
+          {stale.count > 0 && (
+            <p className="border-t py-2.5">
+              <TextLink
+                href={href(scope, 'applications', { ...waiting, waiting: stale.days })}
+                className="target"
+              >
+                {t('stale', stale)}
+              </TextLink>
+            </p>
+          )}
         </EstablishmentPanel>
         <EstablishmentPanel
           title={t('offers')}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { isUnknown } from '#lib/engines/lists/known-count.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Cockpit } from '#lib/features/group/data.ts';
@@ -57,19 +58,19 @@ export function AnswerTime({ figures, name, of, scope, days }: CellProps) {
         href={of && href(scope, 'applications', { ...answeredIn(days), ...of })}
         label={t('answerTime', { time: duration(answerHours), count: answers, name })}
       />
-      {answerHoursBefore !== null && <Note>{t('before', { value: duration(answerHoursBefore) })}</Note>}
+      {answerHoursBefore !== null && <Before now={answerHours} before={answerHoursBefore} words={duration} />}
     </>
   );
 }
 
-/** The hires, and how long they took. */
+/** The hires with those of the period before, and how long they took. */
 export function Hires(cell: CellProps) {
   const t = useTranslations('group');
   const duration = useDuration();
   const { hireHours, hires, hiresTimed } = cell.figures;
   return (
     <>
-      <FigureCount figure="hires" {...cell} />
+      <Compared figure="hires" {...cell} />
       {hireHours !== null && (
         <Note>
           {t(hiresTimed < hires ? 'hireTimeOf' : 'hireTime', {
@@ -83,18 +84,41 @@ export function Hires(cell: CellProps) {
 }
 
 /** A figure with that of the period before. */
-export function Compared({ figure, ...cell }: CellProps & { figure: 'received' | 'refusals' }) {
-  const t = useTranslations('group');
+export function Compared({ figure, ...cell }: CellProps & { figure: 'received' | 'refusals' | 'hires' }) {
   const format = useFormatter();
-  const before = FIGURES[figure].before?.(cell.figures) ?? 0;
+  const { of, before } = FIGURES[figure];
+  const now = of(cell.figures);
+  const knowledge = knowledgeOf(FIGURES[figure], cell.figures, cell.known);
   return (
     <>
       <FigureCount figure={figure} {...cell} />
-      <Note>{t('before', { value: format.number(before) })}</Note>
+      {before && !isUnknown(knowledge, now) && (
+        <Before now={now} before={before(cell.figures)} words={(value) => format.number(value)} />
+      )}
     </>
   );
 }
 
+type BeforeProps = { now: number; before: number; words: (value: number) => string };
+
+/** By how much it is more or less than in the period before, and what it was then. */
+function Before({ now, before, words }: BeforeProps) {
+  const t = useTranslations('group');
+  const by = words(Math.abs(now - before));
+  return (
+    <Note>
+      {now !== before && (
+        <span className="inline-block">
+          <span aria-hidden="true">{now > before ? '▲' : '▼'} </span>
+          {by}
+          <span className="sr-only"> {t(now > before ? 'more' : 'less')},</span>
+        </span>
+      )}{' '}
+      <span className="inline-block">{t('before', { value: words(before) })}</span>
+    </Note>
+  );
+}
+
 function Note({ children }: { children: ReactNode }) {
-  return <span className="tabular block text-xs whitespace-nowrap text-ink-faint">{children}</span>;
+  return <span className="tabular block text-xs text-ink-faint *:whitespace-nowrap">{children}</span>;
 }

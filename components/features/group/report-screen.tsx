@@ -8,8 +8,7 @@ import type { Scope } from '#lib/engines/scope/scope.ts';
 import { DRAWN_TOGETHER } from '#lib/features/group/comparison-model.ts';
 import { compareView } from '#lib/features/group/list.ts';
 import type { Report, ReportPart } from '#lib/features/group/report-model.ts';
-import { SourcesChart, StaysChart, WeeksChart } from './comparison-charts.tsx';
-import { ComparisonFunnels } from './comparison-funnels.tsx';
+import { SourcesChart, StagesChart, StaysChart, WeeksChart } from './comparison-charts.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FunnelTable, SourcesTable, StaysTable, WeekTables } from './report-tables.tsx';
 import { RunningHead } from './running-head.tsx';
@@ -34,7 +33,7 @@ export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
     figures: <ComparisonTable comparison={numbers} totalName={totalName} scope={scope} isFrozen />,
     funnel: (
       <>
-        <ComparisonFunnels {...shared} />
+        <StagesChart {...shared} />
         {!isFew && <FunnelTable {...tables} />}
       </>
     ),

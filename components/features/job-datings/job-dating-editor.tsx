@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
+import { SaveButton } from '#components/form/save-button.tsx';
 import { Section } from '#components/form/section.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { Button } from '#components/ui/button/button.tsx';
@@ -69,9 +70,7 @@ export function JobDatingEditor({ model, status, scope }: JobDatingEditorProps) 
               </Button>
             </>
           ) : (
-            <Button type="submit" variant="primary" pending={pending}>
-              {t('form.save')}
-            </Button>
+            <SaveButton pending={pending}>{t('form.save')}</SaveButton>
           )
         }
       >

@@ -7,7 +7,7 @@ import { Age } from '#components/ui/text/age.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { withinDay } from '#contract/day.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
-import { type OfferColumn, offerColumns } from '#lib/engines/mirror/lists/offer-list.ts';
+import { type OfferColumn, offerColumns, offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeKind } from '#lib/engines/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -45,12 +45,6 @@ const WIDTH: Readonly<Record<OfferColumn, string>> = {
   modified: 'w-40',
 };
 
-/** Candidates first, where there may be any; what is still to be published opens on its text. */
-const homeOf = (scope: ScreenScope, { id, status }: OfferListRow) =>
-  status === 'published' || status === 'closed'
-    ? href(scope, 'applications', { offer: id })
-    : href(scope, 'offers', id);
-
 /** The look of the head of a column. */
 export const headOf = (column: OfferColumn, kind: ScopeKind) => `${WIDTH[column]} ${HIDDEN_IN[kind][column]}`;
 
@@ -65,7 +59,7 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const cells: Readonly<Record<OfferColumn, ReactNode>> = {
     title: (
       <RowHeader className="min-w-0">
-        <Link href={homeOf(scope, row)} className="underline-offset-3 wrap-anywhere hover:underline">
+        <Link href={offerHref(scope, row)} className="underline-offset-3 wrap-anywhere hover:underline">
           {row.title}
         </Link>
         <p className="text-xs font-normal text-ink-faint">{kind}</p>

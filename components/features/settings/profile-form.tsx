@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
-import { Button } from '#components/ui/button/button.tsx';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { saveProfile } from '#lib/features/settings/profile/actions.ts';
@@ -35,14 +34,7 @@ export function ProfileForm({ model, scope }: ProfileFormProps) {
     section: null,
   });
   return (
-    <FormFrame
-      {...record}
-      buttons={
-        <Button type="submit" variant="primary" pending={record.saving.pending}>
-          {t('save')}
-        </Button>
-      }
-    >
+    <FormFrame {...record}>
       <InputField name="display_name" autoComplete="name" />
     </FormFrame>
   );

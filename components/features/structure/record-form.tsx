@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
+import { SaveButton } from '#components/form/save-button.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
-import { Button } from '#components/ui/button/button.tsx';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { saveGroup } from '#lib/features/structure/actions.ts';
@@ -40,11 +40,7 @@ export function RecordForm({ model, scope }: RecordFormProps) {
     <FormFrame
       {...record}
       readOnly={saving.isRefused}
-      buttons={
-        <Button type="submit" variant="primary" pending={saving.pending}>
-          {t('save')}
-        </Button>
-      }
+      buttons={<SaveButton pending={saving.pending}>{t('save')}</SaveButton>}
     >
       <InputField name="name" autoComplete="organization" />
       <TextareaField name="description" hint={t('descriptionHint')} rows={5} />

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { structureList } from '#lib/features/structure/list.ts';
+import { ourRoutes } from '#test/our-routes.ts';
 import { AttachedList } from './attached-list.tsx';
 
 const detach = vi.hoisted(() => vi.fn());
@@ -23,6 +25,11 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(address.search),
   usePathname: () => '/g/1/applications',
 }));
+ourRoutes(
+  http.get('/api/g/1/applications/total', () =>
+    HttpResponse.json({ total: 12, perStatus: { received: 12 } }),
+  ),
+);
 beforeEach(() => vi.clearAllMocks());
 
 const show = (children: ReactNode) =>
@@ -83,7 +90,7 @@ it('shows a viewer of the group the way, inert, and why', () => {
   expect(screen.getByText(/Vous êtes lecteur du groupe/)).toBeTruthy();
 });
 
-it('leads from one establishment into it with the same filters, and answers for a group that may', () => {
+it('leads from one establishment into it with the same filters, and answers how many a group that may', async () => {
   address.search = 'maison=2&status=received';
   window.history.replaceState(null, '', '/g/1/applications?maison=2&status=received');
   show(
@@ -96,7 +103,16 @@ it('leads from one establishment into it with the same filters, and answers for 
   expect(screen.getByRole('link', { name: 'Agir pour Hôtel du Rivage' }).getAttribute('href')).toBe(
     `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
-  expect(screen.getByRole('button', { name: 'Répondre à ces candidatures…' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Répondre à ces 12 candidatures…' })).toBeTruthy();
+});
+
+it('answers nobody before the list is filtered, and says so', () => {
+  address.search = '';
+  window.history.replaceState(null, '', '/g/1/applications');
+  show(<GroupActs scope={scopeOf(false)} establishments={[]} columns={['received', 'rejected']} />);
+  const control = screen.getByRole('button', { name: 'Répondre à ces candidatures…' });
+  expect(control.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/^Filtrez d’abord la liste/)).toBeTruthy();
 });
 
 it('tells a bulk request of many establishments establishment by establishment', () => {

@@ -7,6 +7,8 @@ import type { Today } from '#lib/features/today/data.ts';
 
 type ApplicationLinesProps = {
   rows: Today['fresh'];
+  /** What their age is counted from. */
+  since: 'receivedAt' | 'statusSince';
   scope: ScopeRef;
   /** The filter that the list behind has, so that “next candidate” stays inside it. */
   search: Search;
@@ -14,7 +16,7 @@ type ApplicationLinesProps = {
 };
 
 /** Candidates in a few lines: who, for which offer, since when. */
-export function ApplicationLines({ rows, scope, search, now }: ApplicationLinesProps) {
+export function ApplicationLines({ rows, since, scope, search, now }: ApplicationLinesProps) {
   const t = useTranslations('today');
   const applications = useTranslations('applications');
   const locale = useLocale();
@@ -33,7 +35,7 @@ export function ApplicationLines({ rows, scope, search, now }: ApplicationLinesP
               <span className="block truncate text-sm text-ink-soft">{row.offerTitle}</span>
             </span>
             <span className="shrink-0 text-end text-sm text-ink-faint">
-              {ageInWords(Date.parse(row.receivedAt), now, locale)}
+              {ageInWords(Date.parse(row[since]), now, locale)}
               {row.housingNeeded && <span className="block text-xs">{t('housing')}</span>}
             </span>
           </Link>

@@ -47,7 +47,7 @@ it('marks a number that counts only some of its states, and says why', () => {
   );
   const link = screen.getByRole('link', { name: /sans réponse.*au moins\s: certains statuts/ });
   expect(link.textContent).toMatch(/^≥ 3/);
-  expect(link.getAttribute('href')).toBe('/m/7/applications?waiting=3');
+  expect(link.getAttribute('href')).toBe('/m/7/applications?view=table&sort=waiting&waiting=3');
 });
 
 it('leads to those of a number that are put off, beside the way to all of them', () => {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link/link.tsx';
 import { withinDay } from '#contract/day.ts';
-import { href } from '#lib/engines/scope/href.ts';
+import { offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Today } from '#lib/features/today/data.ts';
 
@@ -16,7 +16,7 @@ export function OfferLines({ rows, scope, show }: OfferLinesProps) {
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            href={href(scope, 'offers', row.id)}
+            href={offerHref(scope, row)}
             className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
           >
             <span className="min-w-0 truncate font-semibold group-hover:underline">{row.title}</span>

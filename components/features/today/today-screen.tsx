@@ -5,7 +5,7 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { BulkChange } from '#lib/engines/bulk/selection.ts';
-import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { applicationList, WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Today } from '#lib/features/today/data.ts';
@@ -60,8 +60,10 @@ export function TodayScreen({
     href: address,
     label: t('seeAll', { count: count.get(name) ?? 0 }),
   });
-  const waiting = { waiting: today.waitingDays };
+  const waiting = { ...WAITING_LIST, waiting: today.waitingDays };
   const isNew = { status: today.firstStage };
+  const expiring = { expiring: today.expiringDays, sort: 'expires' };
+  const empty = { empty: 1, sort: 'created', order: 'asc' };
   const { stale } = today;
   const strip = (
     <FigureStrip figures={today.figures} waitingDays={today.waitingDays} expiringDays={today.expiringDays} />
@@ -103,12 +105,21 @@ export function TodayScreen({
             title={t('waiting', { days: today.waitingDays })}
             all={all(href(scope, 'applications', waiting), 'waiting')}
           >
-            <ApplicationLines rows={today.waiting} scope={scope} search={waiting} now={now} />
+            <ApplicationLines
+              rows={today.waiting}
+              since="statusSince"
+              scope={scope}
+              search={waiting}
+              now={now}
+            />
             {stale.count > 0 && (
               <StaleLine
                 scope={scope}
                 {...stale}
-                href={applicationList.href(href(scope, 'applications'), { waitingDays: stale.days })}
+                href={applicationList.href(href(scope, 'applications'), {
+                  ...WAITING_LIST,
+                  waitingDays: stale.days,
+                })}
                 change={canAnswer ? answerAll(stale.days) : null}
               />
             )}
@@ -126,20 +137,16 @@ export function TodayScreen({
                 </TextLink>
               </p>
             )}
-            <ApplicationLines rows={today.fresh} scope={scope} search={isNew} now={now} />
+            <ApplicationLines rows={today.fresh} since="receivedAt" scope={scope} search={isNew} now={now} />
           </Panel>
         )}
         {today.expiring.length > 0 && (
-          <Panel
-            id="expiring"
-            title={t('expiring')}
-            all={all(href(scope, 'offers', { expiring: today.expiringDays }), 'expiring')}
-          >
+          <Panel id="expiring" title={t('expiring')} all={all(href(scope, 'offers', expiring), 'expiring')}>
             <OfferLines rows={today.expiring} scope={scope} show="end" />
           </Panel>
         )}
         {today.empty.length > 0 && (
-          <Panel id="empty" title={t('empty')} all={all(href(scope, 'offers', { empty: 1 }), 'empty')}>
+          <Panel id="empty" title={t('empty')} all={all(href(scope, 'offers', empty), 'empty')}>
             <OfferLines rows={today.empty} scope={scope} show="views" />
           </Panel>
         )}

@@ -40,11 +40,11 @@ export function PaletteList({ id, label, groups, active, optionId, onChoose }: P
               tabIndex={-1}
               aria-selected={entry.key === active?.key}
               onClick={() => onChoose(entry.deed)}
-              className="flex min-h-9 w-full items-baseline gap-3 rounded px-2.5 py-1.5 text-start text-sm hover:bg-line/50 aria-selected:bg-accent-soft pointer-coarse:min-h-11 pointer-coarse:items-center"
+              className="flex min-h-9 w-full flex-col justify-center rounded px-2.5 py-1.5 text-start text-sm hover:bg-line/50 aria-selected:bg-accent-soft pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+              <span className="max-w-full truncate">{entry.label}</span>
               {entry.detail && (
-                <span className="min-w-0 truncate text-xs text-ink-faint">{entry.detail}</span>
+                <span className="max-w-full truncate text-xs text-ink-soft">{entry.detail}</span>
               )}
             </button>
           ))}

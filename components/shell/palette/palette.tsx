@@ -111,7 +111,7 @@ function useDeeds(): (deed: Deed) => void {
       case 'prefer':
         return void keepPreference(deed.name, deed.value);
       case 'press':
-        return document.querySelector<HTMLElement>(deed.selector)?.click();
+        return document.querySelectorAll<HTMLElement>(deed.selector)[deed.at ?? 0]?.click();
       case 'help':
         return helpAsked.tell();
       default:

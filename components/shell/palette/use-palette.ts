@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { type EntryGroup, matchCommands, type PaletteStart } from '#lib/engines/palette/model.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { actsOfScreen } from './acts-of-screen.ts';
 
 /** Pause after the last keystroke before the lists are searched, in milliseconds. */
 const PAUSE_MS = 150;
 const SEARCHED_FROM = 2;
-
-import { apiHref } from '#lib/engines/scope/href.ts';
-import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 export type PaletteState = {
   readonly start: PaletteStart | null;
@@ -21,6 +21,7 @@ export type PaletteState = {
 /** The words and commands of the palette, read once, and the records that match `typed`. */
 export function usePalette(scope: ScopeRef, typed: string): PaletteState {
   const [start, setStart] = useState<PaletteStart | null>(null);
+  const [acts] = useState(actsOfScreen);
   const [failed, setFailed] = useState(false);
   const [found, setFound] = useState<{ typed: string; groups: readonly EntryGroup[] }>({
     typed: '',
@@ -57,9 +58,14 @@ export function usePalette(scope: ScopeRef, typed: string): PaletteState {
     };
   }, [searched, text, isSearched]);
 
-  const commands = matchCommands((start?.commands ?? []).map(present), text).filter(
-    ({ entries }) => entries.length > 0,
-  );
+  const known = start
+    ? [
+        ...(text === '' ? [start.recent] : []),
+        { title: start.words.screen, entries: acts },
+        ...start.commands,
+      ]
+    : [];
+  const commands = matchCommands(known.map(present), text).filter(({ entries }) => entries.length > 0);
   return {
     start,
     groups: isSearched ? [...found.groups, ...commands] : commands,

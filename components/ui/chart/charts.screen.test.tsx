@@ -142,10 +142,10 @@ it('shows weeks as squares whose area is their number', () => {
   expect(rowsOf()[3]).toEqual(['16 mars', '0']);
 });
 
-it('lets a year of weeks scroll in a box of its own, names above', () => {
+it('lets a year of weeks scroll in a box of its own', () => {
   const year = Array.from({ length: 53 }, (_, at) => `${at + 1}`);
   const line = { name: 'Hôtel Lutèce', values: year.map(Number) };
-  render(<WeekHeat texts={TEXTS} weeks={year} lines={[line]} names="above" toWords={String} />);
+  render(<WeekHeat texts={TEXTS} weeks={year} lines={[line]} toWords={String} />);
   const box = screen.getByRole('region', { name: TEXTS.description });
   expect(box.tabIndex).toBe(0);
   const width = Number(within(box).getByRole('img').getAttribute('width'));

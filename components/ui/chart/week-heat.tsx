@@ -6,17 +6,13 @@ type WeekHeatProps = {
   texts: ChartTexts;
   /** The weeks, in their order. */
   weeks: readonly string[];
-  /** A line for each: days of the week, or establishments. */
+  /** A line for each day of the week. */
   lines: readonly ChartSeries[];
   toWords: NumberWords;
-  /** Long names stand above their lines, short ones before them. */
-  names?: 'before' | 'above';
 };
 
 const LINE = 26;
-/** How high a name above its line is. */
-const NAME = 16;
-/** Where the squares begin, in hundredths of the width, where the names of the lines stand before them. */
+/** Where the squares begin, in hundredths of the width: the names of the lines stand before them. */
 const NAMES = 16;
 /** Of the largest square, and from so many weeks on. */
 const LARGEST = 18;
@@ -25,13 +21,10 @@ const LARGEST_OF_MANY = 10;
 const GAP = 2;
 
 /** How much happened in each week: the larger the square, the more. */
-export function WeekHeat({ texts, weeks, lines, toWords, names = 'before' }: WeekHeatProps) {
+export function WeekHeat({ texts, weeks, lines, toWords }: WeekHeatProps) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
-  const left = names === 'before' ? NAMES : 0;
-  const above = names === 'before' ? 0 : NAME;
-  const line = LINE + above;
-  const step = (100 - left) / Math.max(1, weeks.length);
-  const middle = (at: number) => left + step * (at + 0.5);
+  const step = (100 - NAMES) / Math.max(1, weeks.length);
+  const middle = (at: number) => NAMES + step * (at + 0.5);
   const isMany = weeks.length > MANY_WEEKS;
   const largest = isMany ? LARGEST_OF_MANY : LARGEST;
   return (
@@ -41,14 +34,14 @@ export function WeekHeat({ texts, weeks, lines, toWords, names = 'before' }: Wee
       series={lines}
       toWords={toWords}
       height={null}
-      pixels={lines.length * line + 20}
-      {...(isMany ? { least: Math.ceil((100 / (100 - left)) * weeks.length * (largest + GAP)) } : {})}
+      pixels={lines.length * LINE + 20}
+      {...(isMany ? { least: Math.ceil((100 / (100 - NAMES)) * weeks.length * (largest + GAP)) } : {})}
       draw={() => (
         <>
           {lines.map(({ name, values }, row) => (
             <g key={name}>
               <text
-                y={row * line + (above === 0 ? LINE : NAME) / 2}
+                y={row * LINE + LINE / 2}
                 dominantBaseline="middle"
                 className="fill-ink-soft forced-colors:fill-[CanvasText]"
               >
@@ -64,7 +57,7 @@ export function WeekHeat({ texts, weeks, lines, toWords, names = 'before' }: Wee
                     key={week}
                     aria-hidden="true"
                     x={`${middle(at)}%`}
-                    y={row * line + above + LINE / 2}
+                    y={row * LINE + LINE / 2}
                     className="overflow-visible"
                   >
                     <rect
@@ -86,7 +79,7 @@ export function WeekHeat({ texts, weeks, lines, toWords, names = 'before' }: Wee
               <text
                 key={week}
                 x={`${middle(at)}%`}
-                y={lines.length * line + 14}
+                y={lines.length * LINE + 14}
                 textAnchor="middle"
                 className="fill-ink-soft forced-colors:fill-[CanvasText]"
               >

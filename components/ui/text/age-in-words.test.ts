@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ageInWords } from './age-in-words.ts';
 import { daysInWords } from './days-in-words.ts';
-import { shortAge, shortLength } from './short-age.ts';
+import { shortLength } from './short-age.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -26,21 +26,17 @@ it.each([
 });
 
 it.each([
-  ['2026-11-20T11:58:00Z', 'il y a 2 min', '2m ago', '2 min', '2m'],
-  ['2026-11-20T04:00:00Z', 'il y a 8 h', '8h ago', '8 h', '8h'],
-  ['2026-11-15T12:00:00Z', 'il y a 5 j', '5d ago', '5 j', '5d'],
-  ['2026-06-20T12:00:00Z', 'il y a 5 mois', '5 months ago', '5 mois', '5 months'],
-])(
-  'says the age and the length since %s in little room',
-  (instant, age, englishAge, length, englishLength) => {
-    const at = Date.parse(instant);
-    const plain = (words: string) => words.replace(/\s/g, ' ');
-    expect(plain(shortAge(at, now, 'fr'))).toBe(age);
-    expect(plain(shortAge(at, now, 'en-GB'))).toBe(englishAge);
-    expect(plain(shortLength(at, now, 'fr'))).toBe(length);
-    expect(plain(shortLength(at, now, 'en-GB'))).toBe(englishLength);
-  },
-);
+  ['2026-11-20T11:59:50Z', '1 min', '1m'],
+  ['2026-11-20T11:58:00Z', '2 min', '2m'],
+  ['2026-11-20T04:00:00Z', '8 h', '8h'],
+  ['2026-11-15T12:00:00Z', '5 j', '5d'],
+  ['2026-06-20T12:00:00Z', '5 mois', '5 months'],
+])('says the length since %s in little room', (instant, french, english) => {
+  const at = Date.parse(instant);
+  const plain = (words: string) => words.replace(/\s/g, ' ');
+  expect(plain(shortLength(at, now, 'fr'))).toBe(french);
+  expect(plain(shortLength(at, now, 'en-GB'))).toBe(english);
+});
 
 it.each([
   [7, '7 jours', '7 days'],

@@ -37,14 +37,10 @@ export function ageInWords(
 /** To make one costs as much as to draw a card, and a board asks for hundreds. */
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-export function formatOf(
-  locale: string,
-  style: 'long' | 'short' | 'narrow' = 'long',
-): Intl.RelativeTimeFormat {
-  const key = `${locale} ${style}`;
-  const known = formats.get(key);
+function formatOf(locale: string): Intl.RelativeTimeFormat {
+  const known = formats.get(locale);
   if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
-  formats.set(key, made);
+  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, made);
   return made;
 }

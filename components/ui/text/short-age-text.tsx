@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { ageInWords } from './age-in-words.ts';
-import { shortAge } from './short-age.ts';
+import { shortLength } from './short-age.ts';
 
 const TICK = 20_000;
 
-/** “il y a 5 j” to the eye, in full for a screen reader; kept true while the page is open. */
+/** “5 j” to the eye, in full for a screen reader; kept true while the page is open. */
 export function ShortAge({ instant, locale }: { instant: string; locale: string }) {
   const at = Date.parse(instant);
   const [now, setNow] = useState(Date.now);
@@ -18,7 +18,7 @@ export function ShortAge({ instant, locale }: { instant: string; locale: string 
     <time dateTime={instant} className="tabular">
       {/* The clock of the server and that of the browser differ by a little: the words may too. */}
       <span aria-hidden="true" suppressHydrationWarning>
-        {shortAge(at, now, locale)}
+        {shortLength(at, now, locale)}
       </span>
       <span className="sr-only" suppressHydrationWarning>
         {ageInWords(at, now, locale)}

@@ -1,25 +1,28 @@
-import { ageInWords, formatOf, UNITS } from './age-in-words.ts';
+import { UNITS } from './age-in-words.ts';
 
 type Unit = (typeof UNITS)[number][0];
 const unitOf = (elapsed: number) => UNITS.find(([name, from]) => elapsed >= from && name !== 'second');
 
-/** An age where there is little room: “il y a 5 j”, “5d ago”. */
-export function shortAge(instant: number, now: number, locale: string): string {
-  const elapsed = Math.max(0, now - instant);
-  const unit = unitOf(elapsed);
-  // A month would be as short as a minute.
-  if (!unit || unit[0] === 'month') return ageInWords(instant, now, locale);
-  const style = locale === 'fr' ? 'short' : 'narrow';
-  return formatOf(languageOf(locale), style).format(-Math.floor(elapsed / unit[2]), unit[0]);
-}
-
-/** How long it has been, with little room: “5 j”, “5d”. */
+/** How long it has been, from a minute on, with little room: “5 j”, “5d”. */
 export function shortLength(instant: number, now: number, locale: string): string {
   const elapsed = Math.max(0, now - instant);
   const [name, , ms]: readonly [Unit, number, number] = unitOf(elapsed) ?? ['minute', 0, 60_000];
   const unitDisplay = name === 'month' ? 'long' : locale === 'fr' ? 'short' : 'narrow';
-  const options = { style: 'unit', unit: name, unitDisplay } as const;
-  return new Intl.NumberFormat(languageOf(locale), options).format(Math.floor(elapsed / ms));
+  return formatOf(languageOf(locale), { style: 'unit', unit: name, unitDisplay }).format(
+    Math.max(1, Math.floor(elapsed / ms)),
+  );
+}
+
+/** To make one costs as much as to draw a card, and a board asks for hundreds. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${options.unit} ${options.unitDisplay}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, options);
+  formats.set(key, made);
+  return made;
 }
 
 /** British English has no narrow ages of its own. */

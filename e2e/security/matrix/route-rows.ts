@@ -126,6 +126,10 @@ export const routeRows: Record<string, RouteRow> = {
     who: establishment,
   },
   'GET /api/m/[spaceId]/applications/export': { path: () => '/api/m/1/applications/export', who: writers },
+  'GET /api/m/[spaceId]/applications/export/contacts': {
+    path: () => '/api/m/1/applications/export/contacts',
+    who: routeOf.ownersOfEstablishment,
+  },
   'GET /api/m/[spaceId]/offers/export': { path: () => '/api/m/1/offers/export', who: establishment },
   'GET /api/m/[spaceId]/applications/moves': { path: () => '/api/m/1/applications/moves', who: writers },
   'GET /api/m/[spaceId]/applications/table': {
@@ -230,6 +234,10 @@ export const routeRows: Record<string, RouteRow> = {
   },
   'GET /api/g/[spaceId]/applications/export': {
     path: () => '/api/g/1/applications/export',
+    who: routeOf.writersOfGroup,
+  },
+  'GET /api/g/[spaceId]/applications/export/contacts': {
+    path: () => '/api/g/1/applications/export/contacts',
     who: routeOf.writersOfGroup,
   },
   'GET /api/g/[spaceId]/reports/[reportId]': {

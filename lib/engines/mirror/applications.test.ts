@@ -181,6 +181,16 @@ describe('filters, counts and pages', () => {
     expect(await found('terr')).toEqual([2]);
   });
 
+  test('an answer is found by its words, never by those of the question that all were asked', async () => {
+    const question = 'Avez-vous le permis ?';
+    const key = await scopeWith(
+      anApplication(1, { answers: [{ question, answer: 'Oui, et une voiture.' }] }),
+      anApplication(2, { answers: [{ question, answer: 'Pas encore.' }] }),
+    );
+    expect(await ids(key, { everywhere: 'voiture' })).toEqual([1]);
+    expect(await ids(key, { everywhere: 'permis' })).toEqual([]);
+  });
+
   test('a very long cover letter is searched in its first part only', async () => {
     const words = Array.from({ length: 40_000 }, (_, at) => `mot${at}`).join(' ');
     const key = await scopeWith(anApplication(1, { coverLetter: words }));

@@ -72,9 +72,14 @@ it('returns a snoozed application at a later stage if it was not moved since', a
     await putOff(key, id, hours);
   await putOff(other, 6, -2);
   const asked = { ...view, except: ['received'] };
-  expect(await returnedIds(key, NO_APPLICATION_FILTER, asked, db)).toEqual([3, 2]);
-  expect(await returnedIds(key, NO_APPLICATION_FILTER, { ...asked, limit: 1 }, db)).toEqual([3]);
-  expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual([]);
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, asked, db)).toEqual({ ids: [3, 2], total: 2 });
+  expect(await returnedIds(key, NO_APPLICATION_FILTER, { ...asked, limit: 1 }, db)).toEqual({
+    ids: [3],
+    total: 2,
+  });
+  expect(await returnedIds(key, { ...NO_APPLICATION_FILTER, assignees: [7] }, asked, db)).toEqual({
+    ...{ ids: [], total: 0 },
+  });
 });
 
 it('shows in each row the assignee and the end of a snooze, and in a group neither', async () => {

@@ -42,9 +42,9 @@ export async function returnedIds(
   filter: ApplicationFilter,
   { now, limit, except, ...sorting }: Sorting & RoundView & { readonly except: readonly string[] },
   db = database(),
-): Promise<readonly number[]> {
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const rows = await db
-    .select({ id: applications.id })
+    .select({ id: applications.id, total: sql<number>`(count(*) over ())::int` })
     .from(followUps)
     .innerJoin(applications, and(eq(applications.scope, scope), eq(applications.id, followUps.applicationId)))
     .where(
@@ -58,7 +58,7 @@ export async function returnedIds(
     )
     .orderBy(...applicationOrder(sorting))
     .limit(limit);
-  return rows.map(({ id }) => id);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }
 
 /** The matching applications that nobody has snoozed. */

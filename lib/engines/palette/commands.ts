@@ -1,23 +1,28 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import type { Session } from '#lib/engines/auth/session.ts';
 import { LOCALES } from '#lib/engines/i18n/locale.ts';
 import { DENSITIES, KEY_SWITCH, THEMES } from '#lib/engines/preferences/model.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { canDo } from '#lib/engines/scope/permissions.ts';
 import { placesOf } from '#lib/engines/scope/places-of.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
+import { recentOf } from './data.ts';
 import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
 
 /** The texts of the palette, and its commands that need no search. */
-export async function readStart(scope: Scope): Promise<PaletteStart> {
+export async function readStart({ scope, person }: Pick<Session, 'scope' | 'person'>): Promise<PaletteStart> {
   const t = await getTranslations('palette');
+  const recent = await recentOf({ scope, person });
   return {
     words: {
       search: t('search'),
       none: t('none'),
       loading: t('loading'),
       found: t('found', { count: '{count}' }),
+      screen: t('screen'),
     },
+    recent: { title: t('recent'), entries: recent },
     commands: [
       { title: t('go'), entries: await placesIn(scope) },
       { title: t('act'), entries: await actionsOf(scope) },

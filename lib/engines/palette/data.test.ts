@@ -20,6 +20,8 @@ it('finds people by what was typed, and nobody by punctuation or a single letter
   const email = 'ancel@orange.example';
   await applyApplication(key, anApplication(1, { candidate: { ...candidate, firstName: 'Jean', email } }));
   await applyApplication(key, anApplication(2));
+  for (const more of [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
+    await applyApplication(key, anApplication(more, { candidate: { ...candidate, firstName: 'Zoé' } }));
   await applyOffer(key, anOffer(1, { title: 'Chef & second (H/F)' }));
   const session: Pick<Session, 'scope' | 'establishments'> = {
     scope: { kind: 'group', id, name: 'Groupe Belmont', role: 'group' },
@@ -32,4 +34,9 @@ it('finds people by what was typed, and nobody by punctuation or a single letter
   expect(await found('@orange.example')).toEqual(['application-1']);
   expect(await found('jean &')).toEqual(['application-1']);
   expect(await found('spa &')).toEqual(['maison-4']);
+  const [jean] = (await search(session, 'jean')).flatMap(({ entries }) => entries);
+  expect(jean?.detail).toBe('Nouvelle · Réceptionniste · Hôtel Lutèce · Nîmes · 1 oct. 2026');
+  const zoes = await found('zoé');
+  expect(zoes).toHaveLength(13);
+  expect(zoes.at(-1)).toBe(`/g/${id}/applications?q=zo%C3%A9&view=table`);
 });

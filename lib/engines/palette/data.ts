@@ -1,33 +1,36 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Session } from '#lib/engines/auth/session.ts';
-import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
-import { NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
+import {
+  applicationsByIds,
+  firstApplications,
+  NO_APPLICATION_FILTER,
+} from '#lib/engines/mirror/applications.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { NO_OFFER_FILTER, offersByIds, pageOfOffers } from '#lib/engines/mirror/offers.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
-import { type EntryGroup, matchCommands } from './model.ts';
+import { database } from '#lib/engines/store/database.ts';
+import { recentSubjectsOf } from '#lib/engines/store/recent-subjects.ts';
+import { entriesIn } from './entries.ts';
+import { type Entry, type EntryGroup, matchCommands } from './model.ts';
 
-const SHOWN = 6;
+const SHOWN = 12;
+const RECENT = 6;
 
-/** Matching candidates, offers and establishments: from the mirror, a few of each. */
+/** Matching candidates, offers and establishments: from the mirror, the first of each. */
 export async function search(
   { scope, establishments: switchEntries }: Pick<Session, 'scope' | 'establishments'>,
   typed: string,
 ): Promise<readonly EntryGroup[]> {
-  const t = await getTranslations('shell');
-  const unnamed = await getTranslations('applications');
+  const [t, palette] = await Promise.all([getTranslations('shell'), getTranslations('palette')]);
   const key = scopeKey(scope);
-  const [applications, offers] = await Promise.all([
-    firstApplications(
-      key,
-      { ...NO_APPLICATION_FILTER, q: typed },
-      { sort: 'modified', order: 'desc', limit: SHOWN },
-    ),
-    pageOfOffers(
-      key,
-      { ...NO_OFFER_FILTER, q: typed },
-      { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN },
-    ),
+  const view = { sort: 'modified', order: 'desc' } as const;
+  const [applications, offers, { ofApplication, ofOffer }] = await Promise.all([
+    firstApplications(key, { ...NO_APPLICATION_FILTER, q: typed }, { ...view, limit: SHOWN + 1 }),
+    pageOfOffers(key, { ...NO_OFFER_FILTER, q: typed }, { ...view, page: 1, perPage: SHOWN + 1 }),
+    entriesIn(scope),
   ]);
   const establishments = (scope.kind === 'group' ? switchEntries : []).map(({ id, name }) => ({
     key: `maison-${id}`,
@@ -35,24 +38,25 @@ export async function search(
     detail: null,
     deed: { kind: 'go', href: href(scope, 'applications', { maison: id }) } as const,
   }));
+  /** A few of them, and the way to the others. */
+  const first = (entries: readonly Entry[], all: string): readonly Entry[] =>
+    entries.length > SHOWN
+      ? [
+          ...entries.slice(0, SHOWN),
+          { key: all, label: palette('seeAll'), detail: null, deed: { kind: 'go', href: all } },
+        ]
+      : entries;
   const groups: readonly EntryGroup[] = [
     {
       title: t('applications'),
-      entries: applications.map((row) => ({
-        key: `application-${row.id}`,
-        label: `${row.firstName} ${row.lastName}`.trim() || unnamed('unnamed', { id: String(row.id) }),
-        detail: row.offerTitle,
-        deed: { kind: 'go', href: href(scope, 'applications', row.id) },
-      })),
+      entries: first(
+        applications.map(ofApplication),
+        applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' }),
+      ),
     },
     {
       title: t('offers'),
-      entries: offers.map((row) => ({
-        key: `offer-${row.id}`,
-        label: row.title,
-        detail: scope.kind === 'group' ? row.establishmentName : row.city,
-        deed: { kind: 'go', href: href(scope, 'offers', row.id) },
-      })),
+      entries: first(offers.map(ofOffer), offerList.href(href(scope, 'offers'), { q: typed })),
     },
     ...matchCommands([{ title: t('switchEstablishment'), entries: establishments }], typed).map((group) => ({
       ...group,
@@ -60,4 +64,22 @@ export async function search(
     })),
   ];
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** The candidates and offers to which the person has done something last, as far as the scope holds them. */
+export async function recentOf({
+  scope,
+  person,
+}: Pick<Session, 'scope' | 'person'>): Promise<readonly Entry[]> {
+  const key = scopeKey(scope);
+  const recent = await recentSubjectsOf(database(), { scopeKey: key, personId: person.id, most: RECENT });
+  const idsOf = (kind: 'application' | 'offer') =>
+    recent.flatMap((one) => (one.kind === kind ? [one.id] : []));
+  const [applications, offers, { ofApplication, ofOffer }] = await Promise.all([
+    applicationsByIds(key, idsOf('application')),
+    offersByIds(key, idsOf('offer')),
+    entriesIn(scope),
+  ]);
+  const entries = [...applications.map(ofApplication), ...offers.map(ofOffer)];
+  return recent.flatMap(({ kind, id }) => entries.find((entry) => entry.key === `${kind}-${id}`) ?? []);
 }

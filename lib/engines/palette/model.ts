@@ -1,17 +1,17 @@
 import { searchOf } from '#lib/engines/lists/search-words.ts';
 import type { PreferenceName } from '#lib/engines/preferences/model.ts';
 
-/** The effect of choosing an entry. `press`: a control of the page behind, named by its selector. */
+/** The effect of choosing an entry. `press`: a control of the page behind, named by its selector and its place among these. */
 export type Deed =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'prefer'; readonly name: PreferenceName; readonly value: string }
-  | { readonly kind: 'press'; readonly selector: string }
+  | { readonly kind: 'press'; readonly selector: string; readonly at?: number }
   | { readonly kind: 'help' };
 
 export type Entry = {
   readonly key: string;
   readonly label: string;
-  /** Second line: the offer of a candidate, the town of an offer. */
+  /** Second line: stage, offer, town and day of a candidate. */
   readonly detail: string | null;
   readonly deed: Deed;
 };
@@ -21,7 +21,9 @@ export type EntryGroup = { readonly title: string; readonly entries: readonly En
 /** Content of a palette before anything is typed, and its texts: no page ships them. */
 export type PaletteStart = {
   /** `{count}` of `found` is filled in. */
-  readonly words: Readonly<Record<'search' | 'none' | 'loading' | 'found', string>>;
+  readonly words: Readonly<Record<'search' | 'none' | 'loading' | 'found' | 'screen', string>>;
+  /** What the reader has worked on last; shown while nothing is typed. */
+  readonly recent: EntryGroup;
   readonly commands: readonly EntryGroup[];
 };
 

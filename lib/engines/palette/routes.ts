@@ -9,7 +9,7 @@ export const paletteRoute = defineRoute({
   name: 'palette.start',
   method: 'GET',
   permission: 'application.read',
-  handler: async ({ scope }) => done(await readStart(scope)),
+  handler: async ({ session }) => done(await readStart(session)),
 });
 
 export const paletteSearchRoute = defineRoute({

@@ -12,6 +12,7 @@ export type Permission =
   | 'application.add'
   | 'application.readCv'
   | 'application.export'
+  | 'application.exportContacts'
   | 'view.share'
   | 'view.tidy'
   | 'article.read'
@@ -58,6 +59,8 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   // A viewer may not export lists of people.
   'application.export': ['owner', 'editor', 'group'],
+  // Contact details of hundreds of people: whoever is responsible for the data decides.
+  'application.exportContacts': ['owner', 'group'],
   // Everybody may keep views for themselves.
   'view.share': ['owner', 'editor', 'group'],
   'view.tidy': ['owner', 'group'],
@@ -133,6 +136,7 @@ const WITHHELD: ReadonlySet<Permission> = new Set([
   'group.manage',
   'bulkRequest.run',
   'application.export',
+  'application.exportContacts',
   'view.share',
   'view.tidy',
   'activity.readAll',

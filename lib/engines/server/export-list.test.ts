@@ -12,7 +12,10 @@ import { writeToScope } from '#lib/engines/mirror/writes/scope-lock.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
 import { database } from '#lib/engines/store/database.ts';
-import { exportRoute as applicationsRoute } from '#lib/features/applications/export.ts';
+import {
+  exportRoute as applicationsRoute,
+  exportContactsRoute as contactsRoute,
+} from '#lib/features/applications/export.ts';
 import { exportRoute as offersRoute } from '#lib/features/offers/export.ts';
 import { exportList } from './export-list.ts';
 
@@ -97,6 +100,11 @@ beforeEach(() => {
   state.locale = 'fr';
   return open('establishment');
 });
+
+function actAs(role: 'owner' | 'editor' | 'viewer'): void {
+  scope = { ...scope, role } as Scope;
+  if (state.session) state.session = { ...state.session, scope };
+}
 
 const ask = (route: typeof applicationsRoute, search = '') =>
   route(
@@ -187,9 +195,22 @@ describe('applications', () => {
     expect(about).toMatch(/Anne Petit.*Nouvelle/);
   });
 
+  it('have how candidates are reached for an owner who asks, which the audit log says', async () => {
+    const search = '?columns=candidate&sort=received&order=asc';
+    actAs('owner');
+    expect((await linesOf(await ask(applicationsRoute, search)))[0]).toBe('"Candidat";"Titre";"Ville"');
+    const [head, first] = await linesOf(await ask(contactsRoute, search));
+    expect(head).toBe('"Candidat";"Titre";"Ville";"E-mail";"Téléphone"');
+    expect(first).toContain('"personne.1@exemple.fr"');
+    const logged = await recentAuditEntries(database(), scopeKey(scope), 2);
+    expect(logged.map(({ detail }) => detail.contacts)).toEqual([true, false]);
+    actAs('editor');
+    expect((await ask(contactsRoute, search)).status).toBe(403);
+    expect((await ask(applicationsRoute, search)).status).toBe(200);
+  });
+
   it('are refused to a viewer', async () => {
-    scope = { ...scope, role: 'viewer' } as Scope;
-    if (state.session) state.session = { ...state.session, scope };
+    actAs('viewer');
     expect((await ask(applicationsRoute)).status).toBe(403);
     expect(await recentAuditEntries(database(), scopeKey(scope), 5)).toEqual([]);
     expect((await ask(offersRoute)).status).toBe(200);

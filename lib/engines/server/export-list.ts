@@ -24,6 +24,8 @@ type ExportedList<Row> = {
   readonly fields: readonly CsvField<Row>[];
   /** The filters that are on: their names, never what was typed. */
   readonly narrowedBy: readonly string[];
+  /** Further detail for the audit log. */
+  readonly detail?: Readonly<Record<string, boolean>>;
   /** Every row, in the displayed order. */
   readonly ids: readonly number[];
   /** Rows by their ids, in the same order; missing ones are left out. */
@@ -41,7 +43,7 @@ const CHUNK = 500;
  */
 export async function exportList<Row>(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
-  { subject, file, fields, narrowedBy, ids, read, as = 'csv', about }: ExportedList<Row>,
+  { subject, file, fields, narrowedBy, detail, ids, read, as = 'csv', about }: ExportedList<Row>,
 ): Promise<Response | ReturnType<typeof refuse>> {
   if (as === 'xlsx' && ids.length > MOST_IN_WORKBOOK)
     return refuseExport('file.workbookTooMany', MOST_IN_WORKBOOK);
@@ -53,7 +55,7 @@ export async function exportList<Row>(
       action: `${subject}.export`,
       subjectKind: subject,
       subjectId: null,
-      detail: { rows: ids.length, filters: narrowedBy.join(' ') },
+      detail: { rows: ids.length, filters: narrowedBy.join(' '), ...detail },
       operationId: null,
     }),
   );

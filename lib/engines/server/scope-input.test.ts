@@ -26,6 +26,7 @@ const EXPECTED: Record<Permission, readonly Role[]> = {
   'application.add': ['owner', 'editor'],
   'application.readCv': ['owner', 'editor', 'viewer', 'group'],
   'application.export': ['owner', 'editor', 'group'],
+  'application.exportContacts': ['owner', 'group'],
   'view.share': ['owner', 'editor', 'group'],
   'view.tidy': ['owner', 'group'],
   'article.read': ['owner', 'editor', 'viewer'],

@@ -97,6 +97,7 @@ const NOTHING = {
     shared: 'false',
     revert: 'false',
     new: 'false',
+    contacts: 'false',
     bulkRequest: 'none',
     filters: 'none',
   },

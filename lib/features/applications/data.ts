@@ -17,7 +17,7 @@ import {
   applicationList,
   COLUMN_WINDOW,
 } from '#lib/engines/mirror/lists/application-list.ts';
-import type { ApplicationRow, MirrorState } from '#lib/engines/mirror/model.ts';
+import type { ApplicationFilter, ApplicationRow, MirrorState } from '#lib/engines/mirror/model.ts';
 import { neighboursOf } from '#lib/engines/mirror/neighbours.ts';
 import { skipsLetters } from '#lib/engines/mirror/resolve-filter.ts';
 import { returnedIds, triageQueue } from '#lib/engines/mirror/triage.ts';
@@ -36,9 +36,10 @@ export async function readBoard(
   mirror: MirrorState,
 ): Promise<BoardView> {
   const filter = applicationList.filterOf(params);
-  const [all, matching] = await Promise.all([
+  const [all, matching, unfiltered] = await Promise.all([
     countApplications(key, NO_APPLICATION_FILTER),
     countAtOnceOf(key, filter),
+    countUnfiltered(key, filter),
   ]);
   const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
@@ -56,10 +57,19 @@ export async function readBoard(
     stages,
     total: sum(columns.map((column) => column.total)),
     isCounting: counts === null,
-    unfiltered: sum(Object.values(all)),
+    unfiltered,
     skipsLetters: skipsLetters(key, params),
     mirror,
   };
+}
+
+/** All that the list is narrowed from: those of the one offer that it is a view of, or of the scope. */
+async function countUnfiltered(key: ScopeKey, { offers }: ApplicationFilter): Promise<number> {
+  const counts = await countApplications(key, {
+    ...NO_APPLICATION_FILTER,
+    offers: offers.length === 1 ? offers : [],
+  });
+  return sum(Object.values(counts));
 }
 
 /** Unknown stages keep their places for a while, that no column moves under the hand of who has just moved a card. */
@@ -110,21 +120,23 @@ export async function readTable(
   mirror: MirrorState,
 ): Promise<TableView> {
   const { sort, order, page } = params;
-  const [listing, all] = await Promise.all([
-    pageOfApplications(key, applicationList.filterOf(params), {
+  const filter = applicationList.filterOf(params);
+  const [listing, all, unfiltered] = await Promise.all([
+    pageOfApplications(key, filter, {
       sort,
       order,
       page,
       perPage: applicationList.perPage,
     }),
     countApplications(key, NO_APPLICATION_FILTER),
+    countUnfiltered(key, filter),
   ]);
   const shown = (page - 1) * applicationList.perPage + listing.rows.length;
   return {
     rows: listing.rows,
     total: listing.total ?? shown,
     isCounting: listing.total === null,
-    unfiltered: sum(Object.values(all)),
+    unfiltered,
     skipsLetters: skipsLetters(key, params),
     mirror,
     columns: await stagesIn(key, all, mirror),
@@ -158,10 +170,10 @@ export async function readQueue(
   const statuses = isOpen ? [firstStageOf(columns)] : filter.statuses;
   const [queue, returned] = await Promise.all([
     triageQueue(key, { ...filter, statuses }, view),
-    isOpen ? returnedIds(key, filter, { ...view, except: statuses }) : [],
+    isOpen ? returnedIds(key, filter, { ...view, except: statuses }) : { ids: [], total: 0 },
   ]);
-  const ids = [...returned, ...queue.ids];
-  return { queue: { ...queue, ids, total: queue.total + returned.length, mirror }, columns };
+  const ids = [...returned.ids, ...queue.ids];
+  return { queue: { ...queue, ids, total: queue.total + returned.total, mirror }, columns };
 }
 
 /** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */

@@ -12,6 +12,7 @@ import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
 import { type FilterTexts, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { namesOn } from '#lib/engines/lists/filters.ts';
 import { applicationsByIds, idsOfApplications } from '#lib/engines/mirror/applications.ts';
+import { type Contact, contactsOf } from '#lib/engines/mirror/contacts.ts';
 import { readExportClock } from '#lib/engines/mirror/export-clock.ts';
 import { type FavoritesKnown, followFavorites } from '#lib/engines/mirror/follow-favorites.ts';
 import {
@@ -25,58 +26,89 @@ import { resolveFilter } from '#lib/engines/mirror/resolve-filter.ts';
 import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { aboutExport } from '#lib/engines/server/export-about.ts';
 import { exportList, refuseExport } from '#lib/engines/server/export-list.ts';
-import { defineRoute } from '#lib/engines/server/route.ts';
+import { defineRoute, type RouteContext } from '#lib/engines/server/route.ts';
 import { readChoices } from './choices.ts';
 import { languageInWords } from './language-in-words.ts';
 import { slugInWords } from './slug-in-words.ts';
 import { type ApplicationFilter, type ApplicationRow, candidateName } from './view-model.ts';
+
+const Query = z.looseObject({ as: z.enum(['csv', 'xlsx', 'print']).default('csv') });
+type Asked = RouteContext<undefined, z.output<typeof Query>, undefined>;
 
 /** The list that the address asks for as a CSV file, a workbook or a page for the printer: the columns of its table, and all rows that match. */
 export const exportRoute = defineRoute({
   name: 'applications.export',
   method: 'GET',
   permission: 'application.export',
-  query: z.looseObject({ as: z.enum(['csv', 'xlsx', 'print']).default('csv') }),
-  handler: async ({ session, scope, request, query }) => {
-    const params = applicationList.load(new URL(request.url).searchParams);
-    const filter = applicationList.filterOf(params);
-    const key = scopeKey(scope);
-    const favorites = await followFavorites({ session, scope }, filter);
-    if (!favorites.ok) return favorites;
-    const read = await resolveFilter(key, session.person.id, filter);
-    const isPrint = query.as === 'print';
-    const clock = await readExportClock(key);
-    const [fields, found, t] = await Promise.all([
-      readFields(clock),
-      idsOfApplications(key, read, params),
-      getTranslations('applications'),
-    ]);
-    const ids = isPrint ? found.slice(0, MOST_PRINTED) : found;
-    if (ids.length > MOST_EXPORTED) return refuseExport('exportTooMany', MOST_EXPORTED);
-    return exportList(
-      { session, scope },
-      {
-        subject: 'application',
-        file: `${t('csv.file')}-${clock.today}`,
-        fields: columnsIn(applicationColumns, scope.kind, params.columns).flatMap(
-          (column) => fields[column.key],
-        ),
-        narrowedBy: namesOn(filter),
-        ids,
-        read: (some) => applicationsByIds(key, some),
-        as: query.as,
-        about: await aboutExport({
-          ...{ list: t('title'), clock, by: session.person.displayName },
-          rows:
-            ids.length < found.length
-              ? t('csv.printedOf', { shown: ids.length, all: found.length })
-              : String(found.length),
-          filters: await readFilterWords(key, session, filter, favorites.value),
-        }),
-      },
-    );
-  },
+  query: Query,
+  handler: (asked: Asked) => answer(asked, { withContacts: false }),
 });
+
+/** The same with the e-mail addresses and telephone numbers of its candidates. */
+export const exportContactsRoute = defineRoute({
+  name: 'applications.exportContacts',
+  method: 'GET',
+  permission: 'application.exportContacts',
+  query: Query,
+  handler: (asked: Asked) => answer(asked, { withContacts: true }),
+});
+
+async function answer(
+  { session, scope, request, query }: Asked,
+  { withContacts }: { readonly withContacts: boolean },
+) {
+  const params = applicationList.load(new URL(request.url).searchParams);
+  const filter = applicationList.filterOf(params);
+  const key = scopeKey(scope);
+  const favorites = await followFavorites({ session, scope }, filter);
+  if (!favorites.ok) return favorites;
+  const read = await resolveFilter(key, session.person.id, filter);
+  const isPrint = query.as === 'print';
+  const clock = await readExportClock(key);
+  const [fields, found, t] = await Promise.all([
+    readFields(clock),
+    idsOfApplications(key, read, params),
+    getTranslations('applications'),
+  ]);
+  const ids = isPrint ? found.slice(0, MOST_PRINTED) : found;
+  if (ids.length > MOST_EXPORTED) return refuseExport('exportTooMany', MOST_EXPORTED);
+  const shown = columnsIn(applicationColumns, scope.kind, params.columns).flatMap(({ key }) => fields[key]);
+  return exportList<ContactRow>(
+    { session, scope },
+    {
+      subject: 'application',
+      file: `${t('csv.file')}-${clock.today}`,
+      fields: withContacts
+        ? [
+            ...shown,
+            { head: t('csv.email'), text: ({ contact }) => contact?.email ?? null },
+            { head: t('csv.phone'), text: ({ contact }) => contact?.phone ?? null },
+          ]
+        : shown,
+      narrowedBy: namesOn(filter),
+      detail: { contacts: withContacts },
+      ids,
+      read: async (some) => {
+        const [rows, contacts] = await Promise.all([
+          applicationsByIds(key, some),
+          withContacts ? contactsOf(key, some) : null,
+        ]);
+        return rows.map((row) => ({ ...row, contact: contacts?.get(row.id) }));
+      },
+      as: query.as,
+      about: await aboutExport({
+        ...{ list: t('title'), clock, by: session.person.displayName },
+        rows:
+          ids.length < found.length
+            ? t('csv.printedOf', { shown: ids.length, all: found.length })
+            : String(found.length),
+        filters: await readFilterWords(key, session, filter, favorites.value),
+      }),
+    },
+  );
+}
+
+type ContactRow = ApplicationRow & { readonly contact: Contact | undefined };
 
 /** What narrows the rows, in words. */
 async function readFilterWords(

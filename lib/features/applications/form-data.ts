@@ -2,6 +2,7 @@ import 'server-only';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { readForm } from '#lib/engines/forms/data.ts';
 import type { FormModel } from '#lib/engines/forms/model.ts';
+import { questionsOf } from '#lib/engines/mirror/offer-questions.ts';
 import { findOffer, NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { type ApplicationFormValues, emptyApplicationForm } from './form.ts';
@@ -15,7 +16,11 @@ export type NewApplicationModel = {
   readonly form: FormModel<ApplicationFormValues>;
   readonly establishmentId: number;
   /** The offers that people can apply to. */
-  readonly offers: readonly { readonly value: string; readonly label: string }[];
+  readonly offers: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly questions: readonly string[];
+  }[];
   /** The title of the offer that it was opened from, where nobody can apply to that one; null otherwise. */
   readonly closed: string | null;
 };
@@ -38,13 +43,21 @@ export async function readNewApplication(
   const isListed = asked === null || published.some(({ id }) => id === asked.id);
   const listed = isOpen && !isListed ? [asked, ...published] : published;
   const offers = await withNames(listed.map((offer) => ({ ...offer, place: null })));
+  const questions = await questionsOf(
+    key,
+    offers.map(({ id }) => id),
+  );
   const form = await readForm(session, APPLICATION_SAVE.draft, {
     ...{ recordId: null, opened: emptyApplicationForm(isOpen ? asked.id : null), pictures: {} },
   });
   return {
     form,
     establishmentId: session.scope.id,
-    offers: offers.map(({ id, name }) => ({ value: String(id), label: name })),
+    offers: offers.map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+      questions: questions.get(id) ?? [],
+    })),
     closed: asked && !isOpen ? asked.title : null,
   };
 }

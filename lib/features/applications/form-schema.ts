@@ -17,14 +17,23 @@ export const ApplicationFormShape = z.strictObject({
   available_from: z.string().max(40),
   housing_needed: z.array(z.string().max(20)).max(1),
   cover_letter: z.string().max(60_000),
+  // A draft of an earlier version has none.
+  answers: z
+    .array(
+      z.strictObject({
+        ...{ offer: z.string().max(40), question: z.string().max(2_000), answer: z.string().max(20_000) },
+      }),
+    )
+    .max(100)
+    .default([]),
   cv_id: z.strictObject({ id: BoundedId, name: z.string().max(300) }).nullable(),
   consent_on: z.string().max(40),
 }) satisfies z.ZodType<ApplicationFormValues>;
 
-const { offre_id, cover_letter, available_from, housing_needed, cv_id } = CandidatureCreate.shape;
+const { offre_id, cover_letter, answers, available_from, housing_needed, cv_id } = CandidatureCreate.shape;
 /** The contract's fields, the person beside the rest. */
 const Entered = z.strictObject({
-  ...{ offre_id, cover_letter, available_from, housing_needed, cv_id },
+  ...{ offre_id, cover_letter, answers, available_from, housing_needed, cv_id },
   ...WalkIn.shape,
   consent_on: Day,
 });
@@ -43,6 +52,7 @@ export const applicationFormSchema = (today: string) =>
       ...(typed.email.trim() !== '' && { email: typed.email.trim().toLowerCase() }),
       ...(typed.housing_needed.length > 0 && { housing_needed: true }),
       ...(typed.cv_id && { cv_id: typed.cv_id.id }),
+      ...answered(typed),
     }),
     wire: Entered,
     keyOf: (field) => (field === 'offre_id' ? 'required' : undefined),
@@ -53,6 +63,14 @@ export const applicationFormSchema = (today: string) =>
       ...(typed.consent_on > today && { consent_on: 'future' }),
     }),
   });
+
+/** What is said to the questions of the chosen offer. */
+function answered({ answers, offre_id }: Pick<ApplicationFormValues, 'answers' | 'offre_id'>) {
+  const said = answers.filter(({ offer, answer }) => offer === offre_id && answer.trim() !== '');
+  return (
+    said.length > 0 && { answers: said.map(({ question, answer }) => ({ question, answer: answer.trim() })) }
+  );
+}
 
 /** Those of the lines that say something. */
 function filled<Name extends keyof ApplicationFormValues>(

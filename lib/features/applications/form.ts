@@ -13,6 +13,8 @@ export type ApplicationFormValues = {
   /** One entry where lodging is needed. */
   housing_needed: string[];
   cover_letter: string;
+  /** To the questions of offers, each by its id. */
+  answers: { offer: string; question: string; answer: string }[];
   cv_id: AddedCv | null;
   consent_on: string;
 };
@@ -29,6 +31,7 @@ export const APPLICATION_FIELDS = [
   'cv_id',
   'available_from',
   'housing_needed',
+  'answers',
   'cover_letter',
   'consent_on',
 ] as const satisfies readonly ApplicationField[];
@@ -38,6 +41,6 @@ export function emptyApplicationForm(offerId: number | null): ApplicationFormVal
   return {
     ...{ offre_id: offerId === null ? '' : String(offerId), first_name: '', last_name: '' },
     ...{ email: '', phone: '', city: '', available_from: '', housing_needed: [], cover_letter: '' },
-    ...{ cv_id: null, consent_on: '' },
+    ...{ answers: [], cv_id: null, consent_on: '' },
   };
 }

@@ -75,6 +75,18 @@ it('creates an application with a CV, shows it in the lists, and keeps no person
   expect(rows).toMatchObject([{ lastName: 'Morel', offerId: at.offerId }]);
 });
 
+it('sends the answers to the questions of the offer that is chosen, and no others', async () => {
+  const at = await desk();
+  const offer = String(at.offerId);
+  const answers = [
+    { offer, question: 'Le permis ?', answer: ' Oui ' },
+    { offer, question: 'Des coupures ?', answer: ' ' },
+    { offer: '1', question: 'Une autre offre ?', answer: 'Oui' },
+  ];
+  expect(await APPLICATION_SAVE.save(at.writer, asNew({ ...at.mine, answers }))).toMatchObject({ ok: true });
+  expect(await at.entered()).toMatchObject([{ answers: [{ question: 'Le permis ?', answer: 'Oui' }] }]);
+});
+
 it('attaches only a file that the person has uploaded themselves', async () => {
   const at = await desk();
   const colleague = { ...at, ...(await scene.member('editor', { establishment: at.maisonId })) };

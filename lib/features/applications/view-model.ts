@@ -43,7 +43,7 @@ export type BoardView = Counted & {
   readonly columns: readonly BoardColumn[];
   /** The statuses of this platform, whatever the filter. */
   readonly stages: readonly string[];
-  /** Applications of the scope, whatever the filter. */
+  /** Applications of the scope, whatever the filter; of the offer where the list is of one. */
   readonly unfiltered: number;
   readonly mirror: MirrorState;
 };

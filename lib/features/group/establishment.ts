@@ -17,6 +17,8 @@ import {
   platformCountsOf,
 } from '#lib/engines/mirror/named-establishments.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
+import { countAll } from '#lib/engines/mirror/reads/application-counts.ts';
+import { hopefulFilter, LONGEST_FIRST, STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { readKnown } from './data.ts';
@@ -36,8 +38,9 @@ export type EstablishmentHome = {
   readonly days: Days;
   /** Seven days each, oldest first; the last ends today. */
   readonly weeks: readonly EstablishmentWeek[];
-  /** The longest wait first. */
+  /** The longest wait first, without those who have waited too long; of these, how many. */
   readonly waiting: readonly ApplicationRow[];
+  readonly stale: { readonly count: number; readonly days: number };
   readonly offers: readonly OfferRow[];
   readonly actions: readonly EstablishmentAction[];
   /** What the platform counts of it, and how many of its applications nobody has read by our rows. */
@@ -45,7 +48,7 @@ export type EstablishmentHome = {
   readonly fresh: number;
 };
 
-const FEW = 6;
+const FEW = 5;
 /** So many weeks are drawn at least; of a year all of it. */
 const LEAST_WEEKS = 12;
 
@@ -79,17 +82,14 @@ export async function readEstablishment(
   const [today, zone] = await Promise.all([todayOf(key, now, db), zoneOfEstablishment(key, id, db)]);
   const since = addDays(dayIn(zone, now), 1 - 7 * weeks);
   const establishments = [id];
-  const [{ ofEstablishment, total }, perDay, known, waiting, offers, actions, told, fresh] =
+  const hopeful = await hopefulFilter(key, now, db);
+  const [{ ofEstablishment, total }, perDay, known, waiting, stale, offers, actions, told, fresh] =
     await Promise.all([
       establishmentFigures(key, { days, establishments: null, now }, db),
       establishmentDays(key, id, since, db),
       readKnown(key, db),
-      firstApplications(
-        key,
-        { ...NO_APPLICATION_FILTER, establishments, waitingDays: WAITING_DAYS },
-        { sort: 'received', order: 'asc', limit: FEW },
-        db,
-      ),
+      firstApplications(key, { ...hopeful, establishments }, { ...LONGEST_FIRST, limit: FEW }, db),
+      countAll(db, key, { ...NO_APPLICATION_FILTER, establishments, waitingDays: STALE_DAYS }, now),
       pageOfOffers(
         key,
         { ...NO_OFFER_FILTER, establishments, statuses: ['published'] },
@@ -109,6 +109,7 @@ export async function readEstablishment(
     days: { ...figureDays(days, today), waiting: WAITING_DAYS },
     weeks: weeksFrom(since, weeks, perDay),
     waiting,
+    stale: { count: stale, days: STALE_DAYS },
     offers,
     actions,
     told,

@@ -8,11 +8,12 @@ import type { ApplicationFilter, OfferFilter, OfferSort, Order } from '#lib/engi
 import { countOffers, findOfferRow, listOffers, NO_OFFER_FILTER } from '#lib/engines/mirror/offers.ts';
 import { applicationOptions, offerOptions } from '#lib/engines/mirror/options.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import { replaceEstablishments } from '#lib/engines/mirror/writes/establishments.ts';
 import { writeToScope } from '#lib/engines/mirror/writes/scope-lock.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
-import { EXPIRING_DAYS, STALE_DAYS, todayFigures } from '#lib/features/today/today.ts';
+import { EXPIRING_DAYS, todayFigures } from '#lib/features/today/today.ts';
 
 const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());

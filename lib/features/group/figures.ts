@@ -1,5 +1,6 @@
 import type { CountKnowledge } from '#lib/engines/lists/known-count.ts';
 import type { EstablishmentFigures, FigureDays } from '#lib/engines/mirror/figures-model.ts';
+import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import type { Search } from '#lib/engines/scope/href.ts';
 import type { Section } from '#lib/engines/scope/places.ts';
 import type { CockpitSort } from './list.ts';
@@ -41,7 +42,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
     before: null,
     known: 'waiting',
     section: 'applications',
-    search: (days) => ({ waiting: days.waiting }),
+    search: (days) => ({ ...WAITING_LIST, waiting: days.waiting }),
     tone: 'warn',
   },
   open: {

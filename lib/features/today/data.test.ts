@@ -4,10 +4,13 @@ import { applyApplication, applyOffer } from '#lib/engines/mirror/apply.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import type { MirrorState } from '#lib/engines/mirror/model.ts';
 import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
+import { STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { keepFollowUp } from '#lib/engines/store/follow-ups.ts';
-import { readFirstStage, readQueue } from '#lib/features/applications/data.ts';
+import { readFirstStage, readQueue, readTable } from '#lib/features/applications/data.ts';
+import { readEstablishment } from '#lib/features/group/establishment.ts';
+import { establishmentView } from '#lib/features/group/list.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { readToday } from './data.ts';
 
@@ -61,9 +64,31 @@ it('excludes snoozed applications from its lists, and reports their number for e
   });
   expect(waiting).toMatchObject({
     count: 8,
-    snoozed: { count: 2, href: `/m/${scope.id}/applications?waiting=3&snoozed=1` },
+    snoozed: { count: 2, href: `/m/${scope.id}/applications?view=table&sort=waiting&waiting=3&snoozed=1` },
   });
   expect(others.every(({ snoozed }) => snoozed === null)).toBe(true);
+});
+
+it('shows who has waited longest as the group and the list behind it do', async () => {
+  await apply([1, 2, 3, 4, 5, 6, 7], 10, 'reviewing');
+  await apply([8, 9], STALE_DAYS + 10);
+  // Came in first, but its answer was taken up again a week ago.
+  await applyApplication(key(), {
+    ...anApplication(10, { status: 'reviewing', createdAt: daysAgo(40) }),
+    history: [{ status: 'reviewing', at: daysAgo(7), by: null }],
+  });
+  const today = await readToday(scope, 'received');
+  const ids = today.waiting.map(({ id }) => id);
+  expect(ids).toEqual([7, 6, 5, 4, 3]);
+  const establishment = { id: 1, name: 'Hôtel Lutèce', city: null, status: null };
+  const home = await readEstablishment(key(), establishment, establishmentView.load({}));
+  expect(home.waiting.map(({ id }) => id)).toEqual(ids);
+  expect([home.stale, home.figures.waiting]).toEqual([today.stale, 10]);
+  const waiting = today.figures.find(({ name }) => name === 'waiting');
+  const view = applicationList.load(waiting?.href.split('?')[1] ?? '');
+  const list = await readTable(key(), view, mirror);
+  expect(list.total).toBe(waiting?.count);
+  expect(list.rows.map(({ id }) => id)).toEqual([9, 8, ...ids, 2, 1, 10]);
 });
 
 it('reports no snoozed number where nothing is snoozed', async () => {

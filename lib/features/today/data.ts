@@ -1,15 +1,14 @@
 import 'server-only';
-import { addDays, dayIn } from '#contract/day.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
-import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import type { ApplicationFilter, ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
-import { idsOfOffers, NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
+import { NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
 import { countAwake, returnedIds } from '#lib/engines/mirror/triage.ts';
+import { hopefulFilter, LONGEST_FIRST, STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import { type ScopeKey, type ScopeRef, scopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { type Figure, toFigures } from './model.ts';
-import { EXPIRING_DAYS, STALE_DAYS, type TodayFigures, todayFigures } from './today.ts';
+import { EXPIRING_DAYS, type TodayFigures, todayFigures } from './today.ts';
 
 export type Today = {
   readonly figures: readonly Figure[];
@@ -19,7 +18,7 @@ export type Today = {
   readonly toTriage: number;
   /** What was put off at a later stage and is back: what a round begins with. */
   readonly returned: number;
-  /** For offers that are still open first, the longest wait first; without those who have waited too long or are put off. */
+  /** The longest wait first, without those who have waited too long or are put off. */
   readonly waiting: readonly ApplicationRow[];
   /** The latest first, without those that are put off. */
   readonly fresh: readonly ApplicationRow[];
@@ -34,8 +33,6 @@ export type Today = {
 };
 
 const FIRST_FEW = 5;
-/** Of those that are back; nobody puts off more. */
-const MOST_RETURNED = 100;
 
 /** What the first screen of an establishment shows, from the mirror alone; what is in `firstStage` is new. */
 export async function readToday(scope: ScopeRef, firstStage: string): Promise<Today> {
@@ -47,12 +44,17 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
     todayFigures(key, firstStage),
     countAwake(key, isNew, now),
     countAwake(key, { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS }, now),
-    returnedIds(key, NO_APPLICATION_FILTER, { ...OLDEST, now, limit: MOST_RETURNED, except: [firstStage] }),
+    returnedIds(key, NO_APPLICATION_FILTER, { ...OLDEST, now, limit: 1, except: [firstStage] }),
   ]);
   const snoozedNew = newOnes.all - newOnes.awake;
   const snoozedWaiting = waitingOnes.all - waitingOnes.awake;
   const [waiting, fresh, expiring, empty] = await Promise.all([
-    readWaiting(key, { now, count: snoozedWaiting }),
+    firstAwake(
+      key,
+      await hopefulFilter(key, now),
+      { ...LONGEST_FIRST, limit: FIRST_FEW },
+      { now, count: snoozedWaiting },
+    ),
     firstAwake(key, isNew, { sort: 'received', order: 'desc', limit: FIRST_FEW }, { now, count: snoozedNew }),
     pageOfOffers(
       key,
@@ -70,7 +72,7 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
     figures: toFigures({ ...figures, firstStage, snoozedNew, snoozedWaiting }, delays, scope),
     firstStage,
     toTriage: newOnes.awake,
-    returned: returned.length,
+    returned: returned.total,
     waiting,
     fresh,
     expiring,
@@ -82,26 +84,6 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
 }
 
 type PutOff = { readonly now: Date; readonly count: number };
-
-/** Somebody can still be hired for an offer that is open: these come first. */
-async function readWaiting(key: ScopeKey, putOff: PutOff): Promise<readonly ApplicationRow[]> {
-  const since = addDays(dayIn(await zoneOfScope(key), new Date()), -STALE_DAYS);
-  const filter = { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS, statusFrom: since };
-  const live = await idsOfOffers(
-    key,
-    { ...NO_OFFER_FILTER, statuses: ['published'] },
-    { sort: 'modified', order: 'desc' },
-  );
-  const ofLive =
-    live.length > 0
-      ? await firstAwake(key, { ...filter, offers: live }, { ...OLDEST, limit: FIRST_FEW }, putOff)
-      : [];
-  if (ofLive.length === FIRST_FEW) return ofLive;
-  // As many again: some of these may be those.
-  const others = await firstAwake(key, filter, { ...OLDEST, limit: 2 * FIRST_FEW }, putOff);
-  const known = new Set(ofLive.map(({ id }) => id));
-  return [...ofLive, ...others.filter(({ id }) => !known.has(id))].slice(0, FIRST_FEW);
-}
 
 const OLDEST = { sort: 'received', order: 'asc' } as const;
 

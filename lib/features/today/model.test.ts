@@ -32,7 +32,7 @@ it('gives every number the URL of the list it counts', () => {
   const shown = toFigures(numbers, delays, establishment).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
     ['new', 12, '/m/7/applications?status=received'],
-    ['waiting', 4, '/m/7/applications?waiting=3'],
+    ['waiting', 4, '/m/7/applications?view=table&sort=waiting&waiting=3'],
     ['interview', 3, '/m/7/applications?status=interview'],
     ['offered', 0, '/m/7/applications?status=offered'],
     ['expiring', 1, '/m/7/offers?expiring=14'],

@@ -2,6 +2,7 @@ import { WAITING } from '#contract/candidature.ts';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import { type CountKnowledge, isUnknown, knowledgeOf } from '#lib/engines/lists/known-count.ts';
+import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
@@ -68,7 +69,10 @@ export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: Sco
     });
   const counted: Readonly<Record<FigureName, Counted>> = {
     new: ofApplications([firstStage], applications[firstStage], { status: firstStage }),
-    waiting: ofApplications(WAITING.statuses, numbers.waitingApplications, { waiting: delays.waitingDays }),
+    waiting: ofApplications(WAITING.statuses, numbers.waitingApplications, {
+      ...WAITING_LIST,
+      waiting: delays.waitingDays,
+    }),
     interview: ofApplications(['interview'], applications.interview, { status: 'interview' }),
     offered: ofApplications(['offered'], applications.offered, { status: 'offered' }),
     expiring: ofOffers('published', numbers.expiringOffers, { expiring: delays.expiringDays }),
@@ -110,7 +114,7 @@ const SNOOZED: Readonly<Partial<Record<FigureName, (numbers: TodayNumbers, delay
     new: ({ snoozedNew, firstStage }) => ({ count: snoozedNew, search: { status: firstStage } }),
     waiting: ({ snoozedWaiting }, { waitingDays }) => ({
       count: snoozedWaiting,
-      search: { waiting: waitingDays },
+      search: { ...WAITING_LIST, waiting: waitingDays },
     }),
   };
 

@@ -9,13 +9,12 @@ import { fromDay } from '#lib/engines/mirror/reads/application-filter.ts';
 import { countsOfOffer, expiresWithin, withoutApplications } from '#lib/engines/mirror/reads/offer-filter.ts';
 import { applications, offerCounts } from '#lib/engines/mirror/schema/applications.ts';
 import { offers } from '#lib/engines/mirror/schema/offers.ts';
+import { STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
 /** An open offer that ends within so many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
-/** Who has waited longer than so many days will hardly hope any more. */
-export const STALE_DAYS = 60;
 /** Days, today included, whose applications are counted one by one. */
 const LATELY_DAYS = 14;
 

@@ -37,6 +37,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
   const lists = useTranslations('lists');
   const label = useStatusLabel();
   const { scope } = useScreen();
+  const showOffer = params.offers.length !== 1;
   const element = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const arrived = arrivals(overlay, column.status);
@@ -92,8 +93,10 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
         )}
         <ul
           data-application-list={column.status}
-          className="relative"
-          style={{ height: total * sight.height }}
+          data-offers={showOffer || undefined}
+          data-establishments={scope.kind === 'group' || undefined}
+          className="card-list"
+          style={{ height: sight.lengthOf(total) }}
         >
           {places.map((place) => (
             <li
@@ -102,9 +105,9 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
               aria-setsize={isCounting ? -1 : total}
               aria-posinset={place.at + 1}
               className="card-place"
-              style={{ transform: `translateY(${place.at * sight.height}px)` }}
+              style={{ transform: `translateY(${sight.lengthOf(place.at)})` }}
             >
-              {place.row ? <Card row={place.row} showOffer={params.offers.length !== 1} /> : <CardSkeleton />}
+              {place.row ? <Card row={place.row} showOffer={showOffer} /> : <CardSkeleton />}
             </li>
           ))}
         </ul>

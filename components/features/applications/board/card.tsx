@@ -6,8 +6,6 @@ import { bed } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { file } from '#components/ui/icons/icon-paths.ts';
 import { Tick } from '#components/ui/input/tick.tsx';
-import { Age } from '#components/ui/text/age.tsx';
-import { shortLength } from '#components/ui/text/short-age.ts';
 import { ShortAge } from '#components/ui/text/short-age-text.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { type ApplicationRow, experienceOf, waitsLong } from '#lib/features/applications/view-model.ts';
@@ -34,7 +32,6 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
   const [now] = useState(Date.now);
   const isLate = waitsLong(row, now);
   const isOfGroup = scope.kind === 'group';
-  const place = isOfGroup ? row.establishmentName : showOffer ? row.offerTitle : row.city;
   const onOpen = (event: MouseEvent) => {
     // A new tab or window is the browser's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -87,9 +84,14 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
           )}
         </span>
       </div>
-      {isOfGroup && showOffer && <p className="mt-1 truncate text-xs text-ink-soft">{row.offerTitle}</p>}
-      <p className={isOfGroup && showOffer ? 'card-foot' : 'card-foot mt-1.5'}>
-        <span className="min-w-0 flex-1 truncate">{place}</span>
+      {isOfGroup && <p className="card-place-name">{row.establishmentName}</p>}
+      {showOffer && (
+        <p className="card-offer" title={row.offerTitle}>
+          {row.offerTitle}
+        </p>
+      )}
+      <p className="card-foot">
+        <span className="min-w-0 flex-1 truncate">{trade !== null && row.city}</span>
         <Marks row={row} />
         {row.housingNeeded && (
           <span title={t('housingNeeded')}>
@@ -104,18 +106,8 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
           </span>
         )}
         <span className={`shrink-0 ${isLate ? 'font-semibold text-warn' : ''}`}>
-          {isLate ? (
-            <>
-              <span aria-hidden="true" className="tabular" suppressHydrationWarning>
-                {t('waiting', { length: shortLength(Date.parse(row.statusSince), now, locale) })}
-              </span>
-              <span className="sr-only">
-                {t('toAnswer')} · <Age instant={row.statusSince} locale={locale} />
-              </span>
-            </>
-          ) : (
-            <ShortAge instant={row.statusSince} locale={locale} />
-          )}
+          {isLate && <span className="sr-only">{t('toAnswer')} · </span>}
+          <ShortAge instant={row.statusSince} locale={locale} />
         </span>
       </p>
     </article>

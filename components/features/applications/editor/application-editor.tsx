@@ -13,6 +13,7 @@ import { saveApplication } from '#lib/features/applications/actions.ts';
 import type { ApplicationField, ApplicationFormValues } from '#lib/features/applications/form.ts';
 import type { NewApplicationModel } from '#lib/features/applications/form-data.ts';
 import { APPLICATION_FORM } from '#lib/features/applications/form-spec.ts';
+import { AnswersField } from './answers-field.tsx';
 
 const { InputField, SelectField, TextareaField, CheckboxesField } = fieldsOf<ApplicationFormValues>();
 
@@ -65,6 +66,7 @@ export function ApplicationEditor({ model, scope }: ApplicationEditorProps) {
       <Section title={t('more')}>
         <InputField name="available_from" type="date" className="sm:max-w-60" />
         <CheckboxesField name="housing_needed" choices={[{ value: 'yes', label: t('housing') }]} />
+        <AnswersField offers={model.offers} />
         <TextareaField name="cover_letter" rows={4} hint={t('letterHint')} />
       </Section>
       <Section title={t('consent')}>

@@ -1,8 +1,10 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
+import { Queries } from '#components/shell/calls/queries.tsx';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -15,6 +17,7 @@ import type { BulkChange } from '#lib/engines/bulk/selection.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { href, impersonationHref } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { totalsQuery } from '#lib/features/applications/queries.ts';
 import type { FilterChoices } from '#lib/features/applications/view-model.ts';
 
 const PrepareBulkRequest = lazyPart(
@@ -32,11 +35,22 @@ type GroupActsProps = {
  * What a person of a group does with the applications that a filter shows: answers all of them, establishment by
  * establishment, after a review; or enters the one establishment that is shown, with the same filters.
  */
-export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
+export function GroupActs(props: GroupActsProps) {
+  return (
+    <Queries>
+      <Acts {...props} />
+    </Queries>
+  );
+}
+
+function Acts({ scope, establishments, columns }: GroupActsProps) {
   const t = useTranslations('applications.groupActs');
   const label = useStatusLabel();
   const { params } = useListParams(applicationList, 'ofBrowser');
   const [change, setChange] = useState<BulkChange | null>(null);
+  const isNarrowed = applicationList.isNarrowed(params);
+  const { data: totals } = useQuery({ ...totalsQuery(scope, params), enabled: isNarrowed });
+  const answer = t('answer', { count: isNarrowed ? (totals?.total ?? 0) : 0 });
   const [only] = params.establishments;
   const establishment =
     params.establishments.length === 1 ? establishments.find(({ id }) => id === only) : undefined;
@@ -53,10 +67,12 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
       {t('enter', { establishment: establishment.name })}
     </LinkButton>
   );
-  if (!may(scope, 'bulkRequest.run')) {
+  // Without a filter it would be an answer to everybody who has ever applied.
+  const against = !may(scope, 'bulkRequest.run') ? t('readsOnly') : isNarrowed ? null : t('filterFirst');
+  if (against !== null) {
     return (
-      <InertControl size="sm" reason={t('readsOnly')}>
-        {t('answer')}
+      <InertControl size="sm" reason={against}>
+        {answer}
       </InertControl>
     );
   }
@@ -64,7 +80,7 @@ export function GroupActs({ scope, establishments, columns }: GroupActsProps) {
   return (
     <>
       {enter}
-      <Menu trigger={t('answer')} triggerClass={buttonClass('secondary', 'sm')} align="end">
+      <Menu trigger={answer} triggerClass={buttonClass('secondary', 'sm')} align="end">
         <MenuHeading>{t('answerHint')}</MenuHeading>
         {moveTargets('', columns).map((status) => (
           <MenuItem

@@ -12,7 +12,11 @@ export function LazyGroupActs(props: ComponentProps<typeof GroupActs>) {
   const t = useTranslations('applications.groupActs');
   return (
     // In the room that its button takes, or the words beside it would be broken anew.
-    <Suspense fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('answer')}</span>}>
+    <Suspense
+      fallback={
+        <span className={buttonClass('secondary', 'sm', 'invisible')}>{t('answer', { count: 0 })}</span>
+      }
+    >
       <GroupActs {...props} />
     </Suspense>
   );

@@ -49,19 +49,37 @@ const control = {
   ...{ open: vi.fn(), ticks, pickStage: vi.fn(), move: vi.fn(), names: data.names, foot: null },
 };
 
-it('draws the list that the page comes with outside any boundary', async () => {
+const markup = async (params: ScreenData['params'], shown: BoardView) => {
   const stream = await renderToReadableStream(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={new QueryClient()}>
         <ScreenProvider value={control}>
-          <ListArea data={data} list={{ params } as ListParamsControl} overlay={NO_MOVES} onDrop={null} />
+          <ListArea
+            data={{ ...data, params, board: shown }}
+            list={{ params } as ListParamsControl}
+            overlay={NO_MOVES}
+            onDrop={null}
+          />
         </ScreenProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  const [before = '', ...cards] = (await new Response(stream).text()).split('<article data-application=');
+  return new Response(stream).text();
+};
+
+it('draws the list that the page comes with outside any boundary', async () => {
+  const [before = '', ...cards] = (await markup(params, board)).split('<article data-application=');
   expect(cards.length).toBeGreaterThan(3);
   expect(openBoundaries(before)).toBe(0);
+});
+
+it.each([
+  ['', 60, /60 candidatures</],
+  ['?status=interview', 370, /60 candidatures sur 370/],
+  ['?offer=4', 60, /60 candidatures</],
+  ['?offer=4&status=interview', 65, /60 candidatures sur les 65 de l’offre/],
+])('says of what the number at “%s” is', async (search, unfiltered, said) => {
+  expect(await markup(applicationList.load(search), { ...board, unfiltered })).toMatch(said);
 });
 
 /** How many boundaries begin in the markup and do not end in it. */

@@ -45,9 +45,11 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
   const lists = useTranslations('lists');
   const { scope, ticks, foot } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
-  const count = filtered
-    ? t('countOf', { count: view.total, of: view.unfiltered })
-    : t('count', { count: view.total });
+  const isOfOffer = list.params.offers.length === 1;
+  const count =
+    filtered && !(isOfOffer && view.total === view.unfiltered)
+      ? t('countOf', { count: view.total, of: view.unfiltered, from: isOfOffer ? 'offer' : 'all' })
+      : t('count', { count: view.total });
   const isLeast = view.isCounting || (view.mirror.phase !== 'syncing' && !view.mirror.whole);
   const counted = isLeast ? lists('atLeast', { count }) : count;
   const lettersButton = (className: string) =>

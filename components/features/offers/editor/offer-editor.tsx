@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { PictureField } from '#components/form/picture-field.tsx';
+import { SaveButton } from '#components/form/save-button.tsx';
 import { Section } from '#components/form/section.tsx';
 import { SectionList } from '#components/form/section-list.tsx';
 import { useRecordForm } from '#components/form/use-record-form.ts';
@@ -67,9 +68,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
             </Button>
           </>
         ) : (
-          <Button type="submit" variant="primary" pending={pending}>
-            {named(t('save'))}
-          </Button>
+          <SaveButton pending={pending}>{named(t('save'))}</SaveButton>
         )
       }
       aside={

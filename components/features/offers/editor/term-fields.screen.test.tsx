@@ -43,7 +43,12 @@ function Form({ choices }: { choices: OfferChoices }) {
   values = form.getValues;
   return (
     <FormContext
-      value={{ spec: offerFormFor(choices), words: useFormWords(useOfferWords(choices)), unkept: [] }}
+      value={{
+        spec: offerFormFor(choices),
+        words: useFormWords(useOfferWords(choices)),
+        unkept: [],
+        opened: form.getValues,
+      }}
     >
       <FormProvider {...form}>
         <JobSection choices={choices} />

@@ -86,11 +86,13 @@ export function applicationWords(
   ];
 }
 
-/** The rest of a longer cover letter is not searched. */
+/** The rest of longer letters and answers is not searched. */
 const LONGEST_LETTER = 20_000;
 
-export function letterWords(scope: ScopeKey, { coverLetter }: Application): readonly string[] {
-  return toIndexWords(scope, [coverLetter?.slice(0, LONGEST_LETTER) ?? null]);
+/** The words of the letter, and of the answers to the offer's questions. */
+export function letterWords(scope: ScopeKey, { coverLetter, answers }: Application): readonly string[] {
+  const written = [coverLetter ?? '', ...answers.map(({ answer }) => answer)].join('\n');
+  return toIndexWords(scope, [written.slice(0, LONGEST_LETTER)]);
 }
 
 type Fields = typeof applicationFields;

@@ -2,11 +2,12 @@ import { APPLICATION, CANDIDATE } from './application.ts';
 import type { Fields } from './description.ts';
 
 const { firstName, lastName, email, phone, city } = CANDIDATE;
-const { offerId, coverLetter, availableFrom, housingNeeded } = APPLICATION;
+const { offerId, coverLetter, answers, availableFrom, housingNeeded } = APPLICATION;
 
 const BESIDE_PERSON = {
   offerId: { ...offerId, at: ['offre_id', ...offerId.at] },
   coverLetter,
+  answers,
   availableFrom,
   housingNeeded,
   cvId: { kind: 'id', at: ['cv_id', 'cv.id', 'cv', 'cv_file_id', 'resume.id', 'resume_id'], otherwise: null },

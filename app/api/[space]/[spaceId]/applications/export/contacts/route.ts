@@ -1,0 +1,3 @@
+import { exportContactsRoute } from '#lib/features/applications/export.ts';
+
+export const GET = exportContactsRoute;

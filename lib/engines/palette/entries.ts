@@ -1,0 +1,45 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { withinDay } from '#contract/day.ts';
+import { isKnownStatus } from '#lib/core/offer-status.ts';
+import { isStage } from '#lib/core/stages.ts';
+import { offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
+import type { ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
+import { href } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { Entry } from './model.ts';
+
+/** How the records of a scope stand in the palette: with what tells one of a name from another. */
+export async function entriesIn(scope: ScopeRef) {
+  const [t, statuses, format] = await Promise.all([
+    getTranslations('applications'),
+    getTranslations('statuses'),
+    getFormatter(),
+  ]);
+  const dotted = (parts: readonly (string | null)[]) => parts.filter((part) => part).join(' · ');
+  const isGroup = scope.kind === 'group';
+  return {
+    ofApplication: (row: ApplicationRow): Entry => ({
+      key: `application-${row.id}`,
+      label: `${row.firstName} ${row.lastName}`.trim() || t('unnamed', { id: String(row.id) }),
+      detail: dotted([
+        isStage(row.status) ? statuses(`application.${row.status}`) : row.status,
+        row.offerTitle,
+        isGroup ? row.establishmentName : null,
+        row.city,
+        format.dateTime(new Date(row.receivedAt), 'day'),
+      ]),
+      deed: { kind: 'go', href: href(scope, 'applications', row.id) },
+    }),
+    ofOffer: (row: OfferRow): Entry => ({
+      key: `offer-${row.id}`,
+      label: row.title,
+      detail: dotted([
+        isKnownStatus(row.status) ? statuses(`offer.${row.status}`) : row.status,
+        isGroup ? row.establishmentName : row.city,
+        row.startDate && format.dateTime(withinDay(row.startDate), 'day'),
+      ]),
+      deed: { kind: 'go', href: offerHref(scope, row) },
+    }),
+  };
+}
