@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from './model.ts';
 
 /** What the platform takes as a private document (its contract): by their names for the dialog of the browser. */
-export const DOCUMENT_NAMES = '.pdf,.doc,.docx,.odt,.txt,.png,.jpg,.jpeg';
+export const DOCUMENT_NAMES = '.pdf,.doc,.docx,.odt,.txt,.png,.jpg,.jpeg,.webp';
 export const DOCUMENT_MAX_BYTES = IMAGE_MAX_BYTES;
 
 /** A private file that was sent from here: the platform keeps it and has no list of them. */
