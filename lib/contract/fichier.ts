@@ -13,6 +13,7 @@ export const DOCUMENT_TYPES = [
   'text/plain',
   'image/png',
   'image/jpeg',
+  'image/webp',
 ] as const;
 
 /** An image of the public library, re-encoded without metadata. `url` is absolute and public; `size` in bytes. */

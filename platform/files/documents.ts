@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { DOCUMENT_TYPES } from '#contract/fichier.ts';
+import { startsAsPdf } from '#contract/pdf-start.ts';
+import { plainTextOf } from '#contract/plain-text.ts';
 import { redrawn } from './images.ts';
 import { documentName } from './names.ts';
 import { requireSize, unsupported } from './size-and-type.ts';
@@ -19,6 +21,7 @@ const EXTENSIONS: Readonly<Record<DocumentType, string>> = {
   'text/plain': 'txt',
   'image/png': 'png',
   'image/jpeg': 'jpg',
+  'image/webp': 'webp',
 };
 
 /**
@@ -34,6 +37,7 @@ export async function checkDocument(file: File): Promise<CheckedFile> {
   // Re-encoding keeps the pixels and drops data hidden before, after or between them.
   if (mime === 'image/png') return { ...(await redrawn(bytes, 'png')), filename };
   if (mime === 'image/jpeg') return { ...(await redrawn(bytes, 'jpeg')), filename };
+  if (mime === 'image/webp') return { ...(await redrawn(bytes, 'webp')), filename };
   return { bytes, mime, filename };
 }
 
@@ -42,27 +46,11 @@ const COMPOUND = 'application/x-cfb';
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 
 async function documentType(bytes: Uint8Array): Promise<DocumentType | null> {
+  if (startsAsPdf(bytes)) return 'application/pdf';
   const found = (await fileTypeFromBuffer(bytes))?.mime;
-  if (!found) return isPlainText(bytes) ? 'text/plain' : null;
+  // What this takes for a PDF stands behind something else.
+  if (found === 'application/pdf') return null;
+  if (!found) return plainTextOf(bytes) === null ? null : 'text/plain';
   if (found === COMPOUND) return Buffer.from(bytes).includes(WORD_STREAM) ? 'application/msword' : null;
   return DOCUMENT_TYPES.find((type) => type === found) ?? null;
-}
-
-/**
- * Whether the bytes are UTF-8 text without control characters that does not begin like mark-up or a script.
- */
-function isPlainText(bytes: Uint8Array): boolean {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return false;
-  }
-  return !/^\s*(?:<|#!|%!)/.test(text) && !hasControls(bytes);
-}
-
-const TAB_TO_RETURN = { from: 9, to: 13 };
-
-function hasControls(bytes: Uint8Array): boolean {
-  return bytes.some((byte) => byte < 32 && (byte < TAB_TO_RETURN.from || byte > TAB_TO_RETURN.to));
 }

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
@@ -26,6 +27,8 @@ describe('document type is detected from the content', () => {
 
   test.each([
     ['a PDF under any name', file(PDF, 'photo.png', 'image/png'), 'application/pdf', 'photo.pdf'],
+    ['a PDF behind blank lines', file(`\r\n\r\n${PDF}`), 'application/pdf', 'cv.pdf'],
+    ['a PDF behind a byte order mark', file(`\ufeff${PDF}`), 'application/pdf', 'cv.pdf'],
     [
       'a word-processor file',
       file(new Uint8Array(word), 'cv.docx'),
@@ -33,6 +36,18 @@ describe('document type is detected from the content', () => {
       'cv.docx',
     ],
     ['plain text', file('Zoé Œuvrard\nréceptionniste', 'cv.txt'), 'text/plain', 'cv.txt'],
+    [
+      'plain text in UTF-16',
+      file(new Uint8Array(Buffer.from('\ufeffZoé', 'utf16le')), 'cv.txt'),
+      'text/plain',
+      'cv.txt',
+    ],
+    [
+      'plain text of an old Windows',
+      file(new Uint8Array(Buffer.from('Zo\xe9', 'latin1')), 'cv.txt'),
+      'text/plain',
+      'cv.txt',
+    ],
   ])('%s is accepted', async (_, sent, mime, filename) => {
     expect(await checkDocument(sent)).toMatchObject({ mime, filename });
   });
@@ -42,6 +57,10 @@ describe('document type is detected from the content', () => {
     ['HTML behind blanks', file('  \n <svg onload="alert(1)">', 'cv.txt')],
     ['SVG', file('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'cv.svg')],
     ['a PDF behind other bytes', file(`GIF89a${PDF}`)],
+    ['a PDF behind a letter', file(`a\n${PDF}`)],
+    ['a PDF behind a page', file(`<html>${PDF}`)],
+    ['a PDF behind zeros', file(`\u0000\u0000${PDF}`)],
+    ['the source of a word processor', file('{\\rtf1\\ansi Zoé}', 'cv.rtf')],
     ['a Windows program', file(new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))],
     ['an ELF program', file(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0]))],
     ['a shell script', file('#!/bin/sh\nrm -rf /', 'cv.txt')],
@@ -69,7 +88,46 @@ describe('document type is detected from the content', () => {
     expect(mime).toBe('image/png');
     expect(Buffer.from(bytes).includes('script')).toBe(false);
   });
+
+  test('a photographed CV keeps its format, and is turned upright', async () => {
+    const lying = sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } });
+    for (const format of ['jpeg', 'png', 'webp'] as const) {
+      const sent = await lying.clone().withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
+      const { bytes, mime } = await checkDocument(file(new Uint8Array(sent), 'scan'));
+      expect(mime).toBe(`image/${format}`);
+      const { width, height, exif } = await sharp(bytes).metadata();
+      expect({ format, width, height, exif }).toEqual({ format, width: 20, height: 40, exif: undefined });
+    }
+  });
+
+  test('a scan of more pixels than are kept is drawn smaller, and one beyond all bounds is refused', async () => {
+    const { bytes } = await checkDocument(file(blackAndWhitePng(6000, 9000), 'scan.png'));
+    const { width, height } = await sharp(bytes).metadata();
+    expect(width * height).toBeLessThanOrEqual(50_000_000);
+    expect(width * height).toBeGreaterThan(49_000_000);
+    expect(width / height).toBeCloseTo(2 / 3, 3);
+    expect(await refusal(checkDocument(file(blackAndWhitePng(20_001, 10_000), 'scan.png')))).toBe(422);
+  });
 });
+
+/** A sheet of one colour, as a scanner packs it: a bit a pixel. */
+function blackAndWhitePng(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const chunk = (name: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return new Uint8Array(Buffer.concat([signature, ...chunks]));
+}
 
 describe('images are re-encoded', () => {
   const plain = sharp({ create: { width: 40, height: 20, channels: 3, background: '#7a2e2b' } });

@@ -15,6 +15,8 @@ export type CheckedImage = {
 
 /** More pixels than today's cameras produce; a small file can declare far more. */
 const PIXELS_MOST = 50_000_000;
+/** A sheet of A3 scanned at 1200 dots an inch has more pixels than a camera, and is still read. */
+const SCANNED_PIXELS_MOST = 200_000_000;
 /** Longest side of a stored image, in pixels. */
 const SIDE_MOST = 2400;
 
@@ -43,14 +45,18 @@ export async function checkImage(file: File): Promise<CheckedImage> {
   };
 }
 
-/** A scanned document: the same picture re-encoded in the same format. */
+/** A scanned document: the same picture re-encoded in the same format, smaller where no screen would show it whole. */
 export async function redrawn(
   bytes: Uint8Array,
-  format: 'png' | 'jpeg',
+  format: 'png' | 'jpeg' | 'webp',
 ): Promise<{ bytes: Uint8Array; mime: string }> {
-  const data = await drawing(() =>
-    sharp(bytes, { limitInputPixels: PIXELS_MOST }).autoOrient().toFormat(format, { quality: 90 }).toBuffer(),
-  );
+  const data = await drawing(async () => {
+    const picture = sharp(bytes, { limitInputPixels: SCANNED_PIXELS_MOST }).autoOrient();
+    const { autoOrient } = await picture.metadata();
+    const share = Math.sqrt(PIXELS_MOST / (autoOrient.width * autoOrient.height));
+    if (share < 1) picture.resize({ width: Math.floor(autoOrient.width * share) });
+    return picture.toFormat(format, { quality: 90 }).toBuffer();
+  });
   return { bytes: data, mime: `image/${format}` };
 }
 

@@ -36,6 +36,7 @@ export const filter = 'M3 5h14M5.5 10h9M8.5 15h3';
 export const board = 'M3 4h3.8v12H3zM8.1 4h3.8v8H8.1zM13.2 4H17v10h-3.8z';
 export const bars = 'M3 16.5h14M5.5 16.5V10M10 16.5V4.5M14.5 16.5V8';
 export const rows = 'M3 5h14M3 10h14M3 15h14';
+export const turn = 'M4 9.5h8.5v7.5H4zM5.5 6.5A6.5 6.5 0 0 1 16.5 11M16.5 11l2-2.2M16.5 11l-2.3-2';
 export const refresh = 'M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.5H13';
 export const file = 'M5 2.8h6.5L15.5 7v10.2H5zM11.3 3v4.2h4M7.8 10.5h5M7.8 13.5h5';
 export const download = 'M10 3.5v9M6 9l4 4 4-4M4 16.5h12';

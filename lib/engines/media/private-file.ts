@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from './model.ts';
 
 /** The private documents that the platform accepts (its contract): as extensions for the dialog of the browser. */
-export const DOCUMENT_NAMES = '.pdf,.doc,.docx,.odt,.txt,.png,.jpg,.jpeg';
+export const DOCUMENT_NAMES = '.pdf,.doc,.docx,.odt,.txt,.png,.jpg,.jpeg,.webp';
 export const DOCUMENT_MAX_BYTES = IMAGE_MAX_BYTES;
 
 /** A private file that was sent from here: the platform stores it and has no list of them. */

@@ -1,8 +1,11 @@
+import { startsAsPdf } from '#contract/pdf-start.ts';
+import { plainTextOf } from '#contract/plain-text.ts';
+
 /** What a CV that is no PDF is, by its bytes alone: its name and its declared type may say anything. */
 export type CvContent =
   | {
       readonly kind: 'picture';
-      readonly type: 'image/jpeg' | 'image/png';
+      readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
       /** Whether it has its end; the rest of one that has not is missing. */
       readonly isWhole: boolean;
       /** Null where the file does not say, as far as it goes. */
@@ -14,13 +17,15 @@ export type CvContent =
 
 const OTHER: CvContent = { kind: 'other' };
 
-/** JPEG, PNG, PDF or plain text; everything else, markup too, is something else that is not shown. */
+/** JPEG, PNG, WebP, PDF or plain text; everything else, markup too, is something else that is not shown. */
 export function cvContentOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return jpegOf(bytes);
   if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return pngOf(bytes);
-  if (beginsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d])) return { kind: 'pdf' };
-  const text = plainText(bytes);
-  return text === null ? OTHER : { kind: 'text', text };
+  if (beginsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && beginsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]))
+    return webpOf(bytes);
+  if (startsAsPdf(bytes)) return { kind: 'pdf' };
+  const text = plainTextOf(bytes) ?? '';
+  return text.trim() === '' ? OTHER : { kind: 'text', text };
 }
 
 const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -69,14 +74,25 @@ function pngOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   return { kind: 'picture', type: 'image/png', pixels, isWhole };
 }
 
-/** Null of what is not UTF-8, has controls in it, or begins like markup or a script. */
-function plainText(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
-    const isText = !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !/^\s*(?:<|#!|%!)/.test(text);
-    return isText && text.trim() !== '' ? text : null;
-  } catch {
-    return null;
-  }
+/** Its length stands in its head; its first part says how it is packed, and its sides in the way of that. */
+function webpOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isWhole = bytes.length >= 12 && bytes.length >= 8 + view.getUint32(4, true);
+  return {
+    kind: 'picture',
+    type: 'image/webp',
+    pixels: bytes.length < 30 ? null : webpPixels(view),
+    isWhole,
+  };
+}
+
+function webpPixels(view: DataView): number | null {
+  const packing = String.fromCharCode(...[12, 13, 14, 15].map((at) => view.getUint8(at)));
+  const side24 = (at: number) => 1 + (view.getUint16(at, true) | (view.getUint8(at + 2) << 16));
+  const side14 = (bits: number) => bits & 0x3fff;
+  if (packing === 'VP8X') return side24(24) * side24(27);
+  if (packing === 'VP8 ') return side14(view.getUint16(26, true)) * side14(view.getUint16(28, true));
+  if (packing !== 'VP8L') return null;
+  const sides = view.getUint32(21, true);
+  return (1 + side14(sides)) * (1 + side14(sides >>> 14));
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button/button-class.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 
 /** The status of an answer that was no file, what is wrong with the file, or that the reader is broken. */
-export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'tooLarge' | 'reader';
+export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'locked' | 'tooLarge' | 'reader';
 
 type CvFailedProps = {
   trouble: CvTrouble;

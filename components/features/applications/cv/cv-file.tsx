@@ -5,7 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CvTrouble } from './cv-failed.tsx';
-import { CvViewer, type ToolsPlace } from './cv-viewer.tsx';
+import { CvPrint, PrintedSheet } from './cv-print.tsx';
+import { CvViewer, type ToolsPlace, type Turn } from './cv-viewer.tsx';
+import { TurnedPicture } from './turned-picture.tsx';
 import { useCvFile } from './use-cv-file.ts';
 
 type CvFileProps = {
@@ -16,8 +18,16 @@ type CvFileProps = {
   ifPdf: ReactNode;
 };
 
-/** A picture of more pixels is not drawn: a small file can claim any size. */
-const PIXELS_MOST = 50_000_000;
+/** A picture of more pixels is not unpacked: a small file can claim any size. */
+const PIXELS_MOST = 200_000_000;
+
+/** Lines of text that stand upright or on their head: the place takes as much room as they do. */
+const TURNED_TEXT: Readonly<Record<Turn, string>> = {
+  0: '',
+  90: '[writing-mode:vertical-rl] [text-orientation:sideways]',
+  180: 'rotate-180',
+  270: 'rotate-180 [writing-mode:vertical-rl] [text-orientation:sideways]',
+};
 
 /** A CV that is a photograph, a scan or plain text: text is rendered as text, of markup nothing is shown. */
 export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
@@ -35,14 +45,21 @@ export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
       <CvViewer
         tools={tools}
         pages={1}
-        page={({ fit, zoom, label }) => (
+        page={({ fit, zoom, turn, label }) => (
           <section
             aria-label={label}
-            className="border bg-white p-4 font-sans whitespace-pre-wrap wrap-anywhere text-black"
-            style={{ width: fit, fontSize: `${zoom}rem` }}
+            className={`border bg-white p-4 font-sans whitespace-pre-wrap wrap-anywhere text-black ${TURNED_TEXT[turn]}`}
+            style={{ [turn % 180 === 0 ? 'width' : 'height']: fit, fontSize: `${zoom}rem` }}
           >
             {content.text}
           </section>
+        )}
+        print={() => (
+          <CvPrint>
+            <PrintedSheet>
+              <p className="whitespace-pre-wrap wrap-anywhere">{content.text}</p>
+            </PrintedSheet>
+          </CvPrint>
         )}
       />
     );
@@ -62,17 +79,17 @@ export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
         <CvViewer
           tools={tools}
           pages={1}
-          page={({ width, label }) => (
+          page={({ width, turn, label }) => (
             <section aria-label={label} className="border bg-white" style={{ width }}>
-              <picture>
-                <img
-                  src={url}
-                  alt={t('picture')}
-                  className="block w-full"
-                  onError={() => setBroken(attempt)}
-                />
-              </picture>
+              <TurnedPicture {...{ url, turn }} alt={t('picture')} onError={() => setBroken(attempt)} />
             </section>
+          )}
+          print={(turn) => (
+            <CvPrint>
+              <PrintedSheet>
+                <TurnedPicture {...{ url, turn }} alt="" isPrinted />
+              </PrintedSheet>
+            </CvPrint>
           )}
         />
       </div>

@@ -52,21 +52,16 @@ beforeEach(() => {
   );
 });
 
-function show(filename: string) {
+function show(filename: string, mime = 'application/pdf') {
   return render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <CvPages
-        cv={{ id: 9, filename, mime: 'application/pdf', size: 2048 }}
-        source={SOURCE}
-        tools="above"
-        opening={null}
-      />
+      <CvPages cv={{ id: 9, filename, mime, size: 2048 }} source={SOURCE} tools="above" opening={null} />
     </NextIntlClientProvider>,
   );
 }
 const refused = () => screen.findByText('Ce CV ne peut pas être affiché');
 
-it.each(['photo.jpg', 'cv.pdf', 'sans-extension'])(
+it.each(['photo.jpg', 'photo.webp', 'cv.pdf', 'sans-extension'])(
   'shows a picture called %s by its bytes, from an address that ends with the reader',
   async (filename) => {
     answer = () => new HttpResponse(PNG);
@@ -100,7 +95,43 @@ it('says that a picture is damaged', async () => {
   show('photo.png');
   const picture = await screen.findByRole('img');
   act(() => void picture.dispatchEvent(new Event('error')));
-  expect(await screen.findByText(/^Cette image est abîmée/)).toBeTruthy();
+  expect(await screen.findByText(/^Ce fichier est abîmé/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});
+
+it.each(['cv.docx', 'CV.DOC', 'cv.odt', 'cv.rtf', 'photo.heic'])(
+  'says at once that %s is not shown, fetches nothing, and offers the file alone',
+  async (filename) => {
+    answer = () => new HttpResponse(PNG);
+    show(filename, 'application/octet-stream');
+    expect(screen.getByText(/^Ce format ne s’affiche pas ici/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Télécharger le fichier' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    await act(() => Promise.resolve());
+    expect(asked).toBe(0);
+  },
+);
+
+it('shows a picture whose name is that of a document of Word', async () => {
+  answer = () => new HttpResponse(PNG);
+  show('cv.docx', 'image/png');
+  expect((await screen.findByRole('img')).getAttribute('src')).toBe(`blob:${FIRST}`);
+});
+
+it('turns a picture by quarters, and prints it as it is turned', async () => {
+  answer = () => new HttpResponse(PNG);
+  const { unmount } = show('photo.png');
+  const picture = await screen.findByRole('img');
+  const paper = document.querySelector<HTMLImageElement>('[data-cv-print] img');
+  expect(paper?.getAttribute('src')).toBe(`blob:${FIRST}`);
+  const turns = [];
+  for (let n = 0; n < 5; n += 1) {
+    turns.push([picture.style.rotate, paper?.style.rotate]);
+    await userEvent.click(screen.getByRole('button', { name: 'Tourner d’un quart de tour' }));
+  }
+  expect(turns).toEqual(['', '90deg', '180deg', '270deg', ''].map((turn) => [turn, turn]));
+  unmount();
+  expect(document.querySelector('[data-cv-print]')).toBeNull();
 });
 
 it('draws no picture that claims more pixels than there can be', async () => {

@@ -17,23 +17,35 @@ type CvPagesProps = {
 };
 
 /** Names of files that are hardly a PDF. */
-const OTHER_NAME = /\.(?:jpe?g|png|txt|docx?|odt)$/i;
+const OTHER_NAME = /\.(?:jpe?g|png|webp|txt)$/i;
+/** Names of files that are never shown. */
+const UNSHOWN_NAME = /\.(?:docx?|docm|dotx?|odt|ott|rtf|pages|wps|heic|heif|tiff?|zip)$/i;
+/** Types that are shown, whatever the name says. */
+const SHOWN_TYPE = /^(?:application\/pdf|image\/(?:jpeg|png|webp)|text\/plain)\b/i;
 
 /**
  * A CV on the screen. What it is, its bytes say: a PDF is for pdf.js, a picture or plain text is shown by the browser,
- * nothing else is. Its name only tells which of the two ways is tried first, since each fetches the file.
+ * nothing else is. Its name only tells which of the two ways is tried first, since each fetches the file, and that one
+ * of a word processor need not be fetched at all.
  */
 export function CvPages({ cv, source, tools, opening }: CvPagesProps) {
   const [attempt, setAttempt] = useState(0);
+  const retry = () => setAttempt((count) => count + 1);
+  // What is wrong with a file is wrong the next time too.
   const failed = (trouble: CvTrouble) => (
-    <CvFailed trouble={trouble} source={source} onRetry={() => setAttempt((count) => count + 1)} />
+    <CvFailed
+      trouble={trouble}
+      source={source}
+      {...(typeof trouble === 'number' ? { onRetry: retry } : {})}
+    />
   );
+  if (UNSHOWN_NAME.test(cv.filename) && !SHOWN_TYPE.test(cv.mime)) return failed('format');
   const given = { source, attempt, tools };
   const asPdf = (otherwise: ReactNode) => (
     <PdfPages {...given} failed={(status) => (status === null ? otherwise : failed(status))} />
   );
   const asFile = (ifPdf: ReactNode) => <CvFile {...given} failed={failed} ifPdf={ifPdf} />;
-  const unread = failed('format');
+  const unread = failed('damaged');
   return (
     <Suspense fallback={opening}>
       {OTHER_NAME.test(cv.filename) ? asFile(asPdf(unread)) : asPdf(asFile(unread))}

@@ -73,7 +73,7 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
     <section
       ref={restoreFocus(cvButton)}
       aria-label={t('title', { name })}
-      className="flex h-full min-h-0 min-w-0 flex-col rounded border bg-raised"
+      className="flex h-full min-h-0 min-w-0 flex-col rounded border bg-raised print:hidden"
     >
       <header className="flex items-center gap-2 border-b px-3 py-2 text-sm">
         <h3 className="min-w-0 flex-1 truncate font-semibold">{title}</h3>

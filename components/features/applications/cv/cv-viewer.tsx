@@ -12,6 +12,10 @@ const FOCUSABLE = { tabIndex: 0 } as const;
 
 export type ToolsPlace = 'above' | 'below';
 
+/** Degrees, by the clock. */
+export type Turn = 0 | 90 | 180 | 270;
+const NEXT_TURN: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+
 type ShownPage = {
   /** Counts from 1. */
   readonly number: number;
@@ -19,6 +23,7 @@ type ShownPage = {
   readonly fit: number;
   readonly width: number;
   readonly zoom: Zoom;
+  readonly turn: Turn;
   readonly label: string;
 };
 
@@ -26,14 +31,17 @@ type CvViewerProps = {
   pages: number;
   page: (shown: ShownPage) => ReactNode;
   tools: ToolsPlace;
+  /** The same on paper. */
+  print: (turn: Turn) => ReactNode;
 };
 
-/** The pages of a CV one under the other, in a size that one chooses. */
-export function CvViewer({ pages: count, page, tools: place }: CvViewerProps) {
+/** The pages of a CV one under the other, in a size that one chooses, turned where a sheet was scanned lying. */
+export function CvViewer({ pages: count, page, tools: place, print }: CvViewerProps) {
   const t = useTranslations('applications.cv');
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);
   const [zoom, setZoom] = useState<Zoom>(1);
+  const [turn, setTurn] = useState<Turn>(0);
   const [current, setCurrent] = useState(1);
 
   const fit = Math.min(room, FIT_MOST);
@@ -55,7 +63,14 @@ export function CvViewer({ pages: count, page, tools: place }: CvViewerProps) {
     event.preventDefault();
     setZoom(nextZoom(zoom, change));
   };
-  const tools = <PdfTools page={current} pages={count} zoom={zoom} onPage={goTo} onZoom={setZoom} />;
+  const tools = (
+    <PdfTools
+      {...{ page: current, pages: count, zoom }}
+      onPage={goTo}
+      onZoom={setZoom}
+      onTurn={() => setTurn(NEXT_TURN[turn])}
+    />
+  );
   return (
     <div className="flex size-full min-h-0 min-w-0 flex-col">
       {place === 'above' && <div className="border-b">{tools}</div>}
@@ -72,7 +87,7 @@ export function CvViewer({ pages: count, page, tools: place }: CvViewerProps) {
           Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <Fragment key={number}>
               {page({
-                ...{ number, fit, zoom },
+                ...{ number, fit, zoom, turn },
                 width: Math.round(fit * zoom),
                 label: t('page', { number, of: count }),
               })}
@@ -80,6 +95,7 @@ export function CvViewer({ pages: count, page, tools: place }: CvViewerProps) {
           ))}
       </section>
       {place === 'below' && <div className="border-t bg-raised">{tools}</div>}
+      {print(turn)}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   GlobalWorkerOptions,
   getDocument,
   type PDFDocumentProxy,
+  PDFWorker,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
@@ -19,26 +20,36 @@ GlobalWorkerOptions.workerSrc = `${worker}?${parts}`;
 
 /** What the worker fetches when a document needs it: decoders of scans, fonts and tables of letters. */
 const DATA = '/api/pdf-data';
-/** A picture of more pixels is left out: a small file can claim any size. */
-const IMAGE_PIXELS_MOST = 50_000_000;
+/** A picture of more pixels is left out, and the reader says so: a small file can claim any size. */
+const IMAGE_PIXELS_MOST = 200_000_000;
+/** What every browser can draw on, in pixels: a page or picture of more is drawn smaller. */
+export const CANVAS_PIXELS_MOST = 16_000_000;
+const BYTES_PER_PIXEL = 4;
 
 export type Opened =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'open'; readonly file: PDFDocumentProxy }
-  | { readonly kind: 'failed'; readonly status: number | null };
+  /** `isPartLost` when a picture in it was left out. */
+  | { readonly kind: 'open'; readonly file: PDFDocumentProxy; readonly isPartLost: boolean }
+  /** `status` of an answer that was no file; `locked` asks for a password; else pdf.js cannot read it. */
+  | { readonly kind: 'failed'; readonly status: number | 'locked' | null };
 
 /**
- * Reads a PDF of a stranger: drawn, never run. Scripts, forms, links and attachments are parts of pdf.js that are not
- * loaded here; XFA, which would make elements of a form, stays off. `attempt` counts the readings of the same file.
+ * Reads a PDF of a stranger: drawn, never run. Scripts, links and attachments are parts of pdf.js that are not loaded
+ * here, and of forms only what was filled in is read; XFA, which would make elements of a form, stays off. `attempt`
+ * counts the readings of the same file.
  */
 export function usePdfDocument(source: string, attempt: number): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
+    // The worker reports what it leaves out; nobody is to read the rest of what pdf.js warns of.
+    const reading = PDFWorker.create({ verbosity: VerbosityLevel.WARNINGS });
     const task = getDocument({
+      worker: reading,
       url: `${source}?attempt=${attempt}`,
       disableAutoFetch: true,
       enableXfa: false,
       maxImageSize: IMAGE_PIXELS_MOST,
+      canvasMaxAreaInBytes: CANVAS_PIXELS_MOST * BYTES_PER_PIXEL,
       verbosity: VerbosityLevel.ERRORS,
       cMapUrl: `${DATA}/cmaps/`,
       iccUrl: `${DATA}/iccs/`,
@@ -46,14 +57,30 @@ export function usePdfDocument(source: string, attempt: number): Opened {
       wasmUrl: `${DATA}/wasm/`,
     });
     let left = false;
+    let isPartLost = false;
+    const onMessage = ({ data }: MessageEvent<{ isPartLost?: true } | null>) => {
+      if (left || !data?.isPartLost) return;
+      isPartLost = true;
+      setOpened((before) => (before.kind === 'open' ? { ...before, isPartLost } : before));
+    };
+    reading.promise.then(
+      () => reading.port.addEventListener('message', onMessage),
+      // The document fails with it.
+      () => undefined,
+    );
     task.promise.then(
-      (file) => !left && setOpened({ kind: 'open', file }),
-      (error: { status?: number }) => !left && setOpened({ kind: 'failed', status: error.status ?? null }),
+      (file) => !left && setOpened({ kind: 'open', file, isPartLost }),
+      (error: { name?: string; status?: number }) =>
+        !left &&
+        setOpened({
+          kind: 'failed',
+          status: error.name === 'PasswordException' ? 'locked' : (error.status ?? null),
+        }),
     );
     return () => {
       left = true;
       setOpened({ kind: 'opening' });
-      void task.destroy();
+      void task.destroy().finally(() => reading.destroy());
     };
   }, [source, attempt]);
   return opened;

@@ -1,100 +1,143 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Turn } from './cv-viewer.tsx';
+import { CANVAS_PIXELS_MOST } from './pdf-document.ts';
+import { type DrawingEnd, drawPage, turnedViewport } from './pdf-drawing.ts';
+import { type FilledField, readFilledFields } from './pdf-fields.ts';
+import { PdfFields } from './pdf-fields-list.tsx';
 
 type PdfPageProps = {
   file: PDFDocumentProxy;
   number: number;
   /** CSS pixels. */
   width: number;
+  turn: Turn;
   /** Whether its text is in the page although it is far from being seen. */
   isSearchable: boolean;
   label: string;
+  /** It cannot be drawn, or nothing is on it. */
+  onEmpty: (label: string) => void;
 };
 
 /** Height by width of a page that is not known yet: A4. */
 const USUAL_RATIO = Math.SQRT2;
-/** What every browser can draw on; beyond, a page is drawn less sharp. */
-const CANVAS_PIXELS_MOST = 16_000_000;
 
 /** One page: its picture while it is near the eye, its text for the rest of the time too. */
-export function PdfPage({ file, number, width, isSearchable, label }: PdfPageProps) {
+export function PdfPage({ file, number, width, turn, isSearchable, label, onEmpty }: PdfPageProps) {
+  const t = useTranslations('applications.cv');
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
-  const page = usePage(file, number, isSearchable || isNear);
-  const natural = page?.getViewport({ scale: 1 });
+  const read = usePage(file, number, isSearchable || isNear);
+  const [drawn, setDrawn] = useState<DrawingEnd | null>(null);
+  const isEmpty = read === 'damaged' || drawn === 'empty' || drawn === 'failed';
+  const say = useEffectEvent(() => onEmpty(label));
+  useEffect(() => {
+    if (isEmpty && isNear) say();
+  }, [isEmpty, isNear]);
+  const page = read && read !== 'damaged' ? read.page : null;
+  const natural = page && turnedViewport(page, turn, 1);
   const height = width * (natural ? natural.height / natural.width : USUAL_RATIO);
   const scale = natural ? width / natural.width : 1;
   return (
-    <section ref={frame} aria-label={label} className="relative border bg-white" style={{ width, height }}>
-      {page && isNear && <Picture page={page} width={width} scale={scale} />}
-      {page && <Text page={page} scale={scale} />}
+    <section
+      ref={frame}
+      aria-label={label}
+      aria-busy={isNear && !isEmpty && drawn === null}
+      className="relative border bg-white"
+      style={{ width, height }}
+    >
+      {page && isNear && <Picture page={page} turn={turn} width={width} scale={scale} onEnd={setDrawn} />}
+      {page && <Text page={page} turn={turn} scale={scale} />}
+      {read && read !== 'damaged' && <PdfFields fields={read.fields} />}
+      {isEmpty ? (
+        <p className="absolute inset-x-4 top-1/4 text-center text-sm text-balance text-black">
+          {t('emptyPage')}
+        </p>
+      ) : (
+        isNear && drawn === null && <p className="pdf-drawing text-sm text-black">{t('drawing')}</p>
+      )}
     </section>
   );
 }
 
-function Picture({ page, width, scale }: { page: PDFPageProxy; width: number; scale: number }) {
+type PictureProps = {
+  page: PDFPageProxy;
+  turn: Turn;
+  width: number;
+  scale: number;
+  onEnd: (end: DrawingEnd | null) => void;
+};
+
+function Picture({ page, turn, width, scale, onEnd }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const surface = canvas.current;
     if (!surface) return;
-    const viewport = page.getViewport({ scale });
+    const viewport = turnedViewport(page, turn, scale);
     const most = Math.sqrt(CANVAS_PIXELS_MOST / (viewport.width * viewport.height));
-    const sharpness = Math.min(2, devicePixelRatio, most);
-    surface.width = Math.floor(viewport.width * sharpness);
-    surface.height = Math.floor(viewport.height * sharpness);
-    const drawing = page.render({
-      canvas: surface,
-      viewport,
-      transform: [sharpness, 0, 0, sharpness, 0, 0],
-    });
-    // A page that is left while it is drawn is no error.
-    drawing.promise.catch(() => undefined);
-    return () => drawing.cancel();
-  }, [page, scale]);
+    const drawing = drawPage(page, surface, viewport, Math.min(2, devicePixelRatio, most));
+    onEnd(null);
+    let left = false;
+    void drawing.end.then((end) => !left && onEnd(end));
+    return () => {
+      left = true;
+      drawing.cancel();
+    };
+  }, [page, turn, scale, onEnd]);
+  // Once it is out of sight, the pictures in it need not stay unpacked.
+  useEffect(() => () => void page.cleanup(), [page]);
   // Another size is another canvas: two drawings must not share one.
-  return <canvas key={width} ref={canvas} className="block size-full" />;
+  return <canvas key={`${width} ${turn}`} ref={canvas} className="block size-full" />;
 }
 
-function Text({ page, scale }: { page: PDFPageProxy; scale: number }) {
+function Text({ page, turn, scale }: { page: PDFPageProxy; turn: Turn; scale: number }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const container = layer.current;
     if (!container) return;
-    const text = new TextLayer({
-      textContentSource: page.streamTextContent(),
-      container,
-      viewport: page.getViewport({ scale: 1 }),
-    });
+    const viewport = turnedViewport(page, turn, 1);
+    const text = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+    // The size it gives itself is rounded by a function that browsers of two years ago lack.
+    const { pageWidth, pageHeight } = viewport.rawDims as { pageWidth: number; pageHeight: number };
+    container.style.width = `calc(var(--total-scale-factor) * ${pageWidth}px)`;
+    container.style.height = `calc(var(--total-scale-factor) * ${pageHeight}px)`;
     text.render().catch(() => undefined);
     return () => {
       text.cancel();
       container.replaceChildren();
     };
-  }, [page]);
+  }, [page, turn]);
   useEffect(() => {
     layer.current?.style.setProperty('--total-scale-factor', String(scale));
   }, [scale]);
   return <div ref={layer} className="pdf-text" />;
 }
 
+type ReadPage = { readonly page: PDFPageProxy; readonly fields: readonly FilledField[] };
+
 /** A page of the file, once it is wanted. */
-function usePage(file: PDFDocumentProxy, number: number, isWanted: boolean): PDFPageProxy | null {
-  const [page, setPage] = useState<PDFPageProxy | null>(null);
+function usePage(file: PDFDocumentProxy, number: number, isWanted: boolean): ReadPage | 'damaged' | null {
+  const [read, setRead] = useState<ReadPage | 'damaged' | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     let left = false;
-    file.getPage(number).then(
-      (read) => !left && setPage(read),
-      // A damaged page stays white between the others.
-      () => undefined,
+    readPage(file, number).then(
+      (found) => !left && setRead(found),
+      () => !left && setRead('damaged'),
     );
     return () => {
       left = true;
     };
   }, [file, number, isWanted]);
-  return page;
+  return read;
+}
+
+async function readPage(file: PDFDocumentProxy, number: number): Promise<ReadPage> {
+  const page = await file.getPage(number);
+  return { page, fields: await readFilledFields(page, file.annotationStorage) };
 }
 
 /** Whether an element is in sight or less than a screen away from it. */

@@ -1,19 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { CvViewer, type ToolsPlace } from './cv-viewer.tsx';
 import { usePdfDocument } from './pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
+import { PdfPrint } from './pdf-print.tsx';
 import './pdf-pages.css';
 
 type PdfPagesProps = {
   source: string;
   attempt: number;
   tools: ToolsPlace;
-  /** The status of an answer that was no file; null of a file that pdf.js cannot read. */
-  failed: (status: number | null) => ReactNode;
+  /** The status of an answer that was no file, or `locked`; null of a file that pdf.js cannot read. */
+  failed: (status: number | 'locked' | null) => ReactNode;
 };
 
 /** Pages up to here have their text in the page from the start, so that the browser's own search finds it. */
@@ -23,22 +25,41 @@ const SEARCHABLE_PAGES = 20;
 export function PdfPages({ source, attempt, tools, failed }: PdfPagesProps) {
   const t = useTranslations('applications.cv');
   const opened = usePdfDocument(source, attempt);
+  const [empty, setEmpty] = useState('');
   if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
   if (opened.kind === 'failed') return failed(opened.status);
-  const { file } = opened;
+  const { file, isPartLost } = opened;
   return (
-    <CvViewer
-      tools={tools}
-      pages={file.numPages}
-      page={({ number, width, label }) => (
-        <PdfPage
-          file={file}
-          number={number}
-          width={width}
-          isSearchable={number <= SEARCHABLE_PAGES}
-          label={label}
-        />
+    <div className="flex size-full min-h-0 min-w-0 flex-col">
+      {/* In here: what is behind a sheet is not read aloud. */}
+      <p role="status" className="sr-only">
+        {[empty && `${empty}\u00a0: ${t('emptyPage')}`, isPartLost && t('partLost')]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {isPartLost && (
+        <div className="p-2">
+          <Notice tone="warn">{t('partLost')}</Notice>
+        </div>
       )}
-    />
+      <div className="min-h-0 flex-1">
+        <CvViewer
+          tools={tools}
+          pages={file.numPages}
+          page={({ number, width, turn, label }) => (
+            <PdfPage
+              file={file}
+              number={number}
+              width={width}
+              turn={turn}
+              isSearchable={number <= SEARCHABLE_PAGES}
+              label={label}
+              onEmpty={setEmpty}
+            />
+          )}
+          print={(turn) => <PdfPrint file={file} turn={turn} isPartLost={isPartLost} />}
+        />
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
-import { chevronDown, chevronUp, minus, plus } from '#components/ui/icons/icon-paths.ts';
+import { chevronDown, chevronUp, minus, plus, turn } from '#components/ui/icons/icon-paths.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { nextZoom, type Zoom } from './pdf-zoom.ts';
 
@@ -13,10 +13,11 @@ type PdfToolsProps = {
   zoom: Zoom;
   onPage: (page: number) => void;
   onZoom: (zoom: Zoom) => void;
+  onTurn: () => void;
 };
 
-/** Pages and size of a PDF that is open. */
-export function PdfTools({ page, pages, zoom, onPage, onZoom }: PdfToolsProps) {
+/** Page, direction and size of a CV that is open. */
+export function PdfTools({ page, pages, zoom, onPage, onZoom, onTurn }: PdfToolsProps) {
   const t = useTranslations('applications.cv');
   const format = useFormatter();
   const isPage = (number: number) => Number.isInteger(number) && number >= 1 && number <= pages;
@@ -67,6 +68,7 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom }: PdfToolsProps) {
         <span className="px-1 text-ink-soft">{t('page', { number: 1, of: 1 })}</span>
       )}
       <div className="flex items-center gap-1">
+        <IconButton icon={turn} label={t('turn')} onClick={onTurn} />
         <IconButton
           icon={minus}
           label={t('zoomOut')}

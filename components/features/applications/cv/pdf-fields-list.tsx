@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FilledField } from './pdf-fields.ts';
+
+/** The form on a page for whoever does not see the drawing: each field with what was filled in. */
+export function PdfFields({ fields }: { fields: readonly FilledField[] }) {
+  const t = useTranslations('applications.cv');
+  if (fields.length === 0) return null;
+  const wordOf = (value: FilledField['value']) =>
+    typeof value === 'string' ? value : t(value ? 'ticked' : 'unticked');
+  return (
+    <ul aria-label={t('fields')} className="sr-only">
+      {fields.map(({ id, name, value }) => (
+        <li key={id}>{name ? t('field', { name, value: wordOf(value) }) : wordOf(value)}</li>
+      ))}
+    </ul>
+  );
+}

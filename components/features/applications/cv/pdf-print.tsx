@@ -1,0 +1,133 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { showToast } from '#components/ui/toast/toast-store.ts';
+import { CvPrint, PRINTED_HEIGHT_MM, PrintedSheet } from './cv-print.tsx';
+import type { Turn } from './cv-viewer.tsx';
+import { CANVAS_PIXELS_MOST } from './pdf-document.ts';
+import { drawPage, turnedViewport } from './pdf-drawing.ts';
+import { readFilledFields } from './pdf-fields.ts';
+
+type PdfPrintProps = {
+  file: PDFDocumentProxy;
+  turn: Turn;
+  isPartLost: boolean;
+};
+
+/** A browser does not wait for what is drawn when it prints, so pages are drawn before, as many as a CV may have. */
+const PAGES_MOST = 200;
+/** Pixels for each point of paper, of which an inch has 72. */
+const SHARPNESS = 2.5;
+const QUALITY = 0.85;
+
+/** The address of a page's picture; null of one that is empty or cannot be drawn. */
+type Printed = string | null;
+
+/** All pages for the printer, drawn one after the other while the CV is read. */
+export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
+  const t = useTranslations('applications.cv');
+  const sheets = useRef<HTMLDivElement>(null);
+  const [printed, setPrinted] = useState<readonly Printed[]>([]);
+  const most = Math.min(file.numPages, PAGES_MOST);
+  const isReady = printed.length === most;
+  useEffect(() => {
+    const leaving = new AbortController();
+    const made: Printed[] = [];
+    void (async () => {
+      for (let number = 1; number <= most && !leaving.signal.aborted; number += 1) {
+        const page = await printedPage(file, { number, turn, signal: leaving.signal }).catch(() => null);
+        made.push(page);
+        if (!leaving.signal.aborted) setPrinted([...made]);
+        else if (page) URL.revokeObjectURL(page);
+      }
+    })();
+    return () => {
+      leaving.abort();
+      setPrinted([]);
+      for (const page of made) if (page) URL.revokeObjectURL(page);
+    };
+  }, [file, turn, most]);
+  usePrintKey(isReady, sheets, t('preparingPrint'));
+  return (
+    <CvPrint>
+      <div ref={sheets}>
+        {isPartLost && <p>{t('partLost')}</p>}
+        {printed.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
+          <PrintedSheet key={index}>
+            {page ? (
+              <picture>
+                <img
+                  src={page}
+                  alt=""
+                  className="mx-auto block max-w-full"
+                  style={{ maxHeight: `${PRINTED_HEIGHT_MM}mm` }}
+                />
+              </picture>
+            ) : (
+              <p>
+                {t('page', { number: index + 1, of: file.numPages })}. {t('emptyPage')}
+              </p>
+            )}
+          </PrintedSheet>
+        ))}
+        {printed.length < file.numPages && (
+          <p>{t('notPrinted', { from: printed.length + 1, to: file.numPages })}</p>
+        )}
+      </div>
+    </CvPrint>
+  );
+}
+
+/** Ctrl+P before all pages are drawn waits for them. The menu of a browser waits for nobody. */
+function usePrintKey(isReady: boolean, sheets: { readonly current: HTMLElement | null }, waiting: string) {
+  const [isAsked, setAsked] = useState(false);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isReady || event.key.toLowerCase() !== 'p' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!isAsked) showToast({ text: waiting });
+    setAsked(true);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener, true);
+    return () => removeEventListener('keydown', listener, true);
+  }, []);
+  useEffect(() => {
+    if (!isAsked || !isReady) return;
+    setAsked(false);
+    const pictures = [...(sheets.current?.querySelectorAll('img') ?? [])];
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => print());
+  }, [isAsked, isReady, sheets]);
+}
+
+type Wanted = { readonly number: number; readonly turn: Turn; readonly signal: AbortSignal };
+
+async function printedPage(file: PDFDocumentProxy, { number, turn, signal }: Wanted): Promise<Printed> {
+  const page = await file.getPage(number);
+  await readFilledFields(page, file.annotationStorage);
+  if (signal.aborted) return null;
+  const viewport = turnedViewport(page, turn, 1);
+  const most = Math.sqrt(CANVAS_PIXELS_MOST / (viewport.width * viewport.height));
+  const canvas = document.createElement('canvas');
+  const drawing = drawPage(page, canvas, viewport, Math.min(SHARPNESS, most));
+  signal.addEventListener('abort', drawing.cancel, { once: true });
+  try {
+    if ((await drawing.end) !== 'drawn') return null;
+    return await pictureOf(canvas);
+  } finally {
+    signal.removeEventListener('abort', drawing.cancel);
+    // Browsers count the bytes of a canvas until it is collected.
+    canvas.width = 0;
+    canvas.height = 0;
+    page.cleanup();
+  }
+}
+
+function pictureOf(canvas: HTMLCanvasElement): Promise<string | null> {
+  return new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob && URL.createObjectURL(blob)), 'image/jpeg', QUALITY),
+  );
+}

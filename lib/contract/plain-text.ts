@@ -1,0 +1,31 @@
+/** Bytes that the old encoding of Windows has no letter for come out as these, and no text has the other controls. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u0080-\u0084\u0086-\u009f]/;
+/** Markup, scripts, PostScript, and the source of a document of a word processor. */
+const OTHER_LANGUAGE = /^\s*(?:<|#!|%!|\{\\rtf)/;
+/** Where readers of PDF look for its header: such a text is another file to them. */
+const PDF_WITHIN = /^[\s\S]{0,1024}%PDF-/;
+
+/**
+ * The text of a file that is plain text: UTF-8, UTF-16 that says so, or the encoding of Windows in which editors of
+ * Western Europe save “ANSI”. Null of what has controls in it or begins like another language.
+ */
+export function plainTextOf(bytes: Uint8Array): string | null {
+  const text = decoded(bytes);
+  if (text === null) return null;
+  return [CONTROLS, OTHER_LANGUAGE, PDF_WITHIN].some((sign) => sign.test(text)) ? null : text;
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs('utf-16le', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs('utf-16be', bytes);
+  return decodedAs('utf-8', bytes) ?? decodedAs('windows-1252', bytes);
+}
+
+function decodedAs(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
