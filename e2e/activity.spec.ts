@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { accounts } from './accounts.ts';
 import { applyWith, openApplication } from './guest-application.ts';
+import { openTools, pressTool } from './list-tools.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
@@ -33,10 +34,7 @@ test('an owner reads, searches and exports the audit log, everybody else only th
   await expect(row).toContainText(candidate.last_name);
   await expect(page.getByText('Texte que personne')).toHaveCount(0);
   await expectAccessible(page);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Exporter (CSV)' }).click(),
-  ]);
+  const [file] = await Promise.all([page.waitForEvent('download'), pressTool(page, 'Exporter (CSV)')]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain('Note d’équipe ajoutée');
   expect(text).not.toContain('Texte que personne');
@@ -73,10 +71,7 @@ test('a viewer exports candidate numbers from the log, not names', async ({ as, 
   await expect(viewer.getByRole('region', { name: 'Page 1 sur 1' })).toBeVisible();
   await viewer.goto(`/m/1/activity?topic=cv&q=${id}`);
   await expect(viewer.getByRole('row').filter({ hasText: name })).toHaveCount(1);
-  const [file] = await Promise.all([
-    viewer.waitForEvent('download'),
-    viewer.getByRole('link', { name: 'Exporter (CSV)' }).click(),
-  ]);
+  const [file] = await Promise.all([viewer.waitForEvent('download'), pressTool(viewer, 'Exporter (CSV)')]);
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toMatch(new RegExp(`Candidature n°\\s${id}`));
   expect(text).not.toContain(name);
@@ -196,19 +191,19 @@ test('opening a CV is one entry for the owner, and one in both logs when a group
   await expect(opened.filter({ hasText: 'Groupe Belmont' })).toHaveCount(1);
 });
 
-test('a phone shows the first entry without scrolling, filters and export behind a button', async ({
-  as,
-}) => {
+test('a phone shows the first entry without scrolling, filters and export a press away', async ({ as }) => {
   const page = await as('owner', { width: 360, height: 780 });
   await page.goto('/m/1/activity');
   const first = page.getByRole('row').nth(1);
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y ?? 0).toBeLessThan(460);
   await expect(page.getByLabel('Du', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Filtrer et exporter' }).click();
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await expect(page.getByLabel('Du', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Exporter (CSV)' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await openTools(page);
+  await expect(page.getByRole('link', { name: 'Exporter (CSV)' })).toBeVisible();
 });
 
 test('the page names an entry that was changed in the database', async ({ as, stack }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { confirmButton, refreshMirror, settled } from './bulk.ts';
 import { inDays } from './days.ts';
+import { pressTool } from './list-tools.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { REFUSAL } from './stack/contract-proxy.ts';
 import { command } from './stack/control.ts';
@@ -159,7 +160,7 @@ test('the valid lines of a CSV file become drafts, and the others are reported',
   const before = await all();
   const offersBefore = await offersOf();
   await page.goto('/m/1/offers');
-  await page.getByRole('link', { name: 'Importer un fichier CSV' }).click();
+  await pressTool(page, 'Importer un fichier CSV');
   const input = page.locator('input[type="file"]');
   await input.setInputFiles(file('vide.csv', headings));
   await expect(page.getByText('Ce fichier n’a que des titres de colonnes.')).toBeVisible();

@@ -26,6 +26,7 @@ test('a city filters the establishments, and its chip removes the filter', async
   await page.goto('/g/1');
   const rows = page.getByRole('table').getByRole('rowheader');
   const all = await rows.count();
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('button', { name: /^Ville/ }).click();
   await page.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/city=/);

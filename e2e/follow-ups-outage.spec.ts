@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { pressTool } from './list-tools.ts';
 import { loseNextAnswer } from './lost-answer.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { command, dumpOf, readEffectsOf } from './stack/control.ts';
@@ -114,7 +115,7 @@ const acts: readonly Act[] = [
     rows: { saved_views: 1 },
     begin: async (page, text) => {
       await page.goto('/m/1/applications?view=table&housing=1');
-      await page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+      await pressTool(page, 'Vues enregistrées');
       const field = page.getByLabel('Nom de la vue');
       await field.fill(text);
       return {

@@ -100,8 +100,8 @@ for (const { name, path, rows } of [
       await page.getByRole('searchbox').fill('a');
       const chips = page.getByRole('list', { name: 'Filtres actifs' });
       await expect(page).toHaveURL(/q=a/);
-      // On a phone those of the applications stand in the sheet of filters.
-      const isInSheet = width === 360 && path.includes('applications');
+      // On a phone they stand in the sheet of filters.
+      const isInSheet = width === 360;
       if (!isInSheet) await expect(chips).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await top()).toBe(before);

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { openTools, pressTool } from './list-tools.ts';
 import { expect, test } from './test.ts';
 
 /** The lines of the file that the list gives, and the heading before them. */
-async function exported(
-  page: Page,
-  link = 'Exporter (CSV)',
-): Promise<{ head: string; rows: string[]; name: string }> {
+async function exported(page: Page, link: string): Promise<{ head: string; rows: string[]; name: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: link }).click(),
@@ -28,7 +26,7 @@ test('applications are exported as shown, including other pages @gate', async ({
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
   await links.first().waitFor();
   const shown = await links.allTextContents();
-  await page.getByRole('button', { name: 'Exporter' }).click();
+  await pressTool(page, 'Exporter');
   const { head, rows, name } = await exported(page, 'CSV (tableur)');
   expect(name).toMatch(/^candidatures-\d{4}-\d\d-\d\d\.csv$/);
   expect(head).toBe(
@@ -47,7 +45,8 @@ test('offers of a group are exported with their establishments', async ({ as, st
     await page.goto(`${stack.origin}/g/1/offers?sort=title`);
     await links.first().waitFor();
     const shown = await links.allTextContents();
-    const { head, rows } = await exported(page);
+    await openTools(page);
+    const { head, rows } = await exported(page, 'Exporter (CSV)');
     expect(head).toContain('"Offre";"Service";"Contrat";"Ville";"Établissement";"Statut"');
     expect(namesIn(rows).slice(0, shown.length)).toEqual(shown);
     expect(rows.length).toBeGreaterThanOrEqual(shown.length);

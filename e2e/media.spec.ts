@@ -26,6 +26,7 @@ test("the library is the platform's, filtered by words, kind and day", async ({ 
   await page.getByRole('searchbox', { name: 'Chercher une image' }).fill(sought);
   await expect(images).toHaveCount(found.length);
   await expect(page).toHaveURL(/\?q=/);
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('combobox', { name: 'Format' }).selectOption('file');
   await expect(page.getByText('Aucun résultat pour ces filtres')).toBeVisible();
   await page.getByRole('link', { name: 'Effacer les filtres' }).click();

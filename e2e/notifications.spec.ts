@@ -1,5 +1,4 @@
 import { expectAccessible } from './accessibility.ts';
-import { confirmButton, settled } from './bulk.ts';
 import { apply, receiveNotifications } from './guest-application.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { expectFailuresSaid } from './room-failures.ts';
@@ -17,11 +16,7 @@ type Notification = {
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
-test('notifications are marked read one by one, by a bulk request, or all at once @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('notifications are marked read one by one or all at once @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   await receiveNotifications(stack, { owner: api, reader: api }, 4);
   const before = await unreadOf(api);
@@ -33,7 +28,7 @@ test('notifications are marked read one by one, by a bulk request, or all at onc
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') });
+    .filter({ has: page.getByRole('button', { name: /^Marquer comme lue/ }) });
   await expect(rows).toHaveCount(before.length);
   await expectAccessible(page);
 
@@ -47,43 +42,20 @@ test('notifications are marked read one by one, by a bulk request, or all at onc
   expect((await unreadOf(api)).map(({ id }) => id)).toEqual(left.map(({ id }) => id));
   expect(first?.id).not.toBe(left[0]?.id);
 
-  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Marquer comme lues…' }).click();
-  await expect(confirmButton(page)).toHaveText('Marquer 2 notifications comme lues');
-  await expect(page.getByRole('checkbox', { name: /^Non lue/ })).toBeChecked();
-  const names = page.getByRole('main').getByRole('rowheader');
-  for (const { title } of left.slice(0, 2)) await expect(names.filter({ hasText: title })).not.toHaveCount(0);
-  await expectAccessible(page);
-  await confirmButton(page).click();
-  await settled(page, stack);
-  for (const { title } of left.slice(0, 2)) await expect(names.filter({ hasText: title })).not.toHaveCount(0);
-  expect((await unreadOf(api)).map(({ id }) => id)).toEqual(left.slice(2).map(({ id }) => id));
-
-  await page.getByRole('link', { name: 'Retour à la liste' }).click();
-  await expect(page).toHaveURL(/\/m\/1\/notifications\?show=unread$/);
-  await expect(rows).toHaveCount(before.length - 3);
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(page.getByRole('heading', { name: 'Tout est lu' })).toBeVisible();
   expect(await unreadOf(api)).toEqual([]);
 });
 
-test('a person without bulk requests marks read one by one or all, and only their own', async ({
-  as,
-  platform,
-}) => {
+test('a person marks as read only what is their own', async ({ as, platform }) => {
   const page = await as('viewer');
   const others = await unreadOf(await platform('editor'));
   await page.goto('/m/1/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(page.getByRole('button', { name: /^Marquer comme lue/ })).toHaveCount(0);
   expect(await unreadOf(await platform('viewer'))).toEqual([]);
   expect(await unreadOf(await platform('editor'))).toEqual(others);
-  const group = await as('group');
-  await group.goto('/g/1/notifications');
-  await expect(group.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  await expect(group.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('an emptied page leads to the first one', async ({ as }) => {
@@ -135,14 +107,14 @@ test('the list is filtered by topic, and the filter removed', async ({ as, platf
   const page = await as('editor', { width: 360 });
   await page.goto('/m/1/notifications');
   const rows = page.getByRole('main').getByRole('listitem').getByText('Candidature reçue', { exact: true });
-  await page.getByRole('button', { name: 'Sujet' }).click();
+  await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('checkbox', { name: 'Candidature reçue' }).check();
   await expect(page).toHaveURL(/kind=candidature_received/);
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(Math.min(50, wanted.length));
   await page.goto('/m/1/notifications?kind=inconnu');
   await expect(page.getByRole('heading', { name: 'Aucune notification sur ce sujet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sujet' }).click();
+  await page.getByRole('button', { name: 'Filtres (1)' }).click();
   await expect(page.getByRole('checkbox', { name: 'inconnu' })).toBeChecked();
 });
 

@@ -1,3 +1,4 @@
+import { openTools } from './list-tools.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
@@ -50,6 +51,7 @@ test('a person who may not write offers sees inert controls, with the reason', a
   expectedNoise.push(/status of 403/);
   const page = await as('viewer');
   await page.goto('/m/1/offers');
+  await openTools(page);
   await expect(page.getByRole('link', { name: 'Modèles' })).toBeHidden();
   for (const name of ['Importer un fichier CSV', 'Modèles', 'Nouvelle offre']) {
     const control = page.getByRole('button', { name, exact: true });

@@ -1,5 +1,6 @@
 import { busiestOffer, confirmButton, mixedOffer, refreshMirror, reviewAll, settled } from './bulk.ts';
 import { sendApplication } from './guest-application.ts';
+import { openTools } from './list-tools.ts';
 import { expect, test } from './test.ts';
 
 test('a search for punctuation or one letter selects nobody, one for a domain those who have it', async ({
@@ -20,6 +21,8 @@ test('a search for punctuation or one letter selects nobody, one for a domain th
       await page.goto(`/m/1/applications?view=${view}&q=${encodeURIComponent(signs)}`);
       await expect(page.getByText('Il n’y a rien à chercher dans ces signes seuls')).toBeVisible();
       await expect(page.locator('[data-application]')).toHaveCount(0);
+      await openTools(page);
+      await expect(page.getByLabel('Trier par')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Exporter' })).toBeHidden();
       await expect(page.getByRole('checkbox', { name: 'Sélectionner la page' })).toHaveCount(0);
     }

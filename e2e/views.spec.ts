@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { pressTool } from './list-tools.ts';
 import { expect, test } from './test.ts';
 
 test('a view is saved under a name, pinned with its count, changed and deleted @gate', async ({
@@ -20,7 +21,7 @@ test('a view is saved under a name, pinned with its count, changed and deleted @
     .first();
   await expect(count).toHaveText(/^\d+ candidatures? sur/);
 
-  await page.getByRole('button', { name: 'Vues enregistrées' }).click();
+  await pressTool(page, 'Vues enregistrées');
   await page.getByLabel('Nom de la vue').fill(name);
   await page.getByRole('checkbox', { name: /^Épingler/ }).check();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -44,7 +45,7 @@ test('a view is saved under a name, pinned with its count, changed and deleted @
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
   await page.getByRole('button', { name: `${name} bis` }).click();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/vue=/);
   await page.goto(`${stack.origin}/m/1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(`${name} bis`)).toHaveCount(0);
@@ -57,7 +58,7 @@ test('pinned views are reached with their counts on a phone and from a collapsed
   const page = await as('editor');
   const name = `Logés ${Date.now() % 1e6}`;
   await page.goto(`${stack.origin}/m/1/applications?housing=1&view=table`);
-  await page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+  await pressTool(page, 'Vues enregistrées');
   await page.getByLabel('Nom de la vue').fill(name);
   await page.getByRole('checkbox', { name: /^Épingler/ }).check();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -91,7 +92,7 @@ test('pinned views are reached with their counts on a phone and from a collapsed
   await page.goto(view);
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/vue=/);
 });
 
 test('a view keeps its row density, and a list without a view has the reader’s own', async ({
@@ -106,19 +107,19 @@ test('a view keeps its row density, and a list without a view has the reader’s
   await expect(table).toHaveAttribute('data-density', 'comfortable');
   const aired = await height();
 
-  await page.getByRole('button', { name: 'Lignes et colonnes' }).click();
+  await pressTool(page, 'Lignes et colonnes');
   await page.getByRole('radio', { name: 'Compacte' }).check({ force: true });
   await expect(page).toHaveURL(/density=compact/);
   await expect(table).toHaveAttribute('data-density', 'compact');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+  await pressTool(page, 'Vues enregistrées');
   await page.getByLabel('Nom de la vue').fill(name);
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page).toHaveURL(/vue=\d+/);
 
   await page.goto(`${stack.origin}/m/1/applications?view=table`);
   await expect(table).toHaveAttribute('data-density', 'comfortable');
-  await page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+  await pressTool(page, 'Vues enregistrées');
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/density=compact.*vue=\d+/);
   await expect(table).toHaveAttribute('data-density', 'compact');
@@ -130,7 +131,7 @@ test('a view keeps its row density, and a list without a view has the reader’s
   const served = await page.request.get(page.url());
   expect(await served.text()).toMatch(/<div[^>]* data-density="compact"/);
 
-  await page.getByRole('button', { name: 'Lignes et colonnes' }).click();
+  await pressTool(page, 'Lignes et colonnes');
   await page.getByRole('radio', { name: 'Selon vos réglages' }).check({ force: true });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name }).click();
@@ -140,7 +141,7 @@ test('a view keeps its row density, and a list without a view has the reader’s
   await expect(table).toHaveAttribute('data-density', 'comfortable');
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/vue=/);
 });
 
 test('a colleague sees shared views only', async ({ as, stack }) => {
@@ -151,14 +152,14 @@ test('a colleague sees shared views only', async ({ as, stack }) => {
     [`À tous ${mark}`, true],
   ] as const) {
     await editor.goto(`${stack.origin}/m/1/applications?cv=1`);
-    await editor.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+    await pressTool(editor, 'Vues enregistrées');
     await editor.getByLabel('Nom de la vue').fill(name);
     if (isShared) await editor.getByLabel('Partager avec l’équipe').check();
     await editor.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(editor).toHaveURL(/vue=\d+/);
   }
   await owner.goto(`${stack.origin}/m/1/applications`);
-  await owner.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+  await pressTool(owner, 'Vues enregistrées');
   await owner.getByRole('link', { name: `À tous ${mark}` }).click();
   await expect(owner).toHaveURL(/cv=1/);
   await owner.getByRole('button', { name: `À tous ${mark}` }).click();
@@ -171,7 +172,7 @@ test('a colleague sees shared views only', async ({ as, stack }) => {
   await expect(asked).toHaveCount(0);
   await owner.getByRole('button', { name: 'Supprimer' }).click();
   await owner.getByRole('button', { name: 'Supprimer pour tous' }).click();
-  await expect(owner.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
+  await expect(owner).not.toHaveURL(/vue=/);
 });
 
 test("a shared view shows a colleague its author's columns and density, and pins are personal", async ({
@@ -181,8 +182,7 @@ test("a shared view shows a colleague its author's columns and density, and pins
   const [author, colleague] = [await as('editor'), await as('owner')];
   const name = `Colonnes ${Date.now() % 1e6}`;
   const heads = (page: typeof author) => page.getByRole('columnheader').allInnerTexts();
-  const open = (page: typeof author) =>
-    page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+  const open = (page: typeof author) => pressTool(page, 'Vues enregistrées');
   // The columns of the author are kept by their browser alone: no address names them.
   await author.context().addCookies([
     { name: 'perron-columns', value: 'candidate.source.hasCv.stage', url: stack.origin },
@@ -243,16 +243,16 @@ test("a shared view shows a colleague its author's columns and density, and pins
   await author.getByRole('button', { name, exact: true }).click();
   await author.getByRole('button', { name: 'Supprimer' }).click();
   await author.getByRole('button', { name: 'Supprimer pour tous' }).click();
-  await expect(author.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
+  await expect(author).not.toHaveURL(/vue=/);
 });
 
 test('a group saves a view of offers, pinned with its count, and changes it', async ({ as, stack }) => {
   const page = await as('group');
   const name = `CDI publiés ${Date.now() % 1e6}`;
   await page.goto(`${stack.origin}/g/1/offers?status=published&contract=cdi`);
-  const count = page.getByRole('search').getByText(/^\d+ offres? sur/);
+  const count = page.getByRole('main').getByText(/^\d+ offres? sur/);
   const shown = Number.parseInt((await count.textContent()) ?? '', 10);
-  await page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
+  await pressTool(page, 'Vues enregistrées');
   await page.getByLabel('Nom de la vue').fill(name);
   await page.getByRole('checkbox', { name: /^Épingler/ }).check();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -268,5 +268,5 @@ test('a group saves a view of offers, pinned with its count, and changes it', as
   await expect(page).toHaveURL(/sort=title.*vue=\d+/);
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('button', { name: 'Vues enregistrées', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/vue=/);
 });

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FileLinks } from '#components/list/file-links.tsx';
 import { Badge } from '#components/ui/badge.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
 import { ALL_ITEMS } from '#lib/engines/bulk/list.ts';
 import { type BulkItems, type BulkView, ITEM_STATES, type ItemState } from '#lib/engines/bulk/model.ts';
 import { itemsQuery, ledgerPath } from '#lib/engines/bulk/queries.ts';
@@ -39,7 +40,7 @@ export function Ledger({ scope, bulkRequest, first }: LedgerProps) {
             href={ledgerPath(scope, bulkRequest.id, params)}
             csv={t('download')}
             workbook={t('downloadExcel')}
-            look="secondary"
+            className={buttonClass('secondary', 'sm')}
           />
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { buttonClass } from '#components/ui/button/button-class.ts';
 import { MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { FileLinks } from './file-links.tsx';
 
@@ -8,9 +9,11 @@ type ExportLinksProps = {
   rows: number;
 };
 
-/** The list as a file: CSV, and a workbook of as many rows as one may have. */
+/** The list as a file, among what can be done with it: CSV, and a workbook of as many rows as one may have. */
 export function ExportLinks({ href, rows }: ExportLinksProps) {
   const t = useTranslations('lists');
   const workbook = rows > MOST_IN_WORKBOOK ? null : t('exportExcel');
-  return <FileLinks href={href} csv={t('export')} workbook={workbook} look="quiet" />;
+  return (
+    <FileLinks href={href} csv={t('export')} workbook={workbook} className={buttonClass('quiet', 'md')} />
+  );
 }

@@ -1,4 +1,3 @@
-import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { download } from '#components/ui/icons/icon-paths.ts';
 
@@ -8,12 +7,12 @@ type FileLinksProps = {
   csv: string;
   /** Null where no workbook is offered. */
   workbook: string | null;
-  look: 'quiet' | 'secondary';
+  /** How each looks. */
+  className: string;
 };
 
 /** A list as a file to keep: CSV, and a workbook. */
-export function FileLinks({ href, csv, workbook, look }: FileLinksProps) {
-  const className = buttonClass(look, 'sm');
+export function FileLinks({ href, csv, workbook, className }: FileLinksProps) {
   return (
     <>
       <a href={href} download className={className}>

@@ -8,18 +8,13 @@ import type { Filters } from '#lib/engines/lists/filters.ts';
 import { ChecklistFilter } from './checklist-filter.tsx';
 import { type DrawnFilter, drawnFilters, type FiltersProps } from './drawn-filters.ts';
 
-type FilterPanelProps<F extends Filters> = FiltersProps<F> & {
-  /** They stand in a row with others of the page. */
-  inRow?: boolean;
-};
-
 /** The filters of a list that are drawn together, each as its kind asks for. */
-export function FilterPanel<F extends Filters>({ inRow = false, ...props }: FilterPanelProps<F>) {
+export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
   const drawn = drawnFilters(props);
   const several = drawn.filter(({ value }) => Array.isArray(value));
   const flags = drawn.filter(({ definition }) => definition.kind === 'flag');
   return (
-    <div className={inRow ? 'contents' : 'grid gap-4'}>
+    <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         {several.map(({ name, definition, value, options, texts, onChange }) => (
           <ChecklistFilter
@@ -32,7 +27,7 @@ export function FilterPanel<F extends Filters>({ inRow = false, ...props }: Filt
           />
         ))}
       </div>
-      <div className={inRow ? 'grid grid-cols-2 gap-2 max-sm:w-full' : 'grid gap-3 sm:grid-cols-2'}>
+      <div className="grid gap-3 sm:grid-cols-2">
         {drawn.map(
           (one) => !several.includes(one) && !flags.includes(one) && <Control key={one.name} {...one} />,
         )}

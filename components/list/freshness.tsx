@@ -3,6 +3,8 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Age } from '#components/ui/text/age.tsx';
+import { DOT } from '#components/ui/text/dotted.ts';
+import { useIsOnline } from '#components/ui/use-is-online.ts';
 import type { RefreshWords } from './after-refresh.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 
@@ -21,6 +23,8 @@ export type FreshnessWords = RefreshWords & {
   readonly fresh: readonly [before: string, after: string];
   readonly stale: readonly [before: string, after: string];
   readonly never: string;
+  /** After the age, while the browser has no network. */
+  readonly offline: string;
   readonly syncing: string;
   /** Said of every number on the page while it is being filled. */
   readonly rising: string;
@@ -65,17 +69,19 @@ export function Freshness(props: FreshnessProps) {
 }
 
 function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
+  const isOnline = useIsOnline();
   if (!state.asOf) return <span>{words.never}</span>;
   const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
   return (
     <span className="inline-flex items-center gap-1">
       <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
       {/* Wide enough for its longest words: what stands beside it does not move as the minutes go by. */}
-      <span className={`min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
-        {before}
+      <span className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
+        {/* On a phone the age alone, beside the sign that asks anew. */}
+        <span className="max-sm:sr-only">{before}</span>
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}
-        {state.trouble && `, ${words.trouble[state.trouble]}`}
+        {isOnline ? state.trouble && `, ${words.trouble[state.trouble]}` : DOT + words.offline}
         {!state.whole && <strong className="font-semibold text-warn"> {words.atLeast}</strong>}
       </span>
     </span>

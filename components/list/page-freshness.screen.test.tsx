@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ourRoutes } from '#test/our-routes.ts';
 import type { FreshnessState } from './freshness.tsx';
 import { PageFreshness } from './page-freshness.tsx';
@@ -30,6 +30,7 @@ const WORDS = {
   fresh: ['Mis à jour ', ''],
   stale: ['Dernière mise à jour ', ''],
   never: 'Données pas encore chargées',
+  offline: 'hors ligne',
   syncing: 'Premier chargement',
   rising: 'Les nombres montent encore',
   atLeast: 'Au moins',
@@ -44,6 +45,7 @@ const show = (initial: FreshnessState) =>
 const answer = (state: FreshnessState) => routes.use(http.get(READ_AT, () => HttpResponse.json(state)));
 
 beforeEach(() => void router.refresh.mockClear());
+afterEach(() => void vi.restoreAllMocks());
 
 it('shows how far the first reading has come', async () => {
   answer(SYNCING);
@@ -67,4 +69,17 @@ it('reserves nothing on a page that came when the data was there', async () => {
   await act(() => new Promise((resolve) => routes.events.on('response:mocked', resolve)));
   expect(screen.queryByText(WORDS.rising)).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('says that the browser is offline for as long as it is', () => {
+  answer(FRESH);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  show(FRESH);
+  expect(screen.getByText(/Mis à jour/).parentElement?.textContent).not.toContain('hors ligne');
+  network.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/Mis à jour/).parentElement?.textContent).toMatch(/hors ligne$/);
+  network.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByText(/Mis à jour/).parentElement?.textContent).not.toContain('hors ligne');
 });

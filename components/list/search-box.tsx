@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { search } from '#components/ui/icons/icon-paths.ts';
+import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
 
@@ -24,7 +25,7 @@ type SearchBoxProps = {
 
 /** Keystrokes touch this box only; the list hears of the text when the typing pauses. */
 export function SearchBox({
-  id,
+  id = SEARCH_ID,
   label,
   hint,
   longest,

@@ -15,6 +15,7 @@ function wordsOf(t: ReturnType<typeof useTranslations<'feedback'>>): FreshnessWo
     fresh: around(t('asOf', { age: '{age}' })),
     stale: around(t('stale', { age: '{age}' })),
     never: t('neverRead'),
+    offline: t('offline'),
     syncing: t('syncing'),
     rising: t('rising'),
     atLeast: t('atLeast'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Kbd } from '#components/ui/button/kbd.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { search } from '#components/ui/icons/icon-paths.ts';
+import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import type { Preferences } from '#lib/engines/preferences/model.ts';
@@ -50,11 +51,11 @@ export async function AppShell(props: AppShellProps) {
   return (
     <Ways>
       <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
-        <a
-          href="#content"
-          className="fixed start-2 top-2 z-50 -translate-y-20 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
-        >
+        <a href="#content" className="skip-link">
           {t('skip')}
+        </a>
+        <a href={`#${SEARCH_ID}`} className="skip-link skip-to-search">
+          {t('skipToSearch')}
         </a>
         <Rail places={places} home={href(scope)} width={preferences.rail} pinned={pinned.rail} />
         <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">

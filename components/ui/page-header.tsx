@@ -36,9 +36,7 @@ export function PageHeader({ title, above, below, actions, isCompact = false }: 
         )}
       </div>
       {actions && (
-        <div
-          className={`flex flex-wrap items-center gap-2 max-sm:has-[search]:w-full ${isCompact ? 'max-sm:row-span-2' : ''}`}
-        >
+        <div className={`flex flex-wrap items-center gap-2 ${isCompact ? 'max-sm:row-span-2' : ''}`}>
           {actions}
         </div>
       )}

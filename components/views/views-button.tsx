@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { star } from '#components/ui/icons/icon-paths.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { closePopovers, PopButton } from '#components/ui/overlay/pop-button.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type SavedView, type ViewList, viewIn } from '#lib/engines/views/model.ts';
 
@@ -19,32 +20,39 @@ type ViewsButtonProps = {
   scope: ScreenScope;
   /** The list as it is on the screen, where that is more than its address says. */
   onScreen?: string;
+  /** In sight while the list is one of them, which it names; else with the rest. */
+  place: 'inSight' | 'withRest';
 };
 
-/** The lists that are kept under a name, one press away. */
-export function ViewsButton({ views, list, scope, onScreen }: ViewsButtonProps) {
+/** The lists that are kept under a name. */
+export function ViewsButton({ views, list, scope, onScreen, place }: ViewsButtonProps) {
   'use no memo';
   const t = useTranslations('views');
   const current = viewIn(useSearchParams(), views);
+  if ((place === 'inSight') !== Boolean(current)) return null;
   return (
-    <PopButton
-      id="kept-views"
-      className={buttonClass('secondary', 'md')}
-      label={t('title')}
-      panel="w-[min(24rem,calc(100vw-2rem))]"
-      face={
-        <>
-          <Icon path={star} className="size-4.5" />
-          <span className="max-w-40 truncate">{current?.name ?? t('title')}</span>
-        </>
-      }
-    >
-      <ViewsPanel
-        key={current?.id}
-        {...{ views, list, scope, onScreen }}
-        current={current ?? null}
-        onDone={closePopovers}
-      />
-    </PopButton>
+    <span ref={restoreFocus()} className="grid min-w-0 *:justify-start">
+      <PopButton
+        id="kept-views"
+        className={current ? buttonClass('secondary', 'md', 'max-sm:square') : buttonClass('quiet', 'md')}
+        label={t('title')}
+        panel="w-[min(24rem,calc(100vw-2rem))]"
+        face={
+          <>
+            <Icon path={star} className="size-4.5" />
+            <span className={`max-w-40 truncate ${current ? 'max-sm:sr-only' : ''}`}>
+              {current?.name ?? t('title')}
+            </span>
+          </>
+        }
+      >
+        <ViewsPanel
+          key={current?.id}
+          {...{ views, list, scope, onScreen }}
+          current={current ?? null}
+          onDone={closePopovers}
+        />
+      </PopButton>
+    </span>
   );
 }

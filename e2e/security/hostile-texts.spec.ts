@@ -5,6 +5,7 @@ import { ALARM } from '#test/hostile-html.ts';
 import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
 import { refreshMirror } from '../bulk.ts';
 import { runsWhole } from '../env.ts';
+import { pressTool } from '../list-tools.ts';
 import type { PlatformApi } from '../platform-api.ts';
 import { beyondTheEdge } from '../reflow.ts';
 import { command } from '../stack/control.ts';
@@ -170,8 +171,8 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       expect(missingIn(await textOf(page.getByRole('main')), offers)).toEqual([]);
       await look('/m/1');
       await look(`/m/1/applications?view=table`);
-      await page.getByRole('button', { name: 'Vues enregistrées', exact: true }).click();
-      const panel = page.getByRole('dialog').filter({ visible: true });
+      await pressTool(page, 'Vues enregistrées');
+      const panel = page.getByRole('dialog', { name: 'Vues enregistrées' });
       await panel.getByRole('textbox').waitFor();
       expect(missingIn(await textOf(panel), views)).toEqual([]);
       await look(`/m/1/applications/${list[round]?.id}`);

@@ -35,7 +35,7 @@ export async function Cockpit({ session, scope, searchParams }: HomeProps) {
         age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
         filters={
           <ClientMessages namespaces={['group', 'lists', 'ui']}>
-            <LazyFilters label={t('search')} {...cockpit.options} />
+            <LazyFilters label={t('search')} total={cockpit.rows.length} {...cockpit.options} />
           </ClientMessages>
         }
         syncing={state.phase === 'syncing'}

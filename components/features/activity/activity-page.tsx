@@ -41,11 +41,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
   const whose = check === null ? 'own' : scope.kind;
   return (
     <ClientMessages namespaces={['activity', 'lists', 'ui', 'errors']}>
-      <PageHeader
-        title={t('title')}
-        below={t(`lead.${whose}`)}
-        actions={lines.length > 0 && <span className="max-sm:hidden">{exported}</span>}
-      />
+      <PageHeader title={t('title')} below={t(`lead.${whose}`)} />
       {check && (
         <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
           <Suspense fallback={<SkeletonRows label={t('chain.checking')} rows={1} />}>
@@ -56,7 +52,8 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
       {(rows.total > 0 || isNarrowed) && (
         <ActivityFilters
           people={people}
-          exported={exported}
+          exported={lines.length > 0 && exported}
+          total={rows.isLeast ? null : rows.total}
           found={t(rows.isLeast ? 'foundLeast' : 'found', { count: rows.total })}
         />
       )}

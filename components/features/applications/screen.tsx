@@ -4,9 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { plus } from '#components/ui/icons/icon-paths.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
@@ -15,8 +12,6 @@ import { STAGES } from '#lib/core/stages.ts';
 import type { BulkChange } from '#lib/engines/bulk/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/engines/lists/selection.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
-import { href } from '#lib/engines/scope/href.ts';
-import { may } from '#lib/engines/scope/screen-scope.ts';
 import { MOVES_AT_ONCE } from '#lib/features/applications/move-model.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { fetchGestures, useGestures } from './board/use-gestures.ts';
@@ -24,14 +19,13 @@ import { BottomDock } from './bottom-dock.tsx';
 import { CandidateWords, fetchCandidateWords } from './candidate/candidate-words.tsx';
 import { useOpened } from './candidate/use-opened.ts';
 import { useCv } from './cv/use-cv.ts';
-import { FilterBar } from './filters/filter-bar.tsx';
 import { focusApplication } from './focus-application.ts';
 import type { Pick } from './moves/move-picker.tsx';
 import { useMoves } from './moves/use-moves.ts';
 import { useSnoozes } from './moves/use-snoozes.ts';
 import { ScreenProvider } from './screen-context.ts';
 import type { ScreenData, SelectionControl } from './screen-data.ts';
-import { ScreenTools } from './screen-tools.tsx';
+import { ScreenHeader } from './screen-header.tsx';
 import { ListArea } from './table/list-area.tsx';
 import { fetchCommands, useScreenKeys } from './use-screen-keys.ts';
 
@@ -53,7 +47,7 @@ const MovePicker = lazyPart(async () => (await import('./moves/move-picker.tsx')
 
 /** One filtered list, the moves of the person in it, and the candidate that the address opens. */
 export function Screen(data: ScreenData) {
-  const { scope, inertReason, choices } = data;
+  const { scope, inertReason } = data;
   const t = useTranslations('applications');
   const locale = useLocale();
   const list = useListParams(applicationList, 'ofBrowser');
@@ -112,16 +106,6 @@ export function Screen(data: ScreenData) {
     names: data.names,
     foot,
   };
-  const add = (className: string) =>
-    may(scope, 'application.add') && (
-      <LinkButton
-        className={className}
-        href={href(scope, 'applications', 'new', { offer: list.params.offers.join() })}
-      >
-        <Icon path={plus} className="size-4" />
-        {t('add')}
-      </LinkButton>
-    );
   useScreenKeys({
     control,
     params: list.params,
@@ -135,23 +119,9 @@ export function Screen(data: ScreenData) {
 
   return (
     <ScreenProvider value={control}>
-      <div className="grid gap-3 max-sm:gap-1" data-selecting={selection.isSelecting || undefined}>
-        <div className={`grid gap-3 print:hidden ${opened.openedId === null ? '' : 'max-lg:hidden'}`}>
-          <FilterBar
-            list={list}
-            choices={choices}
-            columns={columns}
-            add={add('max-sm:hidden')}
-            aside={
-              <ScreenTools
-                list={list}
-                views={data.views}
-                habits={data.habits}
-                add={add}
-                onSelect={() => setBegun(true)}
-              />
-            }
-          />
+      <div className="grid" data-selecting={selection.isSelecting || undefined}>
+        <div className={opened.openedId === null ? '' : 'max-lg:hidden'}>
+          <ScreenHeader {...{ data, list, columns }} onSelect={() => setBegun(true)} />
         </div>
         {gestures.failure && (
           <Suspense fallback={null}>
@@ -171,7 +141,7 @@ export function Screen(data: ScreenData) {
           }
         >
           <div
-            className={`min-w-0 max-sm:pb-10 ${opened.openedId === null ? '' : cvOf !== null ? 'hidden' : 'max-lg:hidden'}`}
+            className={`min-w-0 ${opened.openedId === null ? '' : cvOf !== null ? 'hidden' : 'max-lg:hidden'}`}
           >
             <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
           </div>

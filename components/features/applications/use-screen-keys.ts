@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { APPLICATION_KEYS } from '#components/shell/keys/key-commands.ts';
+import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { fetchPart } from '#components/ui/overlay/lazy.ts';
 import type { KeyParts } from './screen-commands.ts';
@@ -27,7 +28,7 @@ export function useScreenKeys(parts: KeyParts): void {
   });
   useKeys(APPLICATION_KEYS, (command, { key }) => {
     // At once: what is typed after it belongs to the search.
-    if (command === 'filter') return document.getElementById('application-search')?.focus();
+    if (command === 'filter') return document.getElementById(SEARCH_ID)?.focus();
     const isArrow = key.startsWith('Arrow');
     const act = ({ commandsIn }: Commands) => commandsIn(latest.current)[command](isArrow);
     if (commands !== null) return act(commands);

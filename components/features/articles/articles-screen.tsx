@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { ListHeader } from '#components/list/list-header.tsx';
+import { ListSearch } from '#components/list/list-search.tsx';
+import { NewControl } from '#components/list/new-control.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { TabLinks } from '#components/ui/link/tab-links.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -10,9 +13,7 @@ import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type ArticleParams, articleList } from '#lib/features/articles/list.ts';
 import type { ArticleRow } from '#lib/features/articles/model.ts';
 import { STATUS_ORDER } from '#lib/features/articles/status.ts';
-import { ArticleSearch } from './article-search.tsx';
 import { ArticleTable } from './article-table.tsx';
-import { NewArticleControl } from './new-article-control.tsx';
 
 type ArticlesScreenProps = {
   list: PlatformPage<ArticleRow>;
@@ -34,22 +35,20 @@ export function ArticlesScreen({ list, params, scope, locale }: ArticlesScreenPr
     label: t(`tabs.${status ?? 'all'}`),
     current: params.status === status,
   });
+  const add = (
+    <NewControl scope={scope} permission="article.write" href={href(scope, 'articles', 'new')}>
+      {t('new')}
+    </NewControl>
+  );
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        below={t(mayWrite ? 'lead' : 'leadReadOnly')}
-        actions={
-          <>
-            {!isNew && <ArticleSearch />}
-            {!isNew && <NewArticleControl scope={scope} />}
-          </>
-        }
-      />
+      <PageHeader title={t('title')} below={t(mayWrite ? 'lead' : 'leadReadOnly')} />
       {!isNew && (
-        <div className="mb-4">
-          <TabLinks label={t('tabs.label')} tabs={[null, ...STATUS_ORDER].map(tab)} />
-        </div>
+        <ListHeader
+          search={<ListSearch label={t('search')} hint={t('searchHint')} />}
+          add={add}
+          tabs={<TabLinks label={t('tabs.label')} tabs={[null, ...STATUS_ORDER].map(tab)} />}
+        />
       )}
       {items.length === 0 ? (
         <EmptyList
@@ -58,7 +57,7 @@ export function ArticlesScreen({ list, params, scope, locale }: ArticlesScreenPr
           first={{
             ...(mayWrite ? { title: t('empty.firstTitle') } : {}),
             text: t(mayWrite ? 'empty.firstText' : 'empty.firstReadOnly'),
-            actions: <NewArticleControl scope={scope} />,
+            actions: add,
           }}
           noMatch={{ text: t('empty.noResultText') }}
           search={params.q}

@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { FilterButton } from '#components/list/filter-button.tsx';
 import { FilterChips } from '#components/list/filter-chips.tsx';
-import { FilterToggles } from '#components/list/filter-toggles.tsx';
+import { FilterPanel } from '#components/list/lazy-filter-panel.ts';
+import { ListHeader } from '#components/list/list-header.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { useListParams } from '#components/list/use-list-params.ts';
@@ -13,12 +15,14 @@ type CockpitFiltersProps = {
   label: string;
   cities: readonly string[];
   states: readonly string[];
+  /** Establishments of the list. */
+  total: number;
 };
 
 const KNOWN_STATES = ['active', 'pending'] as const;
 
 /** Narrows the establishments of a group. */
-export function CockpitFilters({ label, cities, states }: CockpitFiltersProps) {
+export function CockpitFilters({ label, cities, states, total }: CockpitFiltersProps) {
   const t = useTranslations('group.state');
   const texts = useFilterTexts('group.filter');
   const { params, pending, setFilter, clearFilter } = useListParams(cockpitList, 'ofServer');
@@ -28,18 +32,16 @@ export function CockpitFilters({ label, cities, states }: CockpitFiltersProps) {
   };
   const choices = (values: readonly string[], nameOf = (value: string) => value) =>
     values.length > 1 ? values.map((value) => ({ value, label: nameOf(value) })) : [];
-  const chips = wordsOf(
+  const words = wordsOf(
     cockpitList.filters,
     { ...cockpitList.filterOf(params), q: '' },
-    {
-      texts,
-      names: { cities: (city) => city, states: stateName },
-      day: (day) => day,
-    },
+    { texts, names: { cities: (city) => city, states: stateName }, day: (day) => day },
   );
+  const chips = words.length > 0 && <FilterChips words={words} onChange={setFilter} onClear={clearFilter} />;
   return (
-    <search aria-label={label} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <div className="w-72 max-w-full max-sm:w-full">
+    <ListHeader
+      label={label}
+      search={
         <SearchBox
           label={label}
           hint={label}
@@ -48,15 +50,21 @@ export function CockpitFilters({ label, cities, states }: CockpitFiltersProps) {
           onSearch={(q) => setFilter({ q })}
           busy={pending}
         />
-      </div>
-      <FilterToggles
-        filters={cockpitList.filters}
-        filter={params}
-        onChange={setFilter}
-        texts={texts}
-        options={{ cities: choices(cities), states: choices(states, stateName) }}
-      />
-      {chips.length > 0 && <FilterChips words={chips} onChange={setFilter} onClear={clearFilter} />}
-    </search>
+      }
+      filters={
+        (cities.length > 1 || states.length > 1) && (
+          <FilterButton on={words.length} chips={chips} found={total} onClear={clearFilter}>
+            <FilterPanel
+              filters={cockpitList.filters}
+              filter={params}
+              onChange={setFilter}
+              texts={texts}
+              options={{ cities: choices(cities), states: choices(states, stateName) }}
+            />
+          </FilterButton>
+        )
+      }
+      line={chips && <div className="max-sm:hidden">{chips}</div>}
+    />
   );
 }

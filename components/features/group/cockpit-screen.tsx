@@ -63,7 +63,7 @@ export function CockpitScreen({
         <FigureTiles figures={total} name={t('wholeGroup')} of={{}} {...{ scope, days, known }} />
       )}
       {unfiltered > 0 && (
-        <div className="grid gap-3 py-4">
+        <div className="grid gap-3 pt-4">
           {marked > 0 && (
             <p className="text-sm">
               <TextLink href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}>
@@ -117,14 +117,12 @@ export function CockpitScreen({
 
 /** As wide and as high as the filters, which take its place: the table under them stays where it is. */
 function FiltersOnTheirWay({ cities, states }: Cockpit['options']) {
-  const toggles = [cities, states].filter((options) => options.length > 1);
   return (
-    <div className="flex flex-wrap gap-2">
-      <Skeleton className="h-9 w-72 max-w-full pointer-coarse:h-11" />
-      {toggles.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two boxes that never change places.
-        <Skeleton key={at} className="h-9 w-24 pointer-coarse:h-11" />
-      ))}
+    <div className="mb-3 flex gap-2 max-sm:mb-1 max-sm:gap-1.5">
+      <Skeleton className="h-9 min-w-0 flex-1 sm:max-w-96 pointer-coarse:h-11" />
+      {[cities, states].some((options) => options.length > 1) && (
+        <Skeleton className="h-9 w-24 max-sm:w-11 pointer-coarse:h-11" />
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { ListHeader } from '#components/list/list-header.tsx';
+import { ListSearch } from '#components/list/list-search.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Unread } from '#components/shell/trouble/unread.tsx';
@@ -18,7 +20,6 @@ import {
   type InternTab,
   internList,
 } from '#lib/features/interns/list.ts';
-import { InternSearch } from './intern-search.tsx';
 
 type RoomProps<Row> = {
   tab: InternTab;
@@ -44,16 +45,11 @@ export async function Room<Row>({ tab, scope, params, list, line }: RoomProps<Ro
   const shown = list.ok && !('instead' in list.value) ? list.value : null;
   return (
     <ClientMessages namespaces={['errors', 'ui']}>
-      <PageHeader
-        title={t('title')}
-        below={<span className="block max-w-prose">{t(`${tab}.lead`)}</span>}
-        actions={
-          shown && (shown.items.length > 0 || isNarrowed) && <InternSearch label={t(`${tab}.search`)} />
-        }
+      <PageHeader title={t('title')} below={<span className="block max-w-prose">{t(`${tab}.lead`)}</span>} />
+      <ListHeader
+        search={shown && (shown.items.length > 0 || isNarrowed) && <ListSearch label={t(`${tab}.search`)} />}
+        tabs={<TabLinks label={t('tabs')} tabs={tabs} />}
       />
-      <div className="mb-4">
-        <TabLinks label={t('tabs')} tabs={tabs} />
-      </div>
       {!list.ok && <Unread failure={list.failure} trouble={t(`${tab}.failed`)} />}
       {shown?.items.length === 0 && (
         <EmptyList
@@ -70,7 +66,7 @@ export async function Room<Row>({ tab, scope, params, list, line }: RoomProps<Ro
           <p role="status" className="tabular mb-2 text-sm text-ink-soft">
             {shown.rows && !shown.rows.isLeast && t(`${tab}.count`, { count: shown.rows.total })}
           </p>
-          <ul aria-label={t(`${tab}.caption`)} className="divide-y rounded border bg-raised">
+          <ul data-rows aria-label={t(`${tab}.caption`)} className="divide-y rounded border bg-raised">
             {shown.items.map(line)}
           </ul>
           {shown.pages > 1 && (

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { ListHeader } from '#components/list/list-header.tsx';
+import { ListSearch } from '#components/list/list-search.tsx';
+import { NewControl } from '#components/list/new-control.tsx';
 import { TabLinks } from '#components/ui/link/tab-links.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { emptyReason } from '#lib/engines/lists/empty.ts';
@@ -7,14 +10,9 @@ import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type JobDatingParams, jobDatingList } from '#lib/features/job-datings/list.ts';
 import { arrange, countPhases, type JobDatings, PHASES } from '#lib/features/job-datings/model.ts';
-import { JobDatingSearch } from './job-dating-search.tsx';
 import { JobDatingTable } from './job-dating-table.tsx';
-import { NewJobDatingControl } from './new-job-dating-control.tsx';
 
 type JobDatingsScreenProps = { jobDatings: JobDatings; view: JobDatingParams; scope: ScreenScope; now: Date };
-
-/** So many are found by looking. */
-const SEARCH_FROM = 8;
 
 /** The job datings of the establishment: those to come first, and drafts, past and cancelled ones a tab away. */
 export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScreenProps) {
@@ -26,31 +24,31 @@ export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScr
   const phase = view.show ?? 'upcoming';
   const writes = may(scope, 'jobDating.write');
   const isSearched = view.q !== '';
+  const add = (
+    <NewControl scope={scope} permission="jobDating.write" href={href(scope, 'job-datings', 'new')}>
+      {t('new')}
+    </NewControl>
+  );
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        below={t('lead')}
-        actions={
-          <>
-            {(items.length >= SEARCH_FROM || isSearched) && <JobDatingSearch label={t('search')} />}
-            <NewJobDatingControl scope={scope} />
-          </>
+      <PageHeader title={t('title')} below={t('lead')} />
+      <ListHeader
+        search={items.length > 0 && <ListSearch label={t('search')} />}
+        add={add}
+        tabs={
+          items.length > 0 && (
+            <TabLinks
+              label={t('tabs')}
+              tabs={PHASES.map((one) => ({
+                href: jobDatingList.href(path, { ...view, show: one === 'upcoming' ? null : one }),
+                label: t(`phase.${one}`),
+                current: one === phase,
+                count: counts[one],
+              }))}
+            />
+          )
         }
       />
-      {items.length > 0 && (
-        <div className="mb-4">
-          <TabLinks
-            label={t('tabs')}
-            tabs={PHASES.map((one) => ({
-              href: jobDatingList.href(path, { ...view, show: one === 'upcoming' ? null : one }),
-              label: t(`phase.${one}`),
-              current: one === phase,
-              count: counts[one],
-            }))}
-          />
-        </div>
-      )}
       <p role="status" className="sr-only">
         {jobDatingList.isNarrowed(view) ? t('found', { count: rows.length }) : ''}
       </p>
@@ -62,7 +60,7 @@ export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScr
           first={{
             title: t('empty.first'),
             text: t(writes ? 'empty.firstText' : 'empty.firstReadOnly'),
-            actions: writes && <NewJobDatingControl scope={scope} />,
+            actions: writes && add,
           }}
           noMatch={isSearched ? {} : { title: t(`empty.${phase}`), text: t(`empty.${phase}Text`) }}
           search={view.q}

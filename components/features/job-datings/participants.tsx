@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { ListHeader } from '#components/list/list-header.tsx';
+import { ListSearch } from '#components/list/list-search.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { PageTrouble } from '#components/shell/trouble/page-trouble.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
@@ -10,7 +12,6 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { PlatformListing } from '#lib/engines/server/platform-list.ts';
 import { type ParticipantParams, participantList } from '#lib/features/job-datings/list.ts';
 import type { JobDating, ParticipantRow } from '#lib/features/job-datings/model.ts';
-import { ParticipantSearch } from './participant-search.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 
 type ParticipantsProps = {
@@ -29,14 +30,12 @@ export function Participants({ list, params, jobDating, scope }: ParticipantsPro
   const isSearched = params.q !== '';
   return (
     <section aria-labelledby="participants" className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="participants" className="font-display text-xl">
-          {t('title')}
-        </h2>
-        {(isSearched || (jobDating.registered ?? SEARCH_FROM) >= SEARCH_FROM) && list.ok && (
-          <ParticipantSearch label={t('search')} />
-        )}
-      </div>
+      <h2 id="participants" className="mb-3 font-display text-xl">
+        {t('title')}
+      </h2>
+      {(isSearched || (jobDating.registered ?? SEARCH_FROM) >= SEARCH_FROM) && list.ok && (
+        <ListHeader search={<ListSearch label={t('search')} />} />
+      )}
       {list.ok ? (
         'items' in list.value && (
           <ParticipantRows page={list.value} params={params} jobDating={jobDating} scope={scope} />

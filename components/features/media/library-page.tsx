@@ -24,7 +24,7 @@ export async function LibraryPage({ library, params, scope, personId }: LibraryP
   const { list, looked } = library.value;
   if ('instead' in list) redirect(mediaList.href(href(scope, 'media'), { ...params, page: list.instead }));
   return (
-    <ClientMessages namespaces={['library', 'uploads', 'media', 'errors', 'ui']}>
+    <ClientMessages namespaces={['library', 'lists', 'uploads', 'media', 'errors', 'ui']}>
       <LibraryScreen {...{ list, looked, params, scope, personId }} />
     </ClientMessages>
   );

@@ -34,25 +34,21 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
   const isNarrowed = mediaList.isNarrowed(params);
   const mayAdd = may(scope, 'media.upload');
   const isEmpty = items.length === 0 && !isNarrowed;
+  const inert = !mayAdd && (
+    <InertControl reason={uploads('readOnly')} more={<WhoToAsk scope={scope} permission="media.upload" />}>
+      {uploads('open')}
+    </InertControl>
+  );
   return (
     <>
       <PageHeader
         title={t('title')}
         below={mayAdd ? t('lead') : t('leadReadOnly')}
-        actions={
-          !mayAdd && (
-            <InertControl
-              reason={uploads('readOnly')}
-              more={<WhoToAsk scope={scope} permission="media.upload" />}
-            >
-              {uploads('open')}
-            </InertControl>
-          )
-        }
+        actions={isEmpty && inert}
       />
       {mayAdd && <LibraryTabs scope={scope} current="images" />}
       {mayAdd && <UploadControl owner={{ personId, maisonId: scope.id }} />}
-      {!isEmpty && <LibraryFilters />}
+      {!isEmpty && <LibraryFilters total={rows && !rows.isLeast ? rows.total : null} add={inert} />}
       <p role="status" className="sr-only">
         {isNarrowed ? t('found', { count: rows?.total ?? items.length }) : ''}
       </p>

@@ -1,24 +1,50 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ChecklistFilter } from '#components/list/checklist-filter.tsx';
+import { FilterButton } from '#components/list/filter-button.tsx';
+import { FilterChips } from '#components/list/filter-chips.tsx';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useKindWord } from '#components/shell/words/use-kind-word.ts';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { notificationList } from '#lib/features/notifications/list.ts';
 import { MANAGER_KINDS } from '#lib/features/notifications/model.ts';
 
+/** Fetched when it is first opened. */
+const Checklist = lazyPart(async () => (await import('#components/list/checklist.tsx')).Checklist);
+
+type KindFilterProps = {
+  present: readonly string[];
+  /** How many notifications there are; null where nobody knows. */
+  total: number | null;
+};
+
 /** Narrows the list to some kinds: ours, and those of the platform's own that are there. */
-export function KindFilter({ present }: { present: readonly string[] }) {
+export function KindFilter({ present, total }: KindFilterProps) {
   const t = useTranslations('notifications');
   const wordOf = useKindWord();
   const { params, setFilter } = useListParams(notificationList, 'ofServer');
   const kinds = [...new Set<string>([...MANAGER_KINDS, ...present.filter(Boolean), ...params.kinds])];
+  const words = params.kinds.map((kind) => ({
+    ...{ key: kind, name: 'kinds' as const, text: wordOf(kind) },
+    without: { kinds: params.kinds.filter((other) => other !== kind) },
+  }));
+  const clear = () => setFilter({ kinds: [] });
   return (
-    <ChecklistFilter
-      label={t('kinds')}
-      choices={kinds.map((value) => ({ value, label: wordOf(value) }))}
-      chosen={params.kinds}
-      onChange={(chosen) => setFilter({ kinds: chosen })}
-    />
+    <FilterButton
+      on={words.length}
+      chips={words.length > 0 && <FilterChips words={words} onChange={setFilter} onClear={clear} />}
+      found={total}
+      onClear={clear}
+    >
+      <fieldset>
+        <legend className="pb-1 text-sm font-semibold">{t('kinds')}</legend>
+        <Checklist
+          label={t('kinds')}
+          choices={kinds.map((value) => ({ value, label: wordOf(value) }))}
+          chosen={params.kinds}
+          onChange={(chosen) => setFilter({ kinds: chosen })}
+        />
+      </fieldset>
+    </FilterButton>
   );
 }

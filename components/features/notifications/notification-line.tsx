@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useKindWord } from '#components/shell/words/use-kind-word.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { Tick } from '#components/ui/input/tick.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Age } from '#components/ui/text/age.tsx';
@@ -18,15 +17,13 @@ type NotificationLineProps = {
   notification: NotificationItem;
   scope: ScreenScope;
   locale: string;
-  /** False where nothing can be ticked. */
-  tick: false | { checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
 };
 
 /**
  * What was told, and when. The whole row leads to what it is about, and is read with that; where it is about nothing
  * that has a page, its words are all there is, and the whole row marks it as read.
  */
-export function NotificationLine({ notification, scope, locale, tick }: NotificationLineProps) {
+export function NotificationLine({ notification, scope, locale }: NotificationLineProps) {
   const t = useTranslations('notifications');
   const { id, kind, createdAt, readAt } = notification;
   const to = leadsTo(notification, scope);
@@ -36,7 +33,6 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
   const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
   return (
     <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[.covers-row:hover]:bg-surface">
-      {tick && <Tick label={t('tick', { title: headline })} {...tick} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className={isUnread ? 'font-semibold' : ''}>
           {isUnread && (
@@ -62,7 +58,7 @@ export function NotificationLine({ notification, scope, locale, tick }: Notifica
       </div>
       {isUnread && (
         <div
-          className={`grid shrink-0 gap-1 sm:justify-items-end ${tick ? 'max-sm:ms-7' : 'max-sm:-ms-2.75'} ${to === null ? '' : 'relative z-10'}`}
+          className={`grid shrink-0 gap-1 sm:justify-items-end max-sm:-ms-2.75 ${to === null ? '' : 'relative z-10'}`}
         >
           <Button
             ref={restoreFocus()}

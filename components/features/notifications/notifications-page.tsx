@@ -24,7 +24,7 @@ export async function NotificationsPage({ list, params, scope }: NotificationsPa
     redirect(notificationList.href(href(scope, 'notifications'), { ...params, page: list.value.instead }));
   }
   return (
-    <ClientMessages namespaces={['notifications', 'notificationKinds', 'bulk', 'errors', 'lists']}>
+    <ClientMessages namespaces={['notifications', 'notificationKinds', 'errors', 'lists', 'ui']}>
       <NotificationsScreen list={list.value} params={params} scope={scope} locale={await getLocale()} />
     </ClientMessages>
   );

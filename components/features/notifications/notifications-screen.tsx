@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { ListHeader } from '#components/list/list-header.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { TabLinks } from '#components/ui/link/tab-links.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
@@ -10,7 +11,7 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type NotificationParams, notificationList } from '#lib/features/notifications/list.ts';
 import type { NotificationPage } from '#lib/features/notifications/model.ts';
 import { KindFilter } from './kind-filter.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { NotificationLine } from './notification-line.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 
 type NotificationsScreenProps = {
@@ -42,16 +43,19 @@ export function NotificationsScreen({ list, params, scope, locale }: Notificatio
             <TextLink href={href(scope, 'settings')}>{t('choose')}</TextLink>
           </>
         }
-        actions={(items.length > 0 || ofKind) && <ReadAllButton scope={scope} />}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />
-        </div>
-        <KindFilter present={items.map(({ kind }) => kind)} />
-      </div>
+      <ListHeader
+        filters={
+          <KindFilter
+            present={items.map(({ kind }) => kind)}
+            total={rows && !rows.isLeast ? rows.total : null}
+          />
+        }
+        aside={(items.length > 0 || ofKind) && <ReadAllButton scope={scope} />}
+        tabs={<TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />}
+      />
       {searched !== null && (
-        <p role="status" className="pt-3 text-sm text-ink-soft">
+        <p role="status" className="pb-3 text-sm text-ink-soft">
           {t('searched', { count: searched })}
         </p>
       )}
@@ -68,7 +72,11 @@ export function NotificationsScreen({ list, params, scope, locale }: Notificatio
         />
       ) : (
         <>
-          <NotificationList items={items} scope={scope} locale={locale} />
+          <ul data-rows className="divide-y rounded border bg-raised">
+            {items.map((item) => (
+              <NotificationLine key={item.id} notification={item} scope={scope} locale={locale} />
+            ))}
+          </ul>
           {pages > 1 && (
             <Pagination
               {...{ page, pages, rows }}

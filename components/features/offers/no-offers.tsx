@@ -5,6 +5,7 @@ import { type OfferParams, offerList } from '#lib/engines/mirror/lists/offer-lis
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
+import { OtherWays } from './other-ways.tsx';
 
 type NoOffersProps = {
   phase: 'syncing' | 'fresh' | 'stale';
@@ -26,7 +27,12 @@ export function NoOffers({ phase, unfiltered, params, scope }: NoOffersProps) {
       first={{
         ...(mayWrite ? { title: t('firstTitle') } : {}),
         text: t(text),
-        actions: scope.kind === 'establishment' && <NewOfferControl scope={scope} />,
+        actions: scope.kind === 'establishment' && (
+          <>
+            <NewOfferControl scope={scope} />
+            <OtherWays scope={scope} variant="secondary" />
+          </>
+        ),
       }}
       noMatch={{ text: t('noResultText') }}
       search={params.q}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ExportLinks } from '#components/list/export-links.tsx';
+import { MoreButton } from '#components/list/more-button.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { WhoToAsk } from '#components/shell/trouble/who-to-ask.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
@@ -13,13 +14,13 @@ import { apiHref, href, impersonationHref } from '#lib/engines/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { keepingView, type SavedView } from '#lib/engines/views/model.ts';
 import type { OfferList } from '#lib/features/offers/data.ts';
-import { CopiesControl } from './copies/copies-control.tsx';
 import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import { OfferSelection } from './offer-selection.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 type OffersScreenProps = {
@@ -65,25 +66,23 @@ export function OffersScreen({
     scope.kind === 'group' && params.establishments.length === 1
       ? establishments.find(({ value }) => value === String(only))
       : undefined;
-  const exported = total > 0 && (
-    <ExportLinks href={apiHref(scope, 'offers', 'export') + offerList.search(params)} rows={total} />
-  );
+  const kept = { views, list: 'offers', scope } as const;
   const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
   return (
     <>
       <PageHeader
         title={t('title')}
         below={
-          <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            {unfiltered === 0 && <span>{found}</span>}
-            {age}
-            <span className="max-sm:hidden">{exported}</span>
-          </span>
+          unfiltered === 0 && (
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span>{found}</span>
+              {age}
+            </span>
+          )
         }
         actions={
           <>
-            <NewOfferControl scope={scope} more={exported} />
-            <CopiesControl scope={scope} />
+            {unfiltered === 0 && <NewOfferControl scope={scope} />}
             {establishment && (
               <LinkButton
                 href={impersonationHref(
@@ -110,16 +109,24 @@ export function OffersScreen({
         }
       />
       {unfiltered > 0 && (
-        <>
-          <StatusTabs counts={counts} params={params} to={to} />
-          <div className="pt-4">
-            <OfferFilters
-              choices={choices}
-              found={found}
-              aside={<ViewsButton views={views} list="offers" scope={scope} />}
-            />
-          </div>
-        </>
+        <OfferFilters
+          {...{ choices, total, found, age }}
+          tabs={<StatusTabs counts={counts} params={params} to={to} />}
+          aside={<ViewsButton {...kept} place="inSight" />}
+          add={<NewOfferControl scope={scope} />}
+          more={
+            <MoreButton>
+              <ViewsButton {...kept} place="withRest" />
+              <OtherWays scope={scope} variant="quiet" />
+              {total > 0 && (
+                <ExportLinks
+                  href={apiHref(scope, 'offers', 'export') + offerList.search(params)}
+                  rows={total}
+                />
+              )}
+            </MoreButton>
+          }
+        />
       )}
       {listing.rows.length > 0 ? (
         <>

@@ -48,7 +48,7 @@ type SettingsPageProps = {
 /** So many in a day begin to look like a collection. */
 const CVS_A_DAY = 100;
 
-/** Who one is, how this browser shows things, where the person is signed in, and how the platform is. */
+/** How this browser shows things, who one is, where the person is signed in, and how the platform is. */
 export async function SettingsPage({
   profile,
   email,
@@ -73,6 +73,26 @@ export async function SettingsPage({
     <ClientMessages namespaces={['settings', 'notificationKinds', 'form', 'drafts', 'errors', 'ui']}>
       <PageHeader title={t('title')} />
       <div className="max-w-5xl divide-y border-t">
+        <PagePart title={t('display')} text={t('displayText')}>
+          <PreferenceChoice
+            name="locale"
+            legend={shell('language')}
+            value={locale}
+            options={LOCALES.map((value) => ({ value, label: shell(`languages.${value}`) }))}
+          />
+          <PreferenceChoice
+            name="theme"
+            legend={shell('theme')}
+            value={preferences.theme}
+            options={THEMES.map((value) => ({ value, label: shell(`themes.${value}`) }))}
+          />
+          <PreferenceChoice
+            name="density"
+            legend={shell('density')}
+            value={preferences.density}
+            options={DENSITIES.map((value) => ({ value, label: shell(`densities.${value}`) }))}
+          />
+        </PagePart>
         <PagePart title={t('profile.title')} text={t('profile.text')}>
           <ProfilePart
             model={profile}
@@ -111,26 +131,6 @@ export async function SettingsPage({
             <p data-testid="cvs-today">{t('rights.cvs', { count: cvs })}</p>
             {cvs >= CVS_A_DAY && <p className="font-semibold text-warn">{t('rights.pace')}</p>}
           </div>
-        </PagePart>
-        <PagePart title={t('display')} text={t('displayText')}>
-          <PreferenceChoice
-            name="locale"
-            legend={shell('language')}
-            value={locale}
-            options={LOCALES.map((value) => ({ value, label: shell(`languages.${value}`) }))}
-          />
-          <PreferenceChoice
-            name="theme"
-            legend={shell('theme')}
-            value={preferences.theme}
-            options={THEMES.map((value) => ({ value, label: shell(`themes.${value}`) }))}
-          />
-          <PreferenceChoice
-            name="density"
-            legend={shell('density')}
-            value={preferences.density}
-            options={DENSITIES.map((value) => ({ value, label: shell(`densities.${value}`) }))}
-          />
         </PagePart>
         <PagePart title={t('keyboard')} text={t('keyboardText')}>
           <PreferenceChoice

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { ListHeader } from '#components/list/list-header.tsx';
+import { ListSearch } from '#components/list/list-search.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
@@ -11,7 +13,6 @@ import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type StructureParams, structureList } from '#lib/features/structure/list.ts';
 import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
 import { DetachControl } from './detach-control.tsx';
-import { StructureSearch } from './structure-search.tsx';
 
 type AttachedListProps = {
   list: PlatformPage<AttachedEstablishment>;
@@ -31,7 +32,7 @@ export function AttachedList({ list, params, scope }: AttachedListProps) {
   return (
     <>
       {(isNarrowed || pages > 1 || items.length >= SEARCH_FROM) && (
-        <StructureSearch label={t('establishments.search')} />
+        <ListHeader search={<ListSearch label={t('establishments.search')} />} />
       )}
       {items.length === 0 ? (
         <EmptyList

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { ListHeader } from '#components/list/list-header.tsx';
+import { ListSearch } from '#components/list/list-search.tsx';
+import { NewControl } from '#components/list/new-control.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { TabLinks } from '#components/ui/link/tab-links.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -9,10 +12,8 @@ import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type TeamParams, teamList } from '#lib/features/team/list.ts';
 import { arrange, soleOwnerOf, type Team } from '#lib/features/team/model.ts';
-import { AddMemberControl } from './add-member-control.tsx';
 import { LeavePart } from './leave-part.tsx';
 import { RightsTable } from './rights-table.tsx';
-import { TeamSearch } from './team-search.tsx';
 import { TeamTable } from './team-table.tsx';
 
 type TeamScreenProps = {
@@ -22,9 +23,6 @@ type TeamScreenProps = {
   personId: number;
   locale: string;
 };
-
-/** So many people are found by looking. */
-const SEARCH_FROM = 8;
 
 /** Who works in the establishment, what each may do there, and the way out of it. */
 export function TeamScreen({ team, view, scope, personId, locale }: TeamScreenProps) {
@@ -38,37 +36,41 @@ export function TeamScreen({ team, view, scope, personId, locale }: TeamScreenPr
   const soleOwner = soleOwnerOf(team);
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        below={may(scope, 'team.manage') ? t('lead') : t('leadReadOnly')}
-        actions={
-          <>
-            {(members.length >= SEARCH_FROM || view.q !== '') && <TeamSearch label={t('search')} />}
-            <AddMemberControl scope={scope} />
-          </>
+      <PageHeader title={t('title')} below={may(scope, 'team.manage') ? t('lead') : t('leadReadOnly')} />
+      <ListHeader
+        search={<ListSearch label={t('search')} />}
+        add={
+          <NewControl
+            scope={scope}
+            permission="team.manage"
+            href={href(scope, 'team', 'new')}
+            reason={t('ownersOnly')}
+          >
+            {t('add')}
+          </NewControl>
+        }
+        tabs={
+          (invited > 0 || view.invited) && (
+            <TabLinks
+              label={t('tabs')}
+              tabs={[
+                {
+                  href: teamList.href(path, { ...view, invited: false }),
+                  label: t('everybody'),
+                  current: !view.invited,
+                  count: members.length,
+                },
+                {
+                  href: teamList.href(path, { ...view, invited: true }),
+                  label: t('invitedTab'),
+                  current: view.invited,
+                  count: invited,
+                },
+              ]}
+            />
+          )
         }
       />
-      {(invited > 0 || view.invited) && (
-        <div className="mb-4">
-          <TabLinks
-            label={t('tabs')}
-            tabs={[
-              {
-                href: teamList.href(path, { ...view, invited: false }),
-                label: t('everybody'),
-                current: !view.invited,
-                count: members.length,
-              },
-              {
-                href: teamList.href(path, { ...view, invited: true }),
-                label: t('invitedTab'),
-                current: view.invited,
-                count: invited,
-              },
-            ]}
-          />
-        </div>
-      )}
       <p role="status" className="sr-only">
         {teamList.isNarrowed(view) ? t('found', { count: rows.length }) : ''}
       </p>

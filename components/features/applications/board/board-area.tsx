@@ -29,11 +29,13 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   if (!board) return <WaitingBoard label={t('loading')} />;
   return (
     <Described view={board} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
-      <Board
-        {...{ board, params, overlay, onDrop }}
-        stages={data.habits.stages}
-        busy={query.isPlaceholderData}
-      />
+      {(line) => (
+        <Board
+          {...{ board, params, overlay, onDrop, line }}
+          stages={data.habits.stages}
+          busy={query.isPlaceholderData}
+        />
+      )}
     </Described>
   );
 }

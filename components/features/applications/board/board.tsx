@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Badge } from '#components/ui/badge.tsx';
@@ -25,12 +25,14 @@ type BoardProps = {
   /** Stages that the reader has folded or opened before. */
   stages: Preferences['stages'];
   busy: boolean;
+  /** How many, how old: under the tabs. */
+  line: ReactNode;
   /** Null for those who may not move. */
   onDrop: ((row: ApplicationRow, status: string) => void) | null;
 };
 
 /** The stages side by side; on a phone one at a time, with tabs. */
-export function Board({ board, params, overlay, stages, busy, onDrop }: BoardProps) {
+export function Board({ board, params, overlay, stages, busy, line, onDrop }: BoardProps) {
   const t = useTranslations('applications');
   const element = useRef<HTMLElement>(null);
   const folds = useFolds({ board, params, overlay, stages, busy });
@@ -48,6 +50,7 @@ export function Board({ board, params, overlay, stages, busy, onDrop }: BoardPro
           toBeginning(element.current);
         }}
       />
+      {line}
       <section
         ref={element}
         aria-label={t('board')}

@@ -6,11 +6,8 @@ export function WaitingBoard({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
-      <div className="result-line">
-        <div className="result-count">
-          <Skeleton className="h-4 w-40" />
-        </div>
-        <Skeleton className="h-6 w-56" />
+      <div className="list-line">
+        <Skeleton className="h-4 w-40" />
       </div>
       <BoardSkeleton />
     </div>

@@ -29,7 +29,6 @@ export function ExportButton({ total, params }: { total: number; params: Applica
     return (
       <LazyInertControl
         variant="quiet"
-        size="sm"
         reason={reason}
         more={against && <LazyWhoToAsk scope={scope} permission="application.export" />}
       >
@@ -39,7 +38,7 @@ export function ExportButton({ total, params }: { total: number; params: Applica
   return (
     <PopButton
       id="application-export"
-      className={buttonClass('quiet', 'sm')}
+      className={buttonClass('quiet', 'md')}
       label={lists('exportAs')}
       panel="w-[min(18rem,calc(100vw-2rem))] text-base text-ink"
       face={

@@ -7,7 +7,6 @@ import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import type { FilterChoices } from '#lib/features/applications/view-model.ts';
 import { useScreen } from '../screen-context.ts';
 import type { ListParamsControl } from '../screen-data.ts';
-import { SortField } from '../table/sort-field.tsx';
 import { useAssigneeName } from '../use-assignee-name.ts';
 import { useNames } from '../use-names.ts';
 
@@ -17,7 +16,7 @@ export type FilterFieldsProps = {
   columns: readonly string[];
 };
 
-/** The order of the list and the filters that are one press away. */
+/** The filters of the list. */
 export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
   const label = useStatusLabel();
   const names = useNames();
@@ -27,31 +26,28 @@ export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
   const named = (values: readonly string[], nameOf: (value: string) => string) =>
     values.map((value) => ({ value, label: nameOf(value) }));
   return (
-    <div className="grid gap-4">
-      <SortField list={list} />
-      <FilterPanel
-        filters={applicationList.filters}
-        filter={list.params}
-        onChange={list.setFilter}
-        texts={useFilterTexts('applications.filter')}
-        // What is put off, and whom one keeps an eye on, is kept by an establishment, for itself.
-        without={scope.kind === 'group' ? ['snoozed', 'favorites'] : []}
-        options={{
-          offers: choices.offers.map(({ id, name }) => ({ value: String(id), label: name })),
-          establishments:
-            establishments.length > 0
-              ? establishments.map(({ id, name }) => ({ value: String(id), label: name }))
-              : undefined,
-          statuses: named(columns, label),
-          departments: named(choices.departments, names.department),
-          sources: named(choices.sources, names.source),
-          languages: named(choices.languages, names.language),
-          assignees:
-            choices.assignees.length > 0
-              ? choices.assignees.map((one) => ({ value: String(one.id), label: assigneeName(one) }))
-              : undefined,
-        }}
-      />
-    </div>
+    <FilterPanel
+      filters={applicationList.filters}
+      filter={list.params}
+      onChange={list.setFilter}
+      texts={useFilterTexts('applications.filter')}
+      // What is put off, and whom one keeps an eye on, is kept by an establishment, for itself.
+      without={scope.kind === 'group' ? ['snoozed', 'favorites'] : []}
+      options={{
+        offers: choices.offers.map(({ id, name }) => ({ value: String(id), label: name })),
+        establishments:
+          establishments.length > 0
+            ? establishments.map(({ id, name }) => ({ value: String(id), label: name }))
+            : undefined,
+        statuses: named(columns, label),
+        departments: named(choices.departments, names.department),
+        sources: named(choices.sources, names.source),
+        languages: named(choices.languages, names.language),
+        assignees:
+          choices.assignees.length > 0
+            ? choices.assignees.map((one) => ({ value: String(one.id), label: assigneeName(one) }))
+            : undefined,
+      }}
+    />
   );
 }

@@ -5,8 +5,10 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { board, rows } from '#components/ui/icons/icon-paths.ts';
 import type { View } from '#lib/engines/mirror/lists/application-list.ts';
 
+type ViewSwitchProps = { view: View; onSwitch: (view: View) => void; className?: string };
+
 /** Board or list of the same applications. */
-export function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: View) => void }) {
+export function ViewSwitch({ view, onSwitch, className = '' }: ViewSwitchProps) {
   'use no memo';
   const t = useTranslations('applications');
   const choice = (value: View, label: string, icon: string) => (
@@ -22,7 +24,10 @@ export function ViewSwitch({ view, onSwitch }: { view: View; onSwitch: (view: Vi
     </button>
   );
   return (
-    <fieldset aria-label={t('view')} className="flex rounded border border-line-strong bg-raised p-px">
+    <fieldset
+      aria-label={t('view')}
+      className={`flex rounded border border-line-strong bg-raised p-px ${className}`}
+    >
       {choice('board', t('boardView'), board)}
       {choice('table', t('table'), rows)}
     </fieldset>

@@ -18,7 +18,7 @@ export function ColumnsButton(props: ColumnsPanelProps) {
   return (
     <PopButton
       id="application-columns"
-      className={buttonClass('quiet', 'sm', 'max-sm:hidden')}
+      className={buttonClass('quiet', 'md', 'max-sm:hidden')}
       label={t('title')}
       panel="w-[min(22rem,calc(100vw-2rem))] text-base text-ink"
       face={

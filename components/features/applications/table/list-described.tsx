@@ -6,17 +6,13 @@ import { createPortal } from 'react-dom';
 import { Freshness } from '#components/list/freshness.tsx';
 import { useFreshnessWords } from '#components/list/use-freshness-words.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
-import {
-  type ApplicationColumn,
-  type ApplicationParams,
-  applicationList,
-} from '#lib/engines/mirror/lists/application-list.ts';
+import { type ApplicationParams, applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { apiHref } from '#lib/engines/scope/href.ts';
 import type { BoardView, FilterChoices } from '#lib/features/applications/view-model.ts';
 import { FOUND, LettersButton } from '../candidate/letters-button.tsx';
-import { ExportButton } from '../filters/export-button.tsx';
 import { useScreen } from '../screen-context.ts';
 import type { ListParamsControl } from '../screen-data.ts';
+import { TriageLink } from '../triage-link.tsx';
 
 /** Fetched with the first filter. */
 const Chips = lazyPart(async () => (await import('../filters/chips.tsx')).Chips);
@@ -31,15 +27,12 @@ type DescribedProps = {
   choices: FilterChoices;
   list: ListParamsControl;
   onRefresh: () => void;
-  /** The columns of a table, in their order; none for the board. */
-  columns?: readonly ApplicationColumn[];
-  /** Of the view, beside the export. */
-  tools?: ReactNode;
-  children: ReactNode;
+  /** The rows, and over them the line that is given. */
+  children: (line: ReactNode) => ReactNode;
 };
 
 /** How many, how old, and what stands there when there are none. */
-export function Described({ view, choices, list, onRefresh, columns, tools, children }: DescribedProps) {
+export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   'use no memo';
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
@@ -52,57 +45,53 @@ export function Described({ view, choices, list, onRefresh, columns, tools, chil
       : t('count', { count: view.total });
   const isLeast = view.isCounting || (view.mirror.phase !== 'syncing' && !view.mirror.whole);
   const counted = isLeast ? lists('atLeast', { count }) : count;
-  const lettersButton = (className: string) =>
-    view.skipsLetters &&
-    view.total > 0 && (
-      <LettersButton
-        list={list}
-        className={`min-h-6 shrink-0 text-sm text-accent underline underline-offset-3 pointer-coarse:min-h-11 print:hidden ${className}`}
+  const line = (
+    <div className="list-line">
+      {/* A phone has the numbers in its tabs and pages. */}
+      <p id={FOUND} role="status" tabIndex={-1} className="tabular shrink-0 text-ink-soft max-sm:sr-only">
+        {counted}
+        {view.isCounting && ` ${lists('counting')}`}
+      </p>
+      {view.skipsLetters && view.total > 0 && (
+        <LettersButton
+          list={list}
+          className="min-h-6 shrink-0 text-sm text-accent underline underline-offset-3 pointer-coarse:min-h-11 print:hidden"
+        />
+      )}
+      {filtered && (
+        <Suspense fallback={null}>
+          {/* On a phone they stand with the filters, whose button says how many are on. */}
+          <div className="flex min-w-0 flex-1 max-sm:hidden">
+            <Chips {...{ list, choices }} favoritesCut={view.favoritesCut} />
+          </div>
+        </Suspense>
+      )}
+      <div className="sm:ms-auto">
+        <Freshness
+          state={view.mirror}
+          url={apiHref(scope, 'mirror')}
+          locale={useLocale()}
+          words={useFreshnessWords()}
+          onRead={onRefresh}
+        />
+      </div>
+      <TriageLink
+        params={list.params}
+        className="ms-auto inline-flex min-h-11 items-center px-1 text-sm font-semibold text-accent sm:hidden"
       />
-    );
+    </div>
+  );
   return (
     <>
-      <div className="result-line">
-        <div className="result-count">
-          <p id={FOUND} role="status" tabIndex={-1} className="tabular shrink-0 text-ink-soft">
-            {counted}
-            {view.isCounting && ` ${lists('counting')}`}
-          </p>
-          {lettersButton('max-sm:hidden')}
-          {filtered && (
-            <Suspense fallback={null}>
-              {/* On a phone they stand with the filters, whose button says how many are on. */}
-              <div className="flex min-w-0 flex-1 max-sm:hidden">
-                <Chips {...{ list, choices }} favoritesCut={view.favoritesCut} />
-              </div>
-            </Suspense>
-          )}
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3">
-          <Freshness
-            state={view.mirror}
-            url={apiHref(scope, 'mirror')}
-            locale={useLocale()}
-            words={useFreshnessWords()}
-            onRead={onRefresh}
-          />
-          {/* It has its place before there is a row: the age beside it would move with the first one. */}
-          <span
-            className={`flex flex-wrap items-center gap-x-3 print:hidden ${view.total > 0 ? '' : 'invisible'}`}
-          >
-            {tools}
-            <ExportButton total={view.total} params={{ ...list.params, columns: columns ?? [] }} />
-          </span>
-        </div>
-      </div>
-      {/* A phone has its numbers at the bottom edge, where there is no room for words. */}
-      {lettersButton('mb-1 sm:hidden')}
       {view.total > 0 ? (
-        children
+        children(line)
       ) : (
-        <Suspense fallback={null}>
-          <NoApplications view={view} list={list} />
-        </Suspense>
+        <>
+          {line}
+          <Suspense fallback={null}>
+            <NoApplications view={view} list={list} />
+          </Suspense>
+        </>
       )}
       {ticks.isSelecting &&
         foot &&

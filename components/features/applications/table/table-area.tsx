@@ -7,7 +7,6 @@ import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { tableQuery } from '#lib/features/applications/queries.ts';
 import type { ListTotals, TableView } from '#lib/features/applications/view-model.ts';
 import { useTotals } from '../use-totals.ts';
-import { ColumnsButton } from './columns-button.tsx';
 import type { ListAreaProps } from './list-area.tsx';
 import { Described, Trouble } from './list-described.tsx';
 import { ApplicationTable } from './table.tsx';
@@ -31,19 +30,17 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
     return <Trouble of={params} error={query.error} onRetry={() => query.refetch()} />;
   if (!table) return <SkeletonRows label={t('loading')} />;
   return (
-    <Described
-      view={table}
-      choices={data.choices}
-      list={list}
-      onRefresh={() => query.refetch()}
-      columns={columns}
-      tools={<ColumnsButton list={list} columns={columns} />}
-    >
-      <ApplicationTable
-        {...{ table, overlay, list, columns, isChosen }}
-        busy={query.isPlaceholderData}
-        density={density}
-      />
+    <Described view={table} choices={data.choices} list={list} onRefresh={() => query.refetch()}>
+      {(line) => (
+        <>
+          {line}
+          <ApplicationTable
+            {...{ table, overlay, list, columns, isChosen }}
+            busy={query.isPlaceholderData}
+            density={density}
+          />
+        </>
+      )}
     </Described>
   );
 }

@@ -2,10 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { MoreButton } from '#components/list/more-button.tsx';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { arrowLeft, search } from '#components/ui/icons/icon-paths.ts';
 import { Link } from '#components/ui/link/link.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import type { FilterFieldsProps } from '../filters/filter-fields.tsx';
@@ -17,6 +19,9 @@ type TriageHeadProps = FilterFieldsProps & {
   /** Not all of the lists is there yet. */
   isLeast: boolean;
 };
+
+/** Fetched when it is first opened. */
+const SortField = lazyPart(async () => (await import('../table/sort-field.tsx')).SortField);
 
 /** The title of the round, the way back, how many are left, and what it is narrowed by: on a phone one row. */
 export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps) {
@@ -57,7 +62,15 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
         />
       </header>
       <div id="triage-filters" className={isOpen ? '' : 'max-sm:hidden'}>
-        <FilterBar {...filters} found={shown} aside={null} />
+        <FilterBar
+          {...filters}
+          found={isLeast ? null : left}
+          more={
+            <MoreButton>
+              <SortField list={filters.list} />
+            </MoreButton>
+          }
+        />
       </div>
     </>
   );

@@ -1,16 +1,24 @@
 import { useTranslations } from 'next-intl';
+import type { ButtonVariant } from '#components/ui/button/button-class.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
+type CopiesControlProps = { scope: ScreenScope; offerId?: number; variant?: ButtonVariant };
+
 /** The way to one offer for several establishments: of a group alone, inert with its reason for a viewer of it. */
-export function CopiesControl({ scope, offerId }: { scope: ScreenScope; offerId?: number }) {
+export function CopiesControl({ scope, offerId, variant }: CopiesControlProps) {
   const t = useTranslations('offers');
   const copies = useTranslations('copies');
   if (scope.kind !== 'group') return null;
+  const look = variant ? { variant } : {};
   if (!may(scope, 'bulkRequest.run'))
-    return <InertControl reason={copies('readsOnly')}>{t('toEstablishments')}</InertControl>;
+    return (
+      <InertControl {...look} reason={copies('readsOnly')}>
+        <span className="in-data-list-bar:max-sm:sr-only">{t('toEstablishments')}</span>
+      </InertControl>
+    );
   return (
     <LinkButton
       href={

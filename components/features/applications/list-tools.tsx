@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { closePopovers } from '#components/ui/overlay/pop-button.tsx';
+import type { ApplicationColumn } from '#lib/engines/mirror/lists/application-list.ts';
+import { ExportButton } from './filters/export-button.tsx';
+import { ViewSwitch } from './filters/view-switch.tsx';
+import { useScreen } from './screen-context.ts';
+import type { ListParamsControl } from './screen-data.ts';
+import { ColumnsButton } from './table/columns-button.tsx';
+import { SortField } from './table/sort-field.tsx';
+
+type ListToolsProps = {
+  list: ListParamsControl;
+  /** Of the table, in their order. */
+  columns: readonly ApplicationColumn[];
+  total: number;
+  onSelect: () => void;
+  /** Where the list is kept. */
+  children: ReactNode;
+};
+
+/** What can be done with the whole list: its view and order, where it is kept, and the ways in which it leaves. */
+export function ListTools({ list, columns, total, onSelect, children }: ListToolsProps) {
+  const t = useTranslations('applications');
+  const { inertReason } = useScreen();
+  const { params } = list;
+  const isTable = params.view === 'table';
+  return (
+    <>
+      <ViewSwitch
+        view={params.view}
+        className="mb-2 sm:hidden"
+        onSwitch={(view) => {
+          closePopovers();
+          list.setShown({ view });
+        }}
+      />
+      <div className="mb-1 sm:px-3.5">
+        <SortField list={list} />
+      </div>
+      {inertReason === null && (
+        <Button
+          variant="quiet"
+          className="[@media(hover:hover)]:hidden"
+          onClick={() => {
+            closePopovers();
+            onSelect();
+          }}
+        >
+          {t('startSelecting')}
+        </Button>
+      )}
+      {children}
+      {isTable && <ColumnsButton list={list} columns={columns} />}
+      {total > 0 && <ExportButton total={total} params={{ ...params, columns: isTable ? columns : [] }} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button/button.tsx';
+import { closePopovers } from '#components/ui/overlay/pop-button.tsx';
+import { SheetHead } from '#components/ui/overlay/sheet-head.tsx';
+
+export type FilterSheetProps = {
+  /** Those that are on, each with the way to lift it; null where none is. */
+  chips: ReactNode;
+  /** How many rows they find: a number, what says it, or null while nobody knows. */
+  found: number | null;
+  onClear: () => void;
+  /** The filters. */
+  children: ReactNode;
+};
+
+/** The filters of a list, with what a phone needs around them: their name, those that are on, how many they find, and the way back. */
+export function FilterSheet({ chips, found, onClear, children }: FilterSheetProps) {
+  const t = useTranslations('lists');
+  const ui = useTranslations('ui');
+  return (
+    <>
+      <SheetHead title={t('filters')} close={ui('close')} />
+      {chips && <div className="mb-4 flex sm:hidden [&_ul]:flex-wrap">{chips}</div>}
+      {children}
+      <div className="sticky -bottom-[calc(0.75rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-3 flex gap-2 border-t bg-raised px-4 py-3 sm:hidden">
+        <Button variant="primary" className="flex-1" onClick={closePopovers}>
+          {found === null ? t('seeList') : t('seeFound', { count: found })}
+        </Button>
+        <Button disabled={!chips} onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { french } from '#lib/engines/i18n/french.ts';
+import { FilterButton } from './filter-button.tsx';
+import { ListHeader } from './list-header.tsx';
+import { ListSearch } from './list-search.tsx';
+import { MoreButton } from './more-button.tsx';
+import { NewLink } from './new-link.tsx';
+
+const shown = vi.hoisted(() => ({ search: new URLSearchParams('status=draft&page=3') }));
+const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
+vi.mock('next/navigation', () => ({ useSearchParams: () => shown.search, useRouter: () => router }));
+
+beforeEach(() => history.replaceState(null, '', `/m/1/articles?${shown.search}`));
+
+function List({ found = 93 as number | null }) {
+  const [isOn, setOn] = useState(true);
+  return (
+    <NextIntlClientProvider locale="fr" messages={french} timeZone="Europe/Paris">
+      <main id="content">
+        <ListHeader
+          search={<ListSearch label="Chercher un article" />}
+          filters={
+            <FilterButton
+              on={isOn ? 2 : 0}
+              chips={isOn && <span>Cuisine</span>}
+              found={found}
+              onClear={() => setOn(false)}
+            >
+              <input type="checkbox" aria-label="Avec CV" />
+            </FilterButton>
+          }
+          more={
+            <MoreButton>
+              <a href="/export">Exporter</a>
+            </MoreButton>
+          }
+          add={<NewLink href="/m/1/articles/new">Nouvel article</NewLink>}
+        />
+        <table>
+          <tbody>
+            <tr>
+              <td>
+                <a href="/m/1/articles/4">Le premier</a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </main>
+    </NextIntlClientProvider>
+  );
+}
+
+/** The popover is the browser's. */
+function open(name: string): void {
+  const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
+  fireEvent(screen.getByRole('dialog', { name, hidden: true }), toggle);
+}
+
+it('has search, filters, the rest and the new record, in this order', () => {
+  render(<List />);
+  const names = [...document.querySelectorAll('[data-list-bar] :is(input, button, a)')].map(
+    (each) => each.getAttribute('aria-label') ?? each.textContent,
+  );
+  expect(names).toEqual([
+    'Chercher un article',
+    'Aller à la liste',
+    'Filtres (2)2',
+    'Plus d’actions',
+    'Nouvel article',
+  ]);
+});
+
+it('says how many filters are on', () => {
+  render(<List />);
+  expect(screen.getByRole('button', { name: 'Filtres (2)' })).toBeTruthy();
+});
+
+it('opens the filters with those that are on, a way to lift them all, and how many rows they find', async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  open('Filtres');
+  const sheet = within(screen.getByRole('dialog', { name: 'Filtres', hidden: true }));
+  expect(await sheet.findByRole('checkbox', { name: 'Avec CV', hidden: true })).toBeTruthy();
+  expect(sheet.getByText('Cuisine')).toBeTruthy();
+  for (const name of ['Fermer', 'Voir les 93'])
+    expect(sheet.getByRole('button', { name, hidden: true })).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Effacer', hidden: true }));
+  expect(screen.getByRole('button', { name: 'Filtres' })).toBeTruthy();
+  expect(sheet.queryByText('Cuisine')).toBeNull();
+});
+
+it('promises no number of rows that nobody knows', async () => {
+  render(<List found={null} />);
+  open('Filtres');
+  expect(await screen.findByRole('button', { name: 'Voir la liste', hidden: true })).toBeTruthy();
+});
+
+it('leads from the search to the first row', async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  await user.click(screen.getByRole('searchbox'));
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Le premier' }));
+});
+
+it('searches from the first page on and keeps the rest of the address', async () => {
+  const user = userEvent.setup();
+  render(<List />);
+  await user.type(screen.getByRole('searchbox'), 'brunch{Enter}');
+  await vi.waitFor(() => expect(location.search).toBe('?status=draft&q=brunch'));
+  expect(router.replace).toHaveBeenCalledWith('/m/1/articles?status=draft&q=brunch', { scroll: false });
+});

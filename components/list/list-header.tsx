@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ToRows } from './to-rows.tsx';
+
+type ListHeaderProps = {
+  /** `SearchBox`, or `ListSearch`. */
+  search?: ReactNode;
+  /** `FilterButton`. */
+  filters?: ReactNode;
+  /** What else stands in sight: another view of the list. */
+  aside?: ReactNode;
+  /** `MoreButton`: columns, export, views, order. */
+  more?: ReactNode;
+  /** The way to a new record: the one filled button, on a phone its sign alone. */
+  add?: ReactNode;
+  /** What the search is called among the parts of the page. */
+  label?: string;
+  /** The lists between which one goes. */
+  tabs?: ReactNode;
+  /** `ListLine`. */
+  line?: ReactNode;
+};
+
+/** What stands over the rows of every list, always in these places. */
+export function ListHeader({ search, filters, aside, more, add, label, tabs, line }: ListHeaderProps) {
+  'use no memo';
+  const t = useTranslations('lists');
+  return (
+    <div className="mb-3 grid gap-2 print:hidden max-sm:mb-1 max-sm:gap-1">
+      <div data-list-bar className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
+        {(search || filters) && (
+          <search aria-label={label} className="flex min-w-0 flex-1 basis-40 items-center gap-[inherit]">
+            {search && (
+              <>
+                <div className="min-w-0 flex-1 sm:max-w-96">{search}</div>
+                <ToRows>{t('toRows')}</ToRows>
+              </>
+            )}
+            {filters}
+          </search>
+        )}
+        <div className="ms-auto flex flex-wrap items-center gap-[inherit] empty:hidden">
+          {aside}
+          {more}
+          {add}
+        </div>
+      </div>
+      {tabs}
+      {line}
+    </div>
+  );
+}

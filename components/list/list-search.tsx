@@ -1,0 +1,23 @@
+'use client';
+
+import { defineListView } from '#lib/engines/lists/view.ts';
+import { SearchBox } from './search-box.tsx';
+import { useListParams } from './use-list-params.ts';
+
+/** What every list with a search has in its address; the rest of that is kept. */
+const searched = defineListView({ filters: { q: { kind: 'search', param: 'q', longest: 100 } } });
+
+/** The search of a list whose rows the server renders. */
+export function ListSearch({ label, hint = label }: { label: string; hint?: string }) {
+  const { params, pending, setFilter } = useListParams(searched, 'ofServer');
+  return (
+    <SearchBox
+      label={label}
+      hint={hint}
+      longest={searched.filters.q.longest}
+      value={params.q}
+      onSearch={(q) => setFilter({ q })}
+      busy={pending}
+    />
+  );
+}
