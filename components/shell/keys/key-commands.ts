@@ -67,5 +67,11 @@ export const TRIAGE_KEYS = {
 
 export type TriageCommand = keyof typeof TRIAGE_KEYS.commands;
 
+/** A note that is being written: it closes before what it stands in. */
+export const NOTE_KEYS = {
+  comesFirst: true,
+  commands: { close: { keys: ['Escape'] } },
+} as const satisfies KeySurface<string>;
+
 /** The list of offers. */
 export const OFFER_KEYS = { commands: { filter } } as const satisfies KeySurface<string>;

@@ -46,7 +46,7 @@ const TRIAGE: Lines<TriageCommand> = {
   openCv: 'openCv',
   next: 'nextPrevious',
   previous: 'nextPrevious',
-  close: null,
+  close: 'leave',
   choose: null,
 };
 
@@ -72,14 +72,10 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
         <dl className="divide-y">
           <Rows commands={APPLICATION_KEYS.commands} lines={LIST} readOnly={readOnly} />
         </dl>
-        {!readOnly && (
-          <>
-            <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
-            <dl className="divide-y">
-              <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
-            </dl>
-          </>
-        )}
+        <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
+        <dl className="divide-y">
+          <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
+        </dl>
       </section>
     </div>
   );

@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { NOTE_KEYS } from '#components/shell/keys/key-commands.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { Textarea } from '#components/ui/input/textarea.tsx';
+import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { noteApplication } from '#lib/features/applications/follow-ups/actions.ts';
@@ -47,6 +49,7 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
       goOn,
     );
   };
+  useKeys(NOTE_KEYS, onClose);
   const hint = t('hint');
   const field = useRef<HTMLTextAreaElement>(null);
   // Going on begins where one has stopped.
@@ -65,6 +68,11 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
           onChange={(event) => change({ ...note, text: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+            // The note alone: what it stands in stays open.
+            if (event.key === 'Escape') {
+              event.preventDefault();
+              onClose();
+            }
           }}
         />
       </Field>
