@@ -5,6 +5,8 @@ import type { Place } from '#lib/engines/scope/places.ts';
 import {
   APPLICATION_KEYS,
   type ApplicationCommand,
+  CANDIDATE_KEYS,
+  type CandidateCommand,
   keysOf,
   SHELL_KEYS,
   TRIAGE_KEYS,
@@ -50,6 +52,8 @@ const TRIAGE: Lines<TriageCommand> = {
   choose: null,
 };
 
+const CANDIDATE: Lines<CandidateCommand> = { note: 'note', interview: 'interview', assign: 'assign' };
+
 type KeyboardHelpProps = { places: readonly Place[]; readOnly: boolean };
 
 /** Every key; those that move candidates only for who may move them. */
@@ -75,6 +79,7 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
         <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
         <dl className="divide-y">
           <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
+          <Rows commands={CANDIDATE_KEYS.commands} lines={CANDIDATE} readOnly={readOnly} />
         </dl>
       </section>
     </div>

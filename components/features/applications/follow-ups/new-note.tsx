@@ -10,6 +10,7 @@ import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { Textarea } from '#components/ui/input/textarea.tsx';
 import { useKeys } from '#components/ui/keys/use-keys.ts';
+import { isShown } from '#components/ui/overlay/is-shown.ts';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { noteApplication } from '#lib/features/applications/follow-ups/actions.ts';
@@ -49,9 +50,10 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
       goOn,
     );
   };
-  useKeys(NOTE_KEYS, onClose);
   const hint = t('hint');
   const field = useRef<HTMLTextAreaElement>(null);
+  // Behind another tab it is not what is on top.
+  useKeys(NOTE_KEYS, () => (field.current && isShown(field.current) ? onClose() : false));
   // Going on begins where one has stopped.
   useEffect(() => field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST), []);
   return (
