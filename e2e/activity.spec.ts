@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { accounts } from './accounts.ts';
+import { openFollowUp, openHistory } from './candidate-tabs.ts';
 import { applyWith, openApplication } from './guest-application.ts';
 import { openTools, pressTool } from './list-tools.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
@@ -19,11 +20,12 @@ test('an owner reads, searches and exports the audit log, everybody else only th
   const editor = await as('editor');
   await editor.goto(`/m/1/applications/${id}`);
   const panel = editor.locator('[data-candidate-panel]');
+  await openFollowUp(editor);
   await panel.getByRole('button', { name: 'Ajouter une note' }).click();
   await editor.getByLabel('Note', { exact: true }).fill('Texte que personne ne lira dans le journal');
   await editor.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(panel.getByText('Texte que personne')).toBeVisible();
-  await panel.getByText('Qui a fait quoi').click();
+  await openHistory(editor);
   await expect(panel.getByText('Note d’équipe ajoutée')).toBeVisible();
 
   const page = await as('owner');

@@ -243,7 +243,7 @@ test('a viewer is refused by the screen, by the action and by the platform @gate
   const id = await idOf(card);
   const [known] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
   await card.getByRole('link').click();
-  const inert = page.getByRole('button', { name: 'Déplacer vers…' });
+  const inert = page.getByRole('button', { name: 'Étape suivante' });
   await expect(inert).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('e');
   const refused = await page.request.get('/api/m/1/applications/moves');

@@ -106,7 +106,7 @@ test('each undo names the move it reverted', async ({ as, platform, stack }) => 
   await expect(handle(page, second)).toBeFocused();
   await expect(column(page, 'shortlisted').locator(`[data-application="${first}"]`)).toBeVisible();
   await move(page, second, 'Refus');
-  await expect(page.getByTestId('undo-toast')).toContainText(`Candidature déplacée pour ${other}`);
+  await expect(page.getByTestId('undo-toast')).toContainText('1 refus, 1 avancée');
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé pour ${other}`)).toBeVisible();
   await page.keyboard.press('z');
@@ -137,7 +137,6 @@ test('a card dropped on a collapsed column is refused by the platform; its undo 
     return statusOf(api, first);
   };
   await expect.poll(upstream).toBe('rejected');
-  await expect(page.getByText('Envoyé.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
   await expect.poll(upstream).toBe('received');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { refreshMirror } from './bulk.ts';
+import { openFollowUp, openHistory } from './candidate-tabs.ts';
 import { sendApplication } from './guest-application.ts';
 import { platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
@@ -90,7 +91,8 @@ test("the panel shows the platform's record of a candidate, and their other appl
   );
 
   const [held] = await api.get<Candidature[]>(`/candidatures?include=${one.id}`);
-  const steps = part(page, 'Historique').getByRole('listitem');
+  await openHistory(page);
+  const steps = part(page, 'Étapes').getByRole('listitem');
   expect(held?.status_history.map(({ status }) => status)).toEqual(['received', 'shortlisted', 'interview']);
   await expect(steps).toHaveCount(3);
   const moments = await steps
@@ -105,12 +107,14 @@ test("the panel shows the platform's record of a candidate, and their other appl
   await expect(steps.last()).toContainText('Nouvelle');
   await expect(steps.last()).toContainText('Candidat');
 
+  await openFollowUp(page);
   const others = part(page, 'Autres candidatures de cette personne');
   await expect(others.getByRole('listitem')).toHaveCount(1);
   await expect(others).not.toContainText('Doublon sur cette offre');
   await expectAccessible(page);
   await others.getByRole('link', { name: other.offre.title }).click();
   await expect(panel(page)).toHaveAttribute('data-candidate-panel', String(other.id));
+  await openFollowUp(page);
   await expect(part(page, 'Autres candidatures de cette personne')).toContainText('Entretien');
 });
 
@@ -136,6 +140,7 @@ test('a second application to the same offer is marked as a duplicate and links 
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto(`/m/1/applications/${own.id}`);
+  await openFollowUp(page);
   const duplicate = part(page, 'Autres candidatures de cette personne')
     .getByRole('listitem')
     .filter({ hasText: 'Doublon sur cette offre' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { accounts } from './accounts.ts';
+import { openFollowUp } from './candidate-tabs.ts';
 import { inDays } from './days.ts';
 import { expect, test } from './test.ts';
 
@@ -38,7 +39,8 @@ test('an establishment lives by a clock of its own, which is named to whoever ha
     await expect(part).toContainText(/Choisie pour l’établissement\s: heure de La Réunion\./);
 
     await page.goto(address);
-    await panel(page).getByRole('button', { name: 'Plus tard' }).click();
+    await openFollowUp(page);
+    await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.getByRole('menuitem', { name: 'Demain matin' }).click();
     await expect(panel(page).getByText(/Mise de côté par .* 08:00 heure de La Réunion/)).toBeVisible();
 

@@ -240,7 +240,8 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
     await page.goto(place);
     const read = page.getByRole('button', { name: 'Lire le CV' });
     for (const focused of ['in the CV', 'on the page']) {
-      await read.click();
+      // In a round it stands beside by itself.
+      if (focused === 'on the page' || place === address || width < 1280) await read.click();
       await expect(pages).toBeVisible();
       if (focused === 'in the CV') await pages.focus();
       else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

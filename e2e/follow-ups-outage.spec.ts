@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openFollowUp } from './candidate-tabs.ts';
 import { pressTool } from './list-tools.ts';
 import { loseNextAnswer } from './lost-answer.ts';
 import type { PlatformApi } from './platform-api.ts';
@@ -28,6 +29,7 @@ const acts: readonly Act[] = [
     rows: { notes: 1, follow_ups: 1 },
     begin: async (page, text, { id }) => {
       await page.goto(`/m/1/applications/${id}`);
+      await openFollowUp(page);
       await panel(page).getByRole('button', { name: 'Ajouter une note' }).click();
       const box = page.getByLabel('Note', { exact: true });
       await box.fill(text);
@@ -43,7 +45,8 @@ const acts: readonly Act[] = [
     rows: { follow_ups: 1 },
     begin: async (page, _text, { id }) => {
       await page.goto(`/m/1/applications/${id}`);
-      await panel(page).getByRole('button', { name: 'Plus tard' }).click();
+      await openFollowUp(page);
+      await page.getByRole('button', { name: 'Plus tard' }).click();
       const item = page.getByRole('menuitem', { name: 'Dans une semaine' });
       await expect(item).toBeVisible();
       return {
@@ -58,6 +61,7 @@ const acts: readonly Act[] = [
     rows: { interviews: 1, follow_ups: 1 },
     begin: async (page, text, { id, name }) => {
       await page.goto(`/m/1/applications/${id}`);
+      await openFollowUp(page);
       await panel(page).getByRole('button', { name: 'Fixer un entretien' }).click();
       const dialog = page.getByRole('dialog', { name: `Entretien avec ${name}` });
       await dialog.getByLabel('Jour').fill('2031-03-04');

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { openFollowUp } from './candidate-tabs.ts';
 import { inDays } from './days.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
 
-type Applied = { id: number; candidate: { first_name: string; last_name: string } };
+type Applied = { id: number; candidate: { first_name: string; last_name: string; email: string } };
 
 /** An application that no other journey works with. */
 async function applicationOf(api: PlatformApi, place: number) {
   const all = await api.get<Applied[]>('/candidatures?per_page=100&orderby=id&order=asc&page=2');
   const one = all[place];
   if (!one) throw new Error('No such application');
-  return { id: one.id, name: `${one.candidate.first_name} ${one.candidate.last_name}` };
+  const { first_name, last_name, email } = one.candidate;
+  return { id: one.id, name: `${first_name} ${last_name}`, email };
 }
 
 const panel = (page: Page) => page.locator('[data-candidate-panel]');
@@ -30,10 +32,11 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
   platform,
 }) => {
   const api = await platform('editor');
-  const { id, name } = await applicationOf(api, 1);
+  const { id, name, email } = await applicationOf(api, 1);
   await unchanged(api, id, async () => {
     const page = await as('editor');
     await page.goto(`/m/1/applications/${id}`);
+    await openFollowUp(page);
     await expect(panel(page).getByRole('heading', { name: 'Suivi interne' })).toBeVisible();
     await expect(panel(page).getByText('Visible ici seulement')).toBeVisible();
 
@@ -54,13 +57,16 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
     await page.getByRole('menuitem', { name: 'Je m’en occupe' }).click();
     await expect(panel(page).getByText('Vous vous en occupez')).toBeVisible();
 
-    await panel(page).getByRole('button', { name: 'Plus tard' }).click();
+    await page.getByRole('button', { name: 'Plus tard' }).click();
     await page.getByRole('menuitem', { name: 'Demain matin' }).click();
     await expect(panel(page).getByText(/Mise de côté par .* 08:00/)).toBeVisible();
     await expect(said(page)).toContainText(/candidature mise de côté jusqu’au/);
 
     await panel(page).getByRole('button', { name: 'Fixer un entretien' }).click();
     const dialog = page.getByRole('dialog', { name: `Entretien avec ${name}` });
+    // The next working day is there already.
+    await expect(dialog.getByLabel('Heure')).toBeFocused();
+    await dialog.getByLabel('Jour').fill('');
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(dialog.getByText('Indiquez un jour.')).toBeVisible();
     await expect(dialog.getByText('Indiquez une heure.')).toBeVisible();
@@ -83,6 +89,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
     for await (const part of stream) text += String(part);
     expect(text).toContain(`SUMMARY:Entretien avec ${name}`);
     expect(text).toContain('LOCATION:Salon bleu');
+    expect(text).toContain(email);
 
     await page.goto('/m/1');
     const week = page.getByRole('region', { name: 'Entretiens à venir, sous 7 jours' });
@@ -103,12 +110,13 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
 
   const viewer = await as('viewer');
   await viewer.goto(`/m/1/applications/${id}`);
+  await openFollowUp(viewer);
   await expect(panel(viewer).getByText('Parle portugais')).toBeVisible();
   await expect(panel(viewer).getByText('Pour moi')).toHaveCount(0);
   const inert = panel(viewer).getByRole('button', { name: 'Ajouter une note' });
   await expect(inert).toHaveAttribute('aria-disabled', 'true');
   await expect(inert).toHaveAccessibleDescription(/demandez à un éditeur/);
-  await expect(panel(viewer).getByRole('button', { name: 'Plus tard' })).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: 'Plus tard' })).toHaveAttribute('aria-disabled', 'true');
   const elsewhere = await as('rivage');
   const answer = await elsewhere.request.get(`/api/m/2/applications/${id}/follow-up`);
   expect(answer.status()).toBe(404);
@@ -122,6 +130,7 @@ test('an unfinished note is restored when the candidate is opened again, and gon
   const [one, other] = [await applicationOf(api, 5), await applicationOf(api, 6)];
   const page = await as('editor');
   await page.goto(`/m/1/applications/${one.id}`);
+  await openFollowUp(page);
   await panel(page).getByRole('button', { name: 'Ajouter une note' }).click();
   const field = page.getByLabel('Note', { exact: true });
   await field.fill('Rappeler lundi, demander Jean');
@@ -129,15 +138,18 @@ test('an unfinished note is restored when the candidate is opened again, and gon
   await panel(page).getByRole('button', { name: 'Fermer la candidature' }).click();
   await expect(panel(page)).toHaveCount(0);
   await page.goto(`/m/1/applications/${other.id}`);
+  await openFollowUp(page);
   await expect(panel(page).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   await expect(field).toHaveCount(0);
   await page.goto(`/m/1/applications/${one.id}`);
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await openFollowUp(page);
   await panel(page).getByRole('button', { name: 'Reprendre la note' }).click();
   await expect(field).toHaveValue('Rappeler lundi, demander Jean');
   // Nobody else sees what is not added, and nothing of it is kept in the browser.
   const owner = await as('owner');
   await owner.goto(`/m/1/applications/${one.id}`);
+  await openFollowUp(owner);
   await expect(panel(owner).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   await expect(owner.getByText('demander Jean')).toHaveCount(0);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
@@ -146,6 +158,7 @@ test('an unfinished note is restored when the candidate is opened again, and gon
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
   await expect(panel(page).getByRole('listitem').filter({ hasText: 'demander Jean' })).toBeVisible();
   await page.reload();
+  await openFollowUp(page);
   await expect(panel(page).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   await expect(field).toHaveCount(0);
 
@@ -183,13 +196,17 @@ test('an interview is announced to the candidate from a template, changed, and d
 
   await unchanged(api, id, async () => {
     await page.goto(`/m/1/applications/${id}`);
+    await openFollowUp(page);
     await panel(page).getByRole('button', { name: 'Fixer un entretien' }).click();
     const form = page.getByRole('dialog', { name: `Entretien avec ${name}` });
     await form.getByLabel('Jour').fill('2030-06-03');
     await form.getByLabel('Heure').fill('14:30');
     await form.getByLabel('Lieu').fill('Salon vert');
-    await form.getByRole('button', { name: 'Enregistrer et écrire au candidat' }).click();
+    await form.getByRole('button', { name: 'Enregistrer et convoquer' }).click();
     const message = page.getByRole('dialog', { name: new RegExp(`${name}$`) });
+    await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      /Nous vous attendons le lundi 3 juin 2030 à 14:30\.\nLieu\s: Salon vert/,
+    );
     await message.getByLabel('Modèle', { exact: true }).selectOption({ label: template });
     await expect(message.getByRole('textbox', { name: 'Message' })).toHaveValue(
       'Rendez-vous lundi 3 juin 203014:30Salon vert',
@@ -227,6 +244,7 @@ test('an application is assigned to a colleague, and its card shows the assignee
   const { id, name } = await applicationOf(api, 10);
   const page = await as('editor');
   await page.goto(`/m/1/applications/${id}`);
+  await openFollowUp(page);
   await panel(page)
     .getByRole('button', { name: /^Confier/ })
     .click();
@@ -246,11 +264,7 @@ test('an application is assigned to a colleague, and its card shows the assignee
   await expect(card).toHaveCount(0);
 });
 
-test('rejecting is beside advancing, says when the candidate is told, and has its own colour @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('rejecting is beside advancing, and says when it is sent @gate', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const page = await as('owner', { width: 360, height: 740 });
   await page.goto('/m/1/applications?status=received&view=table');
@@ -260,7 +274,7 @@ test('rejecting is beside advancing, says when the candidate is told, and has it
   await expectAccessible(page);
   const refuse = page.getByRole('button', { name: 'Refuser', exact: true });
   await refuse.click();
-  await expect(page.getByText(/Le candidat sera prévenu dans \d+\ss/)).toBeVisible();
+  await expect(page.getByTestId('undo-toast')).toHaveText(/^Refus pour .+ dans \d+\ss/);
   await expect(panel(page)).not.toHaveAttribute('data-candidate-panel', String(id));
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText(/^Refus annulé pour/)).toBeVisible();
@@ -284,6 +298,7 @@ test('on a phone: a note, an assignment, an interview, and the list of own assig
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await unchanged(api, id, async () => {
     await page.goto(`/m/1/applications/${id}`);
+    await openFollowUp(page);
     await panel(page).getByRole('button', { name: 'Ajouter une note' }).tap();
     await page.getByLabel('Note', { exact: true }).fill('Vue au salon');
     await narrow();
@@ -347,6 +362,7 @@ test('setting an interview and moving the candidate to its stage is one press, w
   const before = await api.get(`/candidatures?include=${id}`);
   const page = await as('editor');
   await page.goto(`/m/1/applications/${id}`);
+  await openFollowUp(page);
   await panel(page).getByRole('button', { name: 'Fixer un entretien' }).click();
   const dialog = page.getByRole('dialog', { name: /^Entretien avec/ });
   await dialog.getByLabel('Jour').fill('2031-03-04');

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { refreshMirror } from './bulk.ts';
+import { openHistory } from './candidate-tabs.ts';
 import { contentOf, type Offre as Whole } from './offer-records.ts';
 import { platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
@@ -111,7 +112,7 @@ test('a group reads the page of an offer and changes nothing', async ({ as, plat
   await page.goto(`/g/1/applications?offer=${id}`);
   await page.locator('[data-application] a').first().click();
   const panel = page.locator('[data-candidate-panel]');
-  await panel.getByText('Qui a fait quoi').click();
+  await openHistory(page);
   await expect(panel).toContainText(groupNote);
   await expect(panel.getByText('Les comptes du groupe n’ont rien fait ici.')).toBeVisible();
   await expect(panel).not.toContainText('CV ouverts compris');

@@ -1,3 +1,4 @@
+import { openFollowUp } from './candidate-tabs.ts';
 import { applyWith, openApplication } from './guest-application.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
@@ -94,8 +95,7 @@ test.describe('a reader that crashes', () => {
     for (const place of [page.url(), '/m/1/applications/triage']) {
       await page.goto(place);
       await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
-      // In a round the notes are fetched when they come into sight.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await openFollowUp(page);
       await expect(page.getByRole('button', { name: 'Ajouter une note' })).toBeAttached();
       await page.evaluate(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
       await page.getByRole('button', { name: 'Lire le CV' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from '#lib/engines/scope/href.ts';
+import { openFollowUp } from './candidate-tabs.ts';
 
 export const establishment = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
 /** An establishment that no screen looks at: what is written there stays in its forms. */
@@ -25,6 +26,11 @@ export const pressed =
     await press(name)(page);
     await come(page).first().waitFor();
   };
+/** The same in what the establishment keeps beside an open candidate. */
+export const inFollowUp: typeof pressed = (name, come) => async (page) => {
+  await openFollowUp(page);
+  await pressed(name, come)(page);
+};
 export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 export const menu = (page: Page) => page.getByRole('menu').filter({ visible: true });
 export const item = (page: Page, name: RegExp) => page.getByRole('menuitem', { name });
@@ -151,7 +157,7 @@ export async function askToErase(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await erase.isVisible())) {
     await page.goto(candidate);
-    await pressed(ADD_NOTE, (shown) => shown.getByRole('textbox', { name: 'Note' }))(page);
+    await inFollowUp(ADD_NOTE, (shown) => shown.getByRole('textbox', { name: 'Note' }))(page);
     await page.getByRole('textbox', { name: 'Note' }).fill('Zibeline');
     await press(SAVE_NOTE)(page);
     // It goes once the note is kept.

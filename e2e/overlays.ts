@@ -1,4 +1,5 @@
 import { href } from '#lib/engines/scope/href.ts';
+import { openHistory } from './candidate-tabs.ts';
 import { runsWhole } from './env.ts';
 import {
   ADD_NOTE,
@@ -10,6 +11,7 @@ import {
   DESK,
   dialog,
   establishment,
+  inFollowUp,
   item,
   leaveUnsaved,
   MORE,
@@ -104,19 +106,28 @@ export const overlays: readonly Screen[] = [
     name: 'note',
     account: 'owner',
     path: candidate,
-    open: pressed(ADD_NOTE, (page) => page.getByRole('textbox', { name: 'Note' })),
+    open: inFollowUp(ADD_NOTE, (page) => page.getByRole('textbox', { name: 'Note' })),
+  },
+  {
+    name: 'history',
+    account: 'owner',
+    path: candidate,
+    open: async (page) => {
+      await openHistory(page);
+      await page.getByRole('heading', { name: /^(Étapes|Stages)$/ }).waitFor();
+    },
   },
   {
     name: 'interview',
     account: 'owner',
     path: candidate,
-    open: pressed(/^(Fixer un entretien|Schedule an interview)$/, dialog),
+    open: inFollowUp(/^(Fixer un entretien|Schedule an interview)$/, dialog),
   },
   {
     name: 'assign',
     account: 'owner',
     path: candidate,
-    open: pressed(/^(Confier la |Assign .+’s application)/, (page) =>
+    open: inFollowUp(/^(Confier la |Assign .+’s application)/, (page) =>
       item(page, /^(Je m’en occupe|I’ll take it|Ne plus confier|Nobody)/),
     ),
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { refreshMirror } from './bulk.ts';
+import { openFollowUp } from './candidate-tabs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { beyondTheEdge } from './reflow.ts';
 import { command } from './stack/control.ts';
@@ -22,6 +23,7 @@ test('an owner finds, exports and erases what is kept of a person, and nobody el
   const page = await as('owner');
   await page.goto(`/m/1/applications/${id}`);
   const panel = page.locator('[data-candidate-panel]');
+  await openFollowUp(page);
   await panel.getByRole('button', { name: 'Ajouter une note' }).click();
   await page.getByLabel('Note', { exact: true }).fill('Mot rare zibeline');
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();
@@ -62,6 +64,7 @@ test('an owner finds, exports and erases what is kept of a person, and nobody el
   await dialog.getByRole('button', { name: 'Effacer', exact: true }).click();
   await expect(page.getByText('Rien n’a été trouvé.')).toBeVisible();
   await page.goto(`/m/1/applications/${id}`);
+  await openFollowUp(page);
   await expect(panel.getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   await expect(panel.getByText('Mot rare zibeline')).toHaveCount(0);
   // The platform's own record is not ours to erase.
@@ -95,6 +98,7 @@ async function enter(
 
 async function note(page: Page, id: number, text: string): Promise<void> {
   await page.goto(`/m/1/applications/${id}`);
+  await openFollowUp(page);
   await page.getByRole('button', { name: 'Ajouter une note' }).click();
   await page.getByLabel('Note', { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Enregistrer la note' }).click();

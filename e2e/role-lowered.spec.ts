@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { waitUntilAlive } from './alive.ts';
+import { openFollowUp } from './candidate-tabs.ts';
 import { runsWhole } from './env.ts';
 import { type Offre, offerWith } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
@@ -54,6 +55,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
     );
     await panelPage.goto(`/m/1/applications/${id}`);
     const panel = panelPage.locator('[data-candidate-panel]');
+    await openFollowUp(panelPage);
     await panel.getByRole('button', { name: 'Ajouter une note' }).click();
     const note = panelPage.getByLabel('Note', { exact: true });
     await note.fill(text);
@@ -95,6 +97,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
     await expect(note).toHaveValue(text);
     const other = waitUntilAlive(await panelPage.context().newPage());
     await other.goto(`/m/1/applications/${id}`);
+    await openFollowUp(other);
     const inert = other.locator('[data-candidate-panel]').getByRole('button', { name: 'Ajouter une note' });
     await expect(inert).toHaveAttribute('aria-disabled', 'true');
     await expect(inert).toHaveAccessibleDescription(/demandez à un éditeur/);

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { refreshMirror } from './bulk.ts';
+import { openFollowUp } from './candidate-tabs.ts';
 import { demoProfile } from './env.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { command } from './stack/control.ts';
@@ -137,7 +138,7 @@ test('pending decisions are all visible, and undone one after the other, or all 
   await stack.sendHeld();
   const before = await statusesOf(api);
   const whole = await left(page);
-  const pending = toast(page).getByText(/^\d+ déplacements en attente d’envoi/);
+  const pending = toast(page).getByText(stack.kind === 'plain' ? /^2 refus, 1 avancée/ : /^3 refus/);
   const decideOnThree = async () => {
     for (const key of stack.kind === 'plain' ? ['r', 'e', 'r'] : ['r', 'r', 'r']) {
       const id = await shownId(page);
@@ -145,8 +146,13 @@ test('pending decisions are all visible, and undone one after the other, or all 
       await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
       await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
     }
-    await expect(pending).toHaveText(/^3 /);
-    await expect(toast(page).getByRole('button', { name: /^Annuler/ })).toHaveCount(3);
+    await expect(pending).toBeVisible();
+    // One line, whatever is in it.
+    expect((await toast(page).boundingBox())?.height).toBe(44);
+    await toast(page).getByRole('button', { name: 'Détail' }).click();
+    await expect(toast(page).getByRole('button', { name: /^Annuler\s:/ })).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await candidate(page).getByRole('heading', { level: 2 }).focus();
   };
   await decideOnThree();
   // Faster than the answers.
@@ -155,7 +161,7 @@ test('pending decisions are all visible, and undone one after the other, or all 
   await expect(pending).toHaveCount(0);
   await candidate(page).getByRole('heading', { level: 2 }).focus();
   await decideOnThree();
-  await toast(page).getByRole('button', { name: 'Tout annuler' }).click();
+  await toast(page).getByRole('button', { name: 'Annuler tout' }).click();
   await expect.poll(() => left(page)).toBe(whole);
   await expect(pending).toHaveCount(0);
   await stack.sendHeld();
@@ -193,6 +199,10 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   await stock(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
   const page = await as('owner');
   await openRound(page, await platform('owner'), stack, WALKED + SPARE);
+  // The CVs of a round stand beside by themselves, until somebody closes them.
+  await page.getByRole('button', { name: 'Fermer le CV' }).first().click();
+  await page.reload();
+  await expect(candidate(page)).toBeVisible();
   const calls = countCalls(page);
   const many = await left(page);
   expect(many).toBeGreaterThanOrEqual(WALKED);
@@ -261,7 +271,11 @@ test('twenty are triaged by touch on a small phone', async ({ as, platform, stac
   const undone = await shownId(page);
   await page.getByRole('button', { name: 'Refuser', exact: true }).tap();
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(undone));
-  await toast(page).getByRole('button', { name: 'Annuler', exact: true }).first().tap();
+  await toast(page).getByRole('button', { name: 'Détail' }).tap();
+  await toast(page)
+    .getByRole('button', { name: /^Annuler\s: Refus/ })
+    .first()
+    .tap();
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(undone));
   await stack.sendHeld();
   await expect(async () => {
@@ -307,6 +321,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
   const id = await shownId(page);
   const [known] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
+  await openFollowUp(page);
   await expect(candidate(page).getByRole('heading', { name: 'Suivi interne' })).toBeVisible();
   await expect(candidate(page).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   // A journey before may have put it aside: undo puts it back to that.
@@ -319,7 +334,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   await expect(toast(page)).toContainText('mise de côté jusqu’au');
   await expect(putOff).toBeVisible();
   await toast(page).getByRole('button', { name: 'Annuler' }).click();
-  await expect(toast(page)).toHaveText('Candidature reprise.');
+  await expect(toast(page)).toContainText('Candidature reprise.');
   await expect.poll(() => putOff.allTextContents()).toEqual(before);
   await candidate(page).getByRole('heading', { level: 2 }).focus();
   await page.keyboard.press('r');
@@ -406,7 +421,8 @@ test('a hundred are triaged by keyboard alone, with at most two keys each', asyn
   );
   expect(keys).toBeLessThanOrEqual(2 * many);
   expect(calls.actions).toBeLessThanOrEqual(many);
-  expect(calls.cvs).toBe(0);
+  // Looked at so shortly no CV is fetched; the first may be, while the page is made ready.
+  expect(calls.cvs).toBeLessThanOrEqual(1);
   // The platform has what was decided, as fast as it takes it, and nothing of what was put aside.
   await expect(async () => {
     await command(stack.kind, '/limits/clear');

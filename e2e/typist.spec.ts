@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFollowUp } from './candidate-tabs.ts';
 import { runsWhole } from './env.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
@@ -77,9 +78,8 @@ async function statusesOf(
   return new Map(all.map(({ id, status }) => [id, status]));
 }
 
-/** What the establishment keeps is read when it comes in sight. */
 async function showNotes(page: Page): Promise<void> {
-  await page.locator('#follow-up').scrollIntoViewIfNeeded();
+  await openFollowUp(page);
   await expect(page.getByRole('button', { name: / note$/ }).first()).toBeVisible();
 }
 

@@ -1,16 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
 const WIDE = '(width >= 64rem)';
+const BESIDE = '(width >= 80rem)';
 
 export const isWide = () => matchMedia(WIDE).matches;
 
-/** Whether the window has room for two parts side by side (`lg`). */
+/** Whether the window has room for a list beside what is open (`lg`). */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => true);
+  return useSyncExternalStore(subscribeWide, isWide, () => true);
 }
 
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
+/** Whether a letter and a CV are readable side by side (`xl`). */
+export const isBeside = () => matchMedia(BESIDE).matches;
+
+/** Null before the page lives. */
+export function useIsBeside(): boolean | null {
+  return useSyncExternalStore<boolean | null>(subscribeBeside, isBeside, () => null);
+}
+
+const subscribeWide = (onChange: () => void) => subscribe(WIDE, onChange);
+const subscribeBeside = (onChange: () => void) => subscribe(BESIDE, onChange);
+
+function subscribe(room: string, onChange: () => void): () => void {
+  const query = matchMedia(room);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }

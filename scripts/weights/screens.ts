@@ -44,7 +44,7 @@ const DECLARED: readonly Screen[] = [
     parts: ['TableArea', 'GroupActs', 'Chips'],
   },
   { route: `${SCOPE}/applications/new`, kind: 'form', parts: ['ApplicationEditor', 'DocumentField'] },
-  { route: `${SCOPE}/applications/triage`, kind: 'triage', parts: ['FollowUpPart'] },
+  { route: `${SCOPE}/applications/triage`, kind: 'triage', parts: ['CvReader'] },
   // The text editor is loaded when somebody uses the page.
   { route: `${SCOPE}/articles/[articleId]`, kind: 'form', parts: ['ArticleEditor', 'ImageField'] },
   { route: `${SCOPE}/articles/new`, kind: 'form', parts: ['ArticleEditor', 'ImageField'] },

@@ -69,7 +69,8 @@ export function Screen(data: ScreenData) {
   const moveTicked = (status: string) =>
     setChange({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
-  const { cvOf, onCv } = useCv(opened.openedId);
+  const cv = useCv(opened.openedId);
+  const cvOpen = cv.state === 'open';
   const snoozes = useSnoozes(scope);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
@@ -89,7 +90,7 @@ export function Screen(data: ScreenData) {
   const close = () => {
     const id = opened.openedId;
     opened.close();
-    onCv(false);
+    cv.close();
     if (id !== null) requestAnimationFrame(() => focusApplication(id));
   };
   const control = {
@@ -113,8 +114,8 @@ export function Screen(data: ScreenData) {
     gestures,
     list,
     // One thing at a time: the CV first, then the candidate.
-    onClose: cvOf === null ? close : () => onCv(false),
-    onCv: () => onCv(cvOf === null),
+    onClose: cvOpen ? cv.close : close,
+    onCv: () => cv.onCv(!cvOpen),
   });
 
   return (
@@ -141,7 +142,7 @@ export function Screen(data: ScreenData) {
           }
         >
           <div
-            className={`min-w-0 ${opened.openedId === null ? '' : cvOf !== null ? 'hidden' : 'max-lg:hidden'}`}
+            className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}
           >
             <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
           </div>
@@ -152,8 +153,7 @@ export function Screen(data: ScreenData) {
                   id={opened.openedId}
                   params={list.params}
                   initial={data.candidate}
-                  cvOf={cvOf}
-                  onCv={onCv}
+                  cv={cv}
                   onClose={close}
                   onMoveOn={gestures.moveOn}
                   onSnooze={gestures.snooze}
@@ -164,10 +164,10 @@ export function Screen(data: ScreenData) {
         </div>
       </div>
       <BottomDock aboveLine={opened.openedId === null}>
-        {/* The undo stays where it is when a selection bar comes over it; the answers of a phone stay under it. */}
+        {/* The undo stays where it is when a selection bar comes over it; the answers to a candidate stay under it. */}
         <div
           ref={setFoot}
-          className={`empty:hidden ${opened.openedId === null ? '' : 'max-lg:order-last'}`}
+          className={`grid gap-2 empty:hidden ${opened.openedId === null ? '' : 'order-last'}`}
         />
         {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
           <Suspense fallback={null}>

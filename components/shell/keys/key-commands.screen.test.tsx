@@ -145,6 +145,8 @@ it('lists every key, and to who may move nobody none that does', () => {
   const read = [
     ...['Chercher ou agir CtrlK', 'Afficher cette aide ?', 'Offres GpuisO', 'Suivante, précédente JK'],
     ...['Ouvrir, fermer ↵Esc', 'Lire le CV C', 'Aller aux filtres F', 'Passer du tableau à la liste V'],
+    // In a round and in an open application.
+    ...['Lire le CV C', 'Suivante, précédente JK', 'Fermer le CV, puis revenir à la liste Esc'],
   ];
   const changing = ['Sélectionner X', 'Refuser R', 'Plus tard L', 'Étape suivante E'];
   expect(helped(false)).toEqual(expect.arrayContaining([...read, ...changing]));

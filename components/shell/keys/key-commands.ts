@@ -67,5 +67,23 @@ export const TRIAGE_KEYS = {
 
 export type TriageCommand = keyof typeof TRIAGE_KEYS.commands;
 
+/** An open candidate, in a list or in a round. */
+export const CANDIDATE_KEYS = {
+  changesIn: LIST_ITSELF,
+  commands: {
+    note: { keys: ['N'], changes: true },
+    interview: { keys: ['I'], changes: true },
+    assign: { keys: ['A'], changes: true },
+  },
+} as const satisfies KeySurface<string>;
+
+export type CandidateCommand = keyof typeof CANDIDATE_KEYS.commands;
+
+/** A note that is being written: it closes before what it stands in. */
+export const NOTE_KEYS = {
+  comesFirst: true,
+  commands: { close: { keys: ['Escape'] } },
+} as const satisfies KeySurface<string>;
+
 /** The list of offers. */
 export const OFFER_KEYS = { commands: { filter } } as const satisfies KeySurface<string>;

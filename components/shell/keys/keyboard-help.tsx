@@ -5,6 +5,8 @@ import type { Place } from '#lib/engines/scope/places.ts';
 import {
   APPLICATION_KEYS,
   type ApplicationCommand,
+  CANDIDATE_KEYS,
+  type CandidateCommand,
   keysOf,
   SHELL_KEYS,
   TRIAGE_KEYS,
@@ -46,9 +48,11 @@ const TRIAGE: Lines<TriageCommand> = {
   openCv: 'openCv',
   next: 'nextPrevious',
   previous: 'nextPrevious',
-  close: null,
+  close: 'leave',
   choose: null,
 };
+
+const CANDIDATE: Lines<CandidateCommand> = { note: 'note', interview: 'interview', assign: 'assign' };
 
 type KeyboardHelpProps = { places: readonly Place[]; readOnly: boolean };
 
@@ -72,14 +76,11 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
         <dl className="divide-y">
           <Rows commands={APPLICATION_KEYS.commands} lines={LIST} readOnly={readOnly} />
         </dl>
-        {!readOnly && (
-          <>
-            <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
-            <dl className="divide-y">
-              <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
-            </dl>
-          </>
-        )}
+        <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
+        <dl className="divide-y">
+          <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
+          <Rows commands={CANDIDATE_KEYS.commands} lines={CANDIDATE} readOnly={readOnly} />
+        </dl>
       </section>
     </div>
   );

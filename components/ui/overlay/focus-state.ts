@@ -16,7 +16,10 @@ export function hasFocus(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body;
 }
 
-/** Whether something to type in is open in the page or on its way (`Opening`): letters are no shortcuts then. */
+/**
+ * Whether something to type in is open in the page or on its way (`Opening`): letters are no shortcuts then. What a tab
+ * holds that is not looked at does not count.
+ */
 export function holdsLetters(): boolean {
-  return document.querySelector('[data-holds-letters]') !== null;
+  return document.querySelector('[data-holds-letters]:not([role="tabpanel"][hidden] *)') !== null;
 }

@@ -22,6 +22,19 @@ export function nextMenuItem<T extends { textContent: string | null }>(
   return round.find((item) => fold(item.textContent?.trim() ?? '').startsWith(letter)) ?? null;
 }
 
+const ALONG: Readonly<Record<string, string>> = {
+  ArrowRight: 'ArrowDown',
+  ArrowLeft: 'ArrowUp',
+  Home: 'Home',
+  End: 'End',
+};
+
+/** The tab that a key leads to along a row of them; null for a key that leads nowhere. */
+export function nextTab<T>(tabs: readonly T[], current: T, key: string): T | null {
+  const step = STEPS[ALONG[key] ?? ''];
+  return step ? (tabs[step(tabs.indexOf(current), tabs.length - 1)] ?? null) : null;
+}
+
 type Press = Pick<KeyboardEvent, 'key'>;
 
 /** Remembers letters in `menu` until one moves in it or opens it again. Of the letter that opened it only the end arrives here. */

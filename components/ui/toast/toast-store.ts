@@ -10,6 +10,9 @@ export type Toast = {
 type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 
 const SHOWN_AT_MOST = 3;
+/** Milliseconds after what a toast says has happened; longer where it offers a way back, as a move does. */
+const TOLD_MS = 3000;
+const OFFERED_MS = 8000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -27,7 +30,7 @@ function put(next: readonly Toast[]): void {
 export function showToast({ text, tone = 'neutral', action = null, lasts }: ToastInput): () => void {
   lastId += 1;
   const id = lastId;
-  const standing = tone === 'danger' ? null : 6000;
+  const standing = tone === 'danger' ? null : action ? OFFERED_MS : TOLD_MS;
   put(
     [...toasts, { id, text, tone, action, lasts: lasts === undefined ? standing : lasts }].slice(
       -SHOWN_AT_MOST,

@@ -39,6 +39,7 @@ import reports from '#messages/en/reports.json';
 import rights from '#messages/en/rights.json';
 import settings from '#messages/en/settings.json';
 import shell from '#messages/en/shell.json';
+import shippedTemplates from '#messages/en/shipped-templates.json';
 import signIn from '#messages/en/sign-in.json';
 import statuses from '#messages/en/statuses.json';
 import structure from '#messages/en/structure.json';
@@ -96,6 +97,7 @@ export const english: typeof french = {
   reports,
   settings,
   shell,
+  shippedTemplates,
   signIn,
   impersonation,
   statuses,

@@ -39,6 +39,7 @@ import reports from '#messages/fr/reports.json';
 import rights from '#messages/fr/rights.json';
 import settings from '#messages/fr/settings.json';
 import shell from '#messages/fr/shell.json';
+import shippedTemplates from '#messages/fr/shipped-templates.json';
 import signIn from '#messages/fr/sign-in.json';
 import statuses from '#messages/fr/statuses.json';
 import structure from '#messages/fr/structure.json';
@@ -95,6 +96,7 @@ export const french = {
   reports,
   settings,
   shell,
+  shippedTemplates,
   signIn,
   impersonation,
   statuses,

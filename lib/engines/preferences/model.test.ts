@@ -13,6 +13,7 @@ it('replaces an invalid value by the default', () => {
     density: '"><script>',
     keys: 'off',
     rail: 'none',
+    cv: 'everywhere',
     columns: 'stage.<b>.offer',
     stages: 'rejected:0.<b>:1.hired:1.x',
   };
@@ -21,6 +22,7 @@ it('replaces an invalid value by the default', () => {
     density: 'comfortable',
     keys: 'off',
     rail: 'wide',
+    cv: 'beside',
     columns: ['stage', 'offer'],
     stages: { rejected: false, hired: true },
   });

@@ -6,6 +6,8 @@ export type Preferences = {
   readonly keys: KeySwitch;
   /** Whether the navigation at the left shows labels or only icons. */
   readonly rail: RailWidth;
+  /** Whether a round has the CV of each candidate beside, where there is room. */
+  readonly cv: CvPlace;
   /** Columns of the table of applications, in order; none for the usual ones. */
   readonly columns: readonly string[];
   /** Stages of the board that were collapsed or expanded. */
@@ -24,7 +26,19 @@ export type KeySwitch = (typeof KEY_SWITCH)[number];
 export const RAIL_WIDTHS = ['wide', 'narrow'] as const;
 export type RailWidth = (typeof RAIL_WIDTHS)[number];
 
-export type PreferenceName = 'theme' | 'density' | 'locale' | 'keys' | 'rail' | 'columns' | 'stages' | 'zone';
+const CV_PLACES = ['beside', 'closed'] as const;
+export type CvPlace = (typeof CV_PLACES)[number];
+
+export type PreferenceName =
+  | 'theme'
+  | 'density'
+  | 'locale'
+  | 'keys'
+  | 'rail'
+  | 'cv'
+  | 'columns'
+  | 'stages'
+  | 'zone';
 
 /** `__Host-` binds the cookie to this host over https; on the http loopback browsers refuse that prefix. */
 export function preferenceCookie(name: PreferenceName, isHttps: boolean): string {
@@ -40,6 +54,7 @@ export function toPreferences(read: (name: PreferenceName) => string | undefined
     density: oneOf(DENSITIES, read('density'), 'comfortable'),
     keys: oneOf(KEY_SWITCH, read('keys'), 'on'),
     rail: oneOf(RAIL_WIDTHS, read('rail'), 'wide'),
+    cv: oneOf(CV_PLACES, read('cv'), 'beside'),
     columns: (read('columns') ?? '').split('.').filter((key) => /^[a-zA-Z]{1,30}$/.test(key)),
     stages: toStages(read('stages') ?? ''),
   };

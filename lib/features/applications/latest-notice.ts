@@ -1,23 +1,22 @@
 import { justUndone, type Move, type Undo } from './move-model.ts';
 import { lastDecision, type Snooze } from './snooze-model.ts';
 
-/** Undo stays offered so long after a decision, in milliseconds; Z and the history of the candidate remain. */
-export const OFFERED_MS = 60_000;
+/** One key takes back a decision so long after it, in milliseconds. */
+const OFFERED_MS = 60_000;
 /** That a snooze was taken back stays in sight so long, in milliseconds. */
 const WOKEN_MS = 20_000;
 
-/** What the undo toast shows of the last decision. `undone` and `woken`: it was taken back a moment ago. */
+/** The last decision. `undone` and `woken`: it was taken back a moment ago. */
 export type LatestNotice =
   | { readonly kind: 'move'; readonly moves: readonly Move[] }
   | { readonly kind: 'undone'; readonly undo: Undo }
   | { readonly kind: 'snooze' | 'woken'; readonly snooze: Snooze };
 
-/** Moves and snoozes newest first; undo is offered for `offered` milliseconds. */
+/** Moves and snoozes newest first. */
 export function latestNotice(
   moves: readonly Move[],
   snoozes: readonly Snooze[],
   now: number,
-  offered = OFFERED_MS,
 ): LatestNotice | null {
   const undone = justUndone(moves, now);
   const [latest] = snoozes;
@@ -30,7 +29,7 @@ export function latestNotice(
     return { kind: 'woken', snooze: latest };
   if (undone && !(latest && Date.parse(latest.at) > movedAt)) return { kind: 'undone', undo: undone };
   const last = lastDecision(moves, snoozes);
-  if (last?.kind === 'snooze' && now - Date.parse(last.snooze.at) < offered) return last;
-  if (last?.kind === 'move' && now - Date.parse(last.moves[0]?.createdAt ?? '') < offered) return last;
+  if (last?.kind === 'snooze' && now - Date.parse(last.snooze.at) < OFFERED_MS) return last;
+  if (last?.kind === 'move' && now - Date.parse(last.moves[0]?.createdAt ?? '') < OFFERED_MS) return last;
   return null;
 }

@@ -78,7 +78,7 @@ const isInverse = ({ id }: Pick<Move, 'id'>): boolean => id[VERSION_AT] === '8';
  */
 export function canUndo(move: Pick<Move, 'id' | 'state' | 'from'>): boolean {
   return (
-    ['held', 'waiting', 'checking', 'sent'].includes(move.state) &&
+    ['held', 'sending', 'waiting', 'checking', 'sent'].includes(move.state) &&
     move.from !== 'withdrawn' &&
     !isInverse(move)
   );

@@ -2,18 +2,16 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { bed, mail, phone, pin } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { calendar } from '#components/ui/icons/icon-paths.ts';
 import { mailAddress } from '#components/ui/text/contact-address.ts';
-import { DOT } from '#components/ui/text/dotted.ts';
 import { PhoneText } from '#components/ui/text/phone-text.tsx';
 import { withinDay } from '#contract/day.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useNames } from '../use-names.ts';
 
-/** What the candidate wrote and what has happened since; all of it is text, none of it markup. */
+/** Who the candidate is and what they wrote; all of it is text, none of it markup. */
 export function CandidateDetails({ application }: { application: Application }) {
   'use no memo';
   const t = useTranslations('applications.details');
@@ -37,7 +35,6 @@ export function CandidateDetails({ application }: { application: Application }) 
           </dl>
         </Part>
       )}
-      <History application={application} />
     </div>
   );
 }
@@ -119,43 +116,5 @@ function Line({ icon, children }: { icon: string; children: ReactNode }) {
       <Icon path={icon} className="size-4.5 text-ink-faint" />
       <span className="min-w-0">{children}</span>
     </p>
-  );
-}
-
-/** The way so far, latest first. */
-function History({ application }: { application: Application }) {
-  'use no memo';
-  const t = useTranslations('applications.details');
-  const format = useFormatter();
-  const label = useStatusLabel();
-  const [first, ...later] = application.history;
-  const steps = first ? [...later.toReversed(), first] : [];
-  // The platform names nobody for what candidates do themselves, nor who entered one for them.
-  const unnamed = (step: typeof first) => {
-    if (step === first && application.source === 'direct') return 'byEstablishment';
-    return step === first || step?.status === 'withdrawn' ? 'byCandidate' : 'byUnknown';
-  };
-  if (steps.length === 0) {
-    return (
-      <Part title={t('history')}>
-        <p className="text-ink-soft">{t('noHistory')}</p>
-      </Part>
-    );
-  }
-  return (
-    <Part title={t('history')}>
-      <ol className="grid gap-2 border-s ps-4">
-        {steps.map((step) => (
-          <li key={`${step.status} ${step.at}`}>
-            <span className="font-semibold">{label(step.status)}</span>
-            <span className="block text-xs text-ink-faint">
-              <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
-              {DOT}
-              {step.by ?? t(unnamed(step))}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Part>
   );
 }

@@ -2,12 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { ActivityPart } from '#components/features/activity/activity-part.tsx';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
-import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { useIsWide } from '#components/ui/use-is-wide.ts';
 import { isBeforeInterview } from '#lib/core/stages.ts';
@@ -17,26 +15,24 @@ import { candidateQuery } from '#lib/features/applications/queries.ts';
 import { toOnTurn, toRow } from '#lib/features/applications/to-row.ts';
 import type { Application, CandidateView, OnTurn } from '#lib/features/applications/view-model.ts';
 import { CvReader } from '../cv/cv-reader.tsx';
+import { scrollBelow } from '../cv/scroll-below.ts';
+import type { CvControl } from '../cv/use-cv.ts';
 import { useScreen } from '../screen-context.ts';
 import { AnswerBar, type Answers } from './answer-bar.tsx';
-import { CandidateDetails } from './candidate-details.tsx';
+import { CandidateParts } from './candidate-parts.tsx';
 import { CandidateTrouble } from './candidate-trouble.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
-import { FOLLOW_UP, FollowUpLine } from './follow-up-line.tsx';
+import { FollowUpLine } from './follow-up-line.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { useCandidateFocus } from './use-candidate-focus.ts';
 import { useCandidateName } from './use-candidate-name.ts';
 
-const FollowUpPart = lazyPart(async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart);
-
 type CandidatePanelProps = {
   id: number;
   params: ApplicationParams;
   initial: CandidateView | null;
-  /** The candidate whose CV was asked for; it stays open for the next ones. */
-  cvOf: number | null;
-  onCv: (open: boolean) => void;
+  cv: CvControl;
   onClose: () => void;
   /** Moves the candidate and goes on to the next one. */
   onMoveOn: (candidate: OnTurn, to: string) => void;
@@ -48,8 +44,7 @@ export function CandidatePanel({
   id,
   params,
   initial,
-  cvOf,
-  onCv,
+  cv,
   onClose,
   onMoveOn,
   onSnooze,
@@ -68,18 +63,18 @@ export function CandidatePanel({
   const nameOf = useCandidateName();
   const name = view ? nameOf({ ...view.application.candidate, id: view.application.id }) : null;
   useTitle(name);
-  const cvOpen = cvOf !== null;
+  const cvOpen = cv.state === 'open';
   useCandidateFocus({ place, heading, id: name ? id : undefined, cvOpen });
 
   const answers: Answers | null = view
     ? {
         onMove: (to) => {
           onMoveOn(toOnTurn(view), to);
-          if (!wide) onCv(false);
+          if (!wide) cv.close();
         },
         onSnooze: (until) => {
           onSnooze(view.application, until);
-          if (!wide) onCv(false);
+          if (!wide) cv.close();
         },
       }
     : null;
@@ -92,17 +87,21 @@ export function CandidatePanel({
       data-candidate-panel={id}
       data-takes-keys
       tabIndex={-1}
-      className={`flex outline-none min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:h-[calc(100dvh-12.5rem)] lg:gap-3 ${cvOpen ? 'lg:col-span-2' : ''}`}
+      className={`flex outline-none min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:gap-3 ${cvOpen ? 'lg:col-span-2 xl:h-[calc(100dvh-12.5rem)]' : 'lg:h-[calc(100dvh-12.5rem)]'}`}
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
       {query.isError && <CandidateTrouble error={query.error} onRetry={() => query.refetch()} />}
       {view && answers && (
         <div
-          className={`grid min-h-0 grid-cols-1 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] ${cvOpen ? 'gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
+          className={`grid min-h-0 grid-cols-1 ${cvOpen ? 'gap-4 xl:flex-1 xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] xl:grid-rows-[minmax(0,1fr)]' : 'lg:flex-1 lg:grid-rows-[minmax(0,1fr)]'}`}
         >
-          <div className="scroll-thin grid grid-cols-1 content-start gap-4 lg:relative lg:overflow-y-auto lg:pb-24">
-            <div className="sticky top-13 z-10 -mx-4 grid grid-cols-1 gap-2 border-b bg-raised px-4 py-2 lg:top-0 lg:mx-0 lg:px-0 lg:pt-0">
+          <div
+            className={`scroll-thin grid grid-cols-1 content-start gap-4 ${cvOpen ? 'xl:relative xl:overflow-y-auto xl:pb-24' : 'lg:relative lg:overflow-y-auto lg:pb-24'}`}
+          >
+            <div
+              className={`sticky top-13 z-10 -mx-4 grid grid-cols-1 gap-2 border-b bg-raised px-4 py-2 ${cvOpen ? 'xl:top-0 xl:mx-0 xl:px-0 xl:pt-0' : 'lg:top-0 lg:mx-0 lg:px-0 lg:pt-0'}`}
+            >
               <header className="wrap-anywhere">
                 <div className="flex items-center gap-2">
                   <h2 ref={heading} tabIndex={-1} data-takes-keys className="min-w-0 font-display text-2xl">
@@ -119,53 +118,41 @@ export function CandidatePanel({
                 </p>
                 {may(scope, 'followUp.read') && <FollowUpLine applicationId={view.application.id} />}
               </header>
-              <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={onCv} {...answers} />
+              <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={cv.onCv} />
             </div>
-            <CandidateDetails application={view.application} />
-            {/* Before what comes later and may be long: it would be pushed. */}
-            <ActivityPart
+            <CandidateParts
               key={view.application.id}
-              scope={scope}
-              kind="application"
-              id={view.application.id}
-            />
-            {may(scope, 'followUp.read') && (
-              <div id={FOLLOW_UP} tabIndex={-1} className="scroll-mt-64 outline-none lg:scroll-mt-40">
-                <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
-                  <FollowUpPart
-                    key={view.application.id}
-                    scope={scope}
-                    applicationId={view.application.id}
-                    name={name ?? ''}
-                    label={label}
-                    toInterview={
-                      inertReason === null && isBeforeInterview(view.application.status, stages)
-                        ? {
-                            stage: label('interview'),
-                            move: () => move([toRow(view.application)], 'interview'),
-                          }
-                        : null
-                    }
-                  />
-                </Suspense>
-              </div>
-            )}
-          </div>
-          {cvOpen && (
-            <CvReader
-              scope={scope}
               application={view.application}
-              askedFor={cvOf}
-              onClose={() => onCv(false)}
-              answers={
-                scope.kind === 'establishment' && (
-                  <AnswerBar application={view.application} look="row" {...answers} />
-                )
+              name={name ?? ''}
+              toInterview={
+                inertReason === null && isBeforeInterview(view.application.status, stages)
+                  ? {
+                      stage: label('interview'),
+                      move: () => move([toRow(view.application)], 'interview'),
+                    }
+                  : null
               }
             />
+          </div>
+          {cvOpen && (
+            <div
+              ref={scrollBelow}
+              className="min-w-0 scroll-mt-16 lg:max-xl:h-[calc(100dvh-9rem)] xl:min-h-0"
+            >
+              <CvReader
+                scope={scope}
+                application={view.application}
+                askedFor={cv.askedFor}
+                onClose={() => cv.onCv(false)}
+                answers={
+                  scope.kind === 'establishment' && (
+                    <AnswerBar application={view.application} look="row" {...answers} />
+                  )
+                }
+              />
+            </div>
           )}
-          {!wide &&
-            foot &&
+          {foot &&
             scope.kind === 'establishment' &&
             createPortal(<AnswerBar application={view.application} look="box" {...answers} />, foot)}
         </div>

@@ -8,7 +8,7 @@ import type { FollowUpView } from '#lib/features/applications/follow-ups/model.t
 import { followUpQuery } from '#lib/features/applications/follow-ups/queries.ts';
 import { useScreen } from '../screen-context.ts';
 
-/** Id of the part that has it all. */
+/** Id of the tab that has it all. */
 export const FOLLOW_UP = 'follow-up';
 
 /**
@@ -29,9 +29,9 @@ export function FollowUpLine({ applicationId }: { applicationId: number }) {
           className="inline-block max-w-full truncate py-0.5 align-top text-accent underline underline-offset-4"
           onClick={(event) => {
             event.preventDefault();
-            const part = document.getElementById(FOLLOW_UP);
-            part?.focus({ preventScroll: true });
-            part?.scrollIntoView({ block: 'start' });
+            const tab = document.getElementById(FOLLOW_UP);
+            tab?.click();
+            tab?.focus();
           }}
         >
           {short}

@@ -1,42 +1,36 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { LazyWhoToAsk } from '#components/shell/trouble/lazy-who-to-ask.ts';
 import { toneOfStatus, useStatusLabel } from '#components/shell/words/status-label.ts';
-import { Button } from '#components/ui/button/button.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
-import { KeyHint } from '#components/ui/button/key-hint.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowRight, dots } from '#components/ui/icons/icon-paths.ts';
-import { InertControl } from '#components/ui/overlay/inert-control.tsx';
+import { dots } from '#components/ui/icons/icon-paths.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
-import { canRefuse, isNextUnknown, nextStage, stageTone } from '#lib/core/stages.ts';
+import { stageTone } from '#lib/core/stages.ts';
 import { href, impersonationHref } from '#lib/engines/scope/href.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import { toRow } from '#lib/features/applications/to-row.ts';
 import type { Application, CandidateView } from '#lib/features/applications/view-model.ts';
 import { CvButton } from '../cv/cv-button.tsx';
-import { SnoozeMenu } from '../follow-ups/snooze-menu.tsx';
 import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
-import type { Answers } from './answer-bar.tsx';
 import { hasProfile, TalentOfCandidate } from './talent-of-candidate.tsx';
 import { WriteToCandidate } from './write-to-candidate.tsx';
 
-type PanelActionsProps = Answers & {
+type PanelActionsProps = {
   view: CandidateView;
   name: string;
   cvOpen: boolean;
   onCv: (open: boolean) => void;
 };
 
-/** What can be done about a candidate; where there is no room for all, the answers are in a bar under the thumb. */
-export function PanelActions({ view, name, cvOpen, onCv, ...answers }: PanelActionsProps) {
+/** What can be done about a candidate beside the answers, which are in a bar of their own. */
+export function PanelActions({ view, name, cvOpen, onCv }: PanelActionsProps) {
   const { application } = view;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
-      <Moves application={application} name={name} {...answers} />
+      <Stage application={application} />
       <CvButton cv={application.cv} isOpen={cvOpen} onCv={onCv} isBareOnPhone />
       <More application={application} name={name} />
     </div>
@@ -68,12 +62,10 @@ function More({ application, name }: { application: Application; name: string })
   );
 }
 
-type MovesProps = Answers & { application: Application; name: string };
-
-function Moves({ application, name, onMove, onSnooze }: MovesProps) {
+function Stage({ application }: Pick<PanelActionsProps['view'], 'application'>) {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  const { scope, inertReason, stages } = useScreen();
+  const { scope, inertReason } = useScreen();
   const { status } = application;
   const pill = (
     <StatusPill tone={toneOfStatus(status)} over={stageTone(status) === 'closed'}>
@@ -94,46 +86,12 @@ function Moves({ application, name, onMove, onSnooze }: MovesProps) {
       </>
     );
   }
-  if (inertReason !== null) {
-    return (
-      <>
-        {pill}
-        <span className="max-lg:hidden">
-          <InertControl
-            reason={inertReason}
-            more={<LazyWhoToAsk scope={scope} permission="application.move" />}
-            size="sm"
-          >
-            {t('move')}
-          </InertControl>
-        </span>
-      </>
-    );
-  }
-  const next = nextStage(status, stages);
+  if (inertReason !== null) return pill;
   const movable = status !== 'withdrawn';
   return (
     <>
       {movable ? <StageButton row={toRow(application)} /> : pill}
-      <span className="max-lg:hidden lg:contents">
-        {next && (
-          <Button size="sm" variant="primary" aria-keyshortcuts="E" onClick={() => onMove(next)}>
-            <span className="sr-only">{t('advance', { stage: label(next) })}</span>
-            <Icon path={arrowRight} className="size-4" />
-            <span aria-hidden="true">{label(next)}</span> <KeyHint>E</KeyHint>
-          </Button>
-        )}
-        {canRefuse(status, stages) && (
-          <Button size="sm" variant="danger" aria-keyshortcuts="R" onClick={() => onMove('rejected')}>
-            {t('refuse')} <KeyHint>R</KeyHint>
-          </Button>
-        )}
-        {may(scope, 'followUp.write') && <SnoozeMenu name={name} onPick={onSnooze} size="sm" />}
-      </span>
       {!movable && <p className="order-last w-full text-sm text-ink-soft">{t('withdrawnHint')}</p>}
-      {isNextUnknown(status, stages) && (
-        <p className="order-last w-full text-sm text-ink-soft">{t('nextUnknown')}</p>
-      )}
     </>
   );
 }

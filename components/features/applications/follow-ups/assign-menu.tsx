@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button/button-class.ts';
+import { KeyHint } from '#components/ui/button/key-hint.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { badge } from '#components/ui/icons/icon-paths.ts';
 import { Menu } from '#components/ui/overlay/menu.tsx';
@@ -41,7 +42,12 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
         {writes && (
           <Menu
             align="end"
-            trigger={t('action')}
+            trigger={
+              <>
+                {t('action')} <KeyHint>A</KeyHint>
+              </>
+            }
+            shortcut="A"
             label={t('menu', { name })}
             triggerClass={buttonClass('secondary', 'sm')}
           >

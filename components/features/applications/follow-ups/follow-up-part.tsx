@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { LazyWhoToAsk } from '#components/shell/trouble/lazy-who-to-ask.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -29,15 +29,31 @@ export type FollowUpPartProps = {
   label: (status: string) => string;
   /** Moves the candidate to the stage of interviews; none where they are in it or beyond, or nobody may. */
   toInterview?: StageMove | null;
+  /** The key of the control that is asked for, pressed once it can be. */
+  wanted: string | null;
+  onWanted: (key: string | null) => void;
 };
 
 /** What the establishment keeps beside an application, and what else the same person has sent. */
-export function FollowUpPart({ scope, applicationId, name, label, toInterview = null }: FollowUpPartProps) {
+export function FollowUpPart({
+  scope,
+  applicationId,
+  name,
+  label,
+  toInterview = null,
+  wanted,
+  onWanted,
+}: FollowUpPartProps) {
   'use no memo';
   const t = useTranslations('followUps');
   const query = useQuery(followUpQuery(scope, applicationId));
+  const { isPending } = query;
+  const press = useEffectEvent(onWanted);
+  useEffect(() => {
+    if (wanted !== null && !isPending) press(wanted);
+  }, [wanted, isPending]);
   const loading = <SkeletonRows label={t('loading')} rows={3} />;
-  if (query.isPending) return loading;
+  if (isPending) return loading;
   if (query.isError) {
     return (
       <Suspense fallback={loading}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Field } from '#components/ui/input/field.tsx';
@@ -90,6 +90,10 @@ export function InterviewDialog({
   const at = findInstant(zone, day, time);
   const focusOn = (field: 'day' | 'time') =>
     fields.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  // The day is there already. After the dialog has opened, which gives the focus to its first control.
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('[name=time]')?.focus();
+  }, []);
   const save = (then: (interviewId: number, meeting: Meeting) => void) => {
     const wrong = timeErrors(zone, form, new Date());
     setErrors(wrong);
@@ -110,7 +114,7 @@ export function InterviewDialog({
     onForm(meetingForm(zone, interview));
     setResumed(false);
     setErrors({});
-    focusOn('day');
+    focusOn('time');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@
 
 import { useFormatter } from 'next-intl';
 import type { Contact } from '#lib/features/applications/follow-ups/model.ts';
+import { SHIPPED_IDS } from '#lib/features/applications/message-templates/shipped.ts';
 import type { Written } from '#lib/features/applications/message-templates/written.ts';
 import { WriteDialog } from '../message-templates/write-dialog.tsx';
 import type { About } from './about.ts';
@@ -16,7 +17,7 @@ type InterviewMessageProps = Pick<About, 'scope' | 'name'> & {
   onClose: () => void;
 };
 
-/** A message to the candidate about a meeting: a template can name its day, its time and its place. */
+/** A message to the candidate about a meeting: its day, its time and its place stand in the template it begins with. */
 export function InterviewMessage({ scope, name, contact, meeting, ...writing }: InterviewMessageProps) {
   const format = useFormatter();
   const { email, ...known } = contact;
@@ -25,5 +26,7 @@ export function InterviewMessage({ scope, name, contact, meeting, ...writing }: 
     ...{ ...known, establishment: scope.name, place: meeting.place },
     ...{ date: format.dateTime(at, 'longDay'), time: format.dateTime(at, 'time') },
   };
-  return <WriteDialog {...writing} scope={scope} to={{ email, name, values }} />;
+  return (
+    <WriteDialog {...writing} scope={scope} to={{ email, name, values }} begin={SHIPPED_IDS.invitation} />
+  );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
@@ -7,14 +7,22 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
-import type { Appointment, Interview } from '#lib/features/applications/follow-ups/model.ts';
+import {
+  type Appointment,
+  type Interview,
+  nextWorkingDay,
+} from '#lib/features/applications/follow-ups/model.ts';
+import { SHIPPED_IDS } from '#lib/features/applications/message-templates/shipped.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { InterviewsPart } from './interviews-part.tsx';
 
 const saveInterview = vi.hoisted(() => vi.fn());
 vi.mock('#lib/features/applications/follow-ups/actions.ts', () => ({ saveInterview }));
-ourRoutes(http.get('/api/m/1/message-templates', () => HttpResponse.json([])));
+/** The templates of the establishment. */
+let templates: readonly object[] = [];
+ourRoutes(http.get('/api/m/1/message-templates', () => HttpResponse.json(templates)));
 beforeEach(() => {
+  templates = [];
   vi.clearAllMocks();
   saveInterview.mockResolvedValue({ ok: true, value: 12 });
 });
@@ -50,12 +58,15 @@ function show(
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** The day of the next working day stands there already: a date is typed as a whole. */
+const typeDay = async (day: string) =>
+  fireEvent.change(await screen.findByLabelText('Jour'), { target: { value: day } });
 const typedIn = async (label: string) => ((await screen.findByLabelText(label)) as HTMLInputElement).value;
 
 it('has a meeting that was typed and not saved when its dialog opens again, and empties it when asked', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
-  await person.type(await screen.findByLabelText('Jour'), '2031-03-04');
+  await typeDay('2031-03-04');
   await person.type(screen.getByLabelText('Lieu'), 'Salon vert');
   expect(screen.queryByText(/^Ce que vous aviez saisi/)).toBeNull();
   await person.click(button('Fermer'));
@@ -65,8 +76,11 @@ it('has a meeting that was typed and not saved when its dialog opens again, and 
   expect([await typedIn('Jour'), await typedIn('Lieu')]).toEqual(['2031-03-04', 'Salon vert']);
   expect(screen.getByText(/^Ce que vous aviez saisi/)).toBeTruthy();
   await person.click(button('Vider le formulaire'));
-  expect([await typedIn('Jour'), await typedIn('Lieu')]).toEqual(['', '']);
-  expect(document.activeElement).toBe(screen.getByLabelText('Jour'));
+  expect([await typedIn('Jour'), await typedIn('Lieu')]).toEqual([
+    nextWorkingDay('Europe/Paris', new Date()),
+    '',
+  ]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Heure'));
   expect(saveInterview).not.toHaveBeenCalled();
 });
 
@@ -77,14 +91,14 @@ it('has nothing left of a meeting that was saved, and shows each meeting what wa
   await person.click(button('Fermer'));
   await person.click(button('Fixer un entretien'));
   expect(await typedIn('Lieu')).toBe('');
-  await person.type(screen.getByLabelText('Jour'), '2031-03-05');
+  await typeDay('2031-03-05');
   await person.type(screen.getByLabelText('Heure'), '10:00');
   await person.click(button('Enregistrer'));
   await waitFor(() => expect(screen.queryByLabelText('Lieu')).toBeNull());
   expect(saveInterview).toHaveBeenCalledOnce();
 
   await person.click(button('Fixer un entretien'));
-  expect(await typedIn('Jour')).toBe('');
+  expect(await typedIn('Jour')).toBe(nextWorkingDay('Europe/Paris', new Date()));
   await person.click(button('Fermer'));
   await person.click(button(/^Modifier l’entretien/));
   expect(await typedIn('Lieu')).toBe('Salon bleu, au fond');
@@ -94,11 +108,11 @@ it('has nothing left of a meeting that was saved, and shows each meeting what wa
 
 it('has a message about a meeting when it is opened again', async () => {
   const person = show([KEPT]);
-  await person.click(button(/^Écrire au candidat/));
+  await person.click(button(/^Convoquer à/));
   await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Je vous attends');
   await person.click(button('Fermer'));
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
-  await person.click(button(/^Écrire au candidat/));
+  await person.click(button(/^Convoquer à/));
   expect(await typedIn('Message')).toBe('Je vous attends');
 });
 
@@ -111,16 +125,16 @@ const alertOf = (label: string) => {
 it('says at each field what is wrong with it, and goes to the first', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
-  await screen.findByLabelText('Jour');
+  await typeDay('');
   await person.click(button('Enregistrer'));
   expect([alertOf('Jour'), alertOf('Heure')]).toEqual(['Indiquez un jour.', 'Indiquez une heure.']);
   expect(document.activeElement).toBe(screen.getByLabelText('Jour'));
-  await person.type(screen.getByLabelText('Jour'), '2031-03-04');
+  await typeDay('2031-03-04');
   expect([alertOf('Jour'), alertOf('Heure')]).toEqual([null, 'Indiquez une heure.']);
   await person.click(button('Enregistrer'));
   expect(document.activeElement).toBe(screen.getByLabelText('Heure'));
   await person.clear(screen.getByLabelText('Jour'));
-  await person.type(screen.getByLabelText('Jour'), '0203-03-04');
+  await typeDay('0203-03-04');
   await person.type(screen.getByLabelText('Heure'), '10:00');
   await person.click(button('Enregistrer'));
   expect(alertOf('Jour')).toMatch(/^Ce jour est passé depuis plus d’un an/);
@@ -132,7 +146,7 @@ it('takes the hour for one of the establishment, whose clock it names to a reade
   try {
     const person = show([], [], 'Indian/Reunion');
     await person.click(button('Fixer un entretien'));
-    await person.type(await screen.findByLabelText('Jour'), '2031-03-04');
+    await typeDay('2031-03-04');
     const hour = screen.getByLabelText('Heure');
     expect(document.getElementById(hour.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'heure de La Réunion',
@@ -149,7 +163,7 @@ it('says that a moment is past, and saves it all the same', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  await person.type(await screen.findByLabelText('Jour'), yesterday);
+  await typeDay(yesterday);
   expect(screen.getByRole('status').textContent).toBe('');
   await person.type(screen.getByLabelText('Heure'), '10:00');
   expect(screen.getByRole('status').textContent).toMatch(/^Ce moment est passé/);
@@ -173,7 +187,7 @@ it('says whom the establishment meets at the same moment, the meeting itself apa
 it('moves the candidate on when asked to, once the meeting is saved', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
-  await person.type(await screen.findByLabelText('Jour'), '2031-03-05');
+  await typeDay('2031-03-05');
   await person.type(screen.getByLabelText('Heure'), '10:00');
   await person.click(screen.getByRole('checkbox', { name: /^Passer aussi la candidature/ }));
   saveInterview.mockResolvedValueOnce({ ok: false, failure: { kind: 'notFound' } });
@@ -182,4 +196,13 @@ it('moves the candidate on when asked to, once the meeting is saved', async () =
   expect(move).not.toHaveBeenCalled();
   await person.click(button('Enregistrer'));
   await waitFor(() => expect(move).toHaveBeenCalledOnce());
+});
+
+it('calls to a meeting with its day, its time and its place', async () => {
+  const body = 'Bonjour {prénom}, le {date} à {heure}, {lieu}';
+  templates = [{ id: SHIPPED_IDS.invitation, name: 'Convocation', subject: '{offre}', body }];
+  const person = show([KEPT]);
+  await person.click(button(/^Convoquer à/));
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+  await waitFor(() => expect(message.value).toBe('Bonjour Zoé, le mardi 4 mars 2031 à 14:30, Salon bleu'));
 });

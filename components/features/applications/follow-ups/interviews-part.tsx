@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { KeyHint } from '#components/ui/button/key-hint.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { calendar } from '#components/ui/icons/icon-paths.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -63,10 +64,11 @@ export function InterviewsPart({
           <Button
             size="sm"
             aria-haspopup="dialog"
+            aria-keyshortcuts="I"
             onClick={() => setOpened({ kind: 'form', interview: null })}
           >
             <Icon path={calendar} className="size-4" />
-            {t('add')}
+            {t('add')} <KeyHint>I</KeyHint>
           </Button>
         )
       }

@@ -1,6 +1,11 @@
 import { wallIn } from '#contract/day.ts';
 import { findInstant } from '#lib/features/applications/follow-ups/find-instant.ts';
-import { DURATIONS, type Interview, isLongPast } from '#lib/features/applications/follow-ups/model.ts';
+import {
+  DURATIONS,
+  type Interview,
+  isLongPast,
+  nextWorkingDay,
+} from '#lib/features/applications/follow-ups/model.ts';
 
 export type Meeting = Pick<Interview, 'at' | 'minutes' | 'place' | 'people'>;
 
@@ -18,9 +23,11 @@ const USUAL = 30;
 export const toDuration = (minutes: number | undefined): MeetingForm['minutes'] =>
   DURATIONS.find((each) => each === minutes) ?? USUAL;
 
-/** The form of a meeting that is kept; an empty one for a new meeting. */
+/** The form of a meeting that is kept; one of the next working day for a new meeting. */
 export function meetingForm(zone: string, interview: Interview | null): MeetingForm {
-  const [day = '', time = ''] = interview ? wallIn(zone, new Date(interview.at)).split('T') : [];
+  const [day = '', time = ''] = interview
+    ? wallIn(zone, new Date(interview.at)).split('T')
+    : [nextWorkingDay(zone, new Date())];
   const { place = '', people = '' } = interview ?? {};
   return { day, time, minutes: toDuration(interview?.minutes), place, people };
 }

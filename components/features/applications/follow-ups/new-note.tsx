@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { NOTE_KEYS } from '#components/shell/keys/key-commands.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { Textarea } from '#components/ui/input/textarea.tsx';
+import { useKeys } from '#components/ui/keys/use-keys.ts';
+import { isShown } from '#components/ui/overlay/is-shown.ts';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { noteApplication } from '#lib/features/applications/follow-ups/actions.ts';
@@ -49,6 +52,8 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   };
   const hint = t('hint');
   const field = useRef<HTMLTextAreaElement>(null);
+  // Behind another tab it is not what is on top.
+  useKeys(NOTE_KEYS, () => (field.current && isShown(field.current) ? onClose() : false));
   // Going on begins where one has stopped.
   useEffect(() => field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST), []);
   return (
@@ -65,6 +70,11 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
           onChange={(event) => change({ ...note, text: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+            // The note alone: what it stands in stays open.
+            if (event.key === 'Escape') {
+              event.preventDefault();
+              onClose();
+            }
           }}
         />
       </Field>

@@ -103,3 +103,17 @@ it('keeps a note that was begun closed until it is gone on with', async () => {
   expect(stored.at(-1)).toMatchObject({ content: { text: field().value, isPrivate: false } });
   expect(Object.keys((stored.at(-1) as { content: object }).content)).toEqual(['text', 'isPrivate']);
 });
+
+it('closes the note alone by Escape, in its text and beside it', async () => {
+  const person = await open(null);
+  for (const place of ['in', 'beside'] as const) {
+    await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));
+    if (place === 'beside') heading().focus();
+    heard.mockClear();
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(heard).not.toHaveBeenCalled();
+  }
+  await person.keyboard('{Escape}');
+  expect(heard).toHaveBeenCalledWith('close', expect.anything());
+});

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { KeyHint } from '#components/ui/button/key-hint.tsx';
 import { pencil } from '#components/ui/icons/act-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { fetchPart } from '#components/ui/overlay/lazy.ts';
@@ -38,9 +39,9 @@ export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
       aside={
         about.writes &&
         !isWriting && (
-          <Button ref={restoreFocus()} size="sm" onClick={() => setWriting(true)}>
+          <Button ref={restoreFocus()} size="sm" aria-keyshortcuts="N" onClick={() => setWriting(true)}>
             <Icon path={pencil} className="size-4" />
-            {t(draft ? 'resume' : 'add')}
+            {t(draft ? 'resume' : 'add')} <KeyHint>N</KeyHint>
           </Button>
         )
       }

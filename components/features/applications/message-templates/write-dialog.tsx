@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { Field } from '#components/ui/input/field.tsx';
@@ -21,6 +21,7 @@ import { fieldsIn, fillIn } from '#lib/features/applications/message-templates/f
 import { ADDRESS_LONGEST } from '#lib/features/applications/message-templates/model.ts';
 import { messageTemplatesQuery } from '#lib/features/applications/message-templates/queries.ts';
 import {
+  NOTHING_WRITTEN,
   reverted,
   type Written,
   withTemplate,
@@ -34,12 +35,14 @@ type WriteDialogProps = {
   message: Written;
   onMessage: (message: Written) => void;
   onClose: () => void;
+  /** What a message begins with that nobody has written anything of, where the establishment has it. */
+  begin?: string;
 };
 
 /**
  * A message to a candidate out of a template: copied, or opened in the person's own mail. Nothing of it is kept here.
  */
-export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDialogProps) {
+export function WriteDialog({ to, scope, message, onMessage, onClose, begin }: WriteDialogProps) {
   const t = useTranslations('applications.write');
   const ui = useTranslations('ui');
   const format = useFormatter();
@@ -68,6 +71,13 @@ export function WriteDialog({ to, scope, message, onMessage, onClose }: WriteDia
     if (next.replaced !== message.replaced) announce(t('replaced'));
     onMessage(next);
   };
+  const beginWith = useEffectEvent((templateId: string) => {
+    if (message === NOTHING_WRITTEN && templates?.some(({ id }) => id === templateId)) choose(templateId);
+  });
+  const areRead = templates !== undefined;
+  useEffect(() => {
+    if (begin && areRead) beginWith(begin);
+  }, [begin, areRead]);
   const takeBack = () => {
     setChosen('');
     onMessage(reverted(message));

@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import type { Move } from '#lib/features/applications/move-model.ts';
+import type { Snooze } from '#lib/features/applications/snooze-model.ts';
 import { PendingMovesPanel } from './pending-moves-panel.tsx';
 
 const SECOND = 1000;
@@ -22,53 +23,106 @@ const move = (id: number, candidate: string, values: Partial<Move> = {}): Move =
   ...values,
 });
 
-function show(moves: readonly Move[]) {
-  const onUndo = vi.fn();
-  render(
-    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <PendingMovesPanel
-        {...{ moves, undoSeconds: 600, snoozes: [], stays: false, onUndo }}
-        onWake={vi.fn()}
-        onSettle={vi.fn()}
-      />
-    </NextIntlClientProvider>,
-  );
-  return { onUndo, person: userEvent.setup({ delay: null }) };
+afterEach(() => vi.useRealTimers());
+
+const panel = (moves: readonly Move[], snoozes: readonly Snooze[], acts: Acts) => (
+  <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+    <PendingMovesPanel {...{ moves, snoozes, ...acts }} undoSeconds={600} stays={false} onSettle={vi.fn()} />
+  </NextIntlClientProvider>
+);
+type Acts = { onUndo: (moves: readonly Move[]) => void; onWake: (snooze: Snooze) => void };
+
+function show(moves: readonly Move[], snoozes: readonly Snooze[] = []) {
+  const acts = { onUndo: vi.fn(), onWake: vi.fn() };
+  const { rerender } = render(panel(moves, snoozes, acts));
+  const again = (next: readonly Move[]) => rerender(panel(next, snoozes, acts));
+  return { ...acts, again, person: userEvent.setup({ delay: null }) };
 }
 
-it('shows every move that waits with an undo of its own, and one for all', async () => {
+const line = () => screen.getByTestId('undo-toast').querySelector('p')?.textContent;
+const opened = async (person: ReturnType<typeof userEvent.setup>) => {
+  await person.click(screen.getByRole('button', { name: 'Détail' }));
+  return screen.getAllByRole('listitem', { hidden: true });
+};
+
+it('counts in one line what can be taken back, each by itself and all at once', async () => {
   const moves = [move(3, 'Zoé Roux', { to: 'shortlisted' }), move(2, 'Léa Morel'), move(1, 'Paul Roy')];
   const { onUndo, person } = show(moves);
-  expect(screen.getByText(/Candidature déplacée pour Zoé Roux/)).toBeTruthy();
-  expect(screen.getByText(/^3 déplacements en attente d’envoi/)).toBeTruthy();
-  const rows = screen.getAllByRole('listitem');
+  expect(line()).toBe('2 refus, 1 avancée dans 600\u00a0s');
+  await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
+  expect(onUndo).toHaveBeenLastCalledWith(moves);
+  const rows = await opened(person);
   expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Passage à «\u202fPrésélection\u202f» pour Zoé Roux'),
     expect.stringContaining('Refus pour Léa Morel'),
     expect.stringContaining('Refus pour Paul Roy'),
   ]);
-  await person.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Annuler/ }));
+  await person.click(within(rows[2] as HTMLElement).getByRole('button', { name: /^Annuler/, hidden: true }));
   expect(onUndo).toHaveBeenLastCalledWith([moves[2]]);
-  await person.click(screen.getByRole('button', { name: 'Tout annuler' }));
-  expect(onUndo).toHaveBeenLastCalledWith(moves);
 });
 
-it('still shows what waits after another move was taken back', () => {
-  show([move(3, 'Zoé Roux', { state: 'undone', undoneAt: ago(1) }), move(2, 'Léa Morel')]);
-  expect(screen.getByText(/Refus annulé pour Zoé Roux/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Annuler.*Refus pour Léa Morel/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Tout annuler' })).toBeNull();
+it('takes snoozes back with the moves', async () => {
+  const snooze: Snooze = {
+    ...{
+      applicationId: 4,
+      candidate: 'Ana Paz',
+      until: ago(-9000),
+      before: null,
+      at: ago(2),
+      undoneAt: null,
+    },
+  };
+  const { onUndo, onWake, person } = show([move(1, 'Paul Roy')], [snooze]);
+  expect(line()).toBe('1 refus, 1 mise de côté dans 600\u00a0s');
+  await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  expect(onWake).toHaveBeenCalledWith(snooze);
+});
+
+it('names a single move, and offers its undo while it is being sent too', async () => {
+  const { onUndo, person, again } = show([move(1, 'Paul Roy')]);
+  expect(line()).toBe('Refus pour Paul Roy dans 600\u00a0s');
+  const sending = move(1, 'Paul Roy', { state: 'sending' });
+  again([sending]);
+  expect(line()).toBe('Refus pour Paul Roy\u00a0: envoi…');
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(onUndo).toHaveBeenCalledWith([sending]);
+  expect(screen.queryByRole('button', { name: 'Détail' })).toBeNull();
+});
+
+it('is gone three seconds after the move was sent', () => {
+  vi.useFakeTimers({ now: Date.now() });
+  const { again } = show([move(1, 'Paul Roy', { dueAt: ago(-1) })]);
+  again([move(1, 'Paul Roy', { dueAt: ago(0), state: 'sent' })]);
+  expect(line()).toBe('Refus pour Paul Roy\u00a0: envoyé');
+  act(() => vi.advanceTimersByTime(2000));
+  expect(line()).toBe('Refus pour Paul Roy\u00a0: envoyé');
+  act(() => vi.advanceTimersByTime(2000));
+  expect(screen.queryByTestId('undo-toast')).toBeNull();
+});
+
+it('says what was taken back, and still takes back what waits', async () => {
+  const { onUndo, person } = show([
+    move(3, 'Zoé Roux', { state: 'undone', undoneAt: ago(1) }),
+    move(2, 'Léa Morel'),
+  ]);
+  expect(line()).toMatch(/^Refus pour Léa Morel dans 600\ss\s· Refus annulé pour Zoé Roux/);
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(onUndo).toHaveBeenCalledWith([expect.objectContaining({ candidate: 'Léa Morel' })]);
 });
 
 it('takes back the moves of one gesture together', async () => {
   const at = ago(4);
   const [one, other] = [move(2, 'Léa Morel', { createdAt: at }), move(1, 'Paul Roy', { createdAt: at })];
   const { onUndo, person } = show([move(3, 'Zoé Roux', { createdAt: ago(2) }), one, other]);
-  await person.click(screen.getByRole('button', { name: /Annuler.*Refus pour 2 candidatures/ }));
+  await opened(person);
+  await person.click(
+    screen.getByRole('button', { name: /Annuler.*Refus pour 2 candidatures/, hidden: true }),
+  );
   expect(onUndo).toHaveBeenLastCalledWith([one, other]);
 });
 
-it('shows one move that waits once', () => {
-  show([move(1, 'Paul Roy')]);
-  expect(screen.queryByRole('listitem')).toBeNull();
-  expect(screen.getAllByRole('button', { name: 'Annuler' })).toHaveLength(1);
+it('offers no undo of what was sent before the page was opened', () => {
+  show([move(1, 'Paul Roy', { state: 'sent', dueAt: ago(60) })]);
+  expect(screen.queryByTestId('undo-toast')).toBeNull();
 });

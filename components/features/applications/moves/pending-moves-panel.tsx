@@ -8,29 +8,39 @@ import { Notice } from '#components/ui/notice.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Age } from '#components/ui/text/age.tsx';
 import { useNow } from '#components/ui/text/use-now.ts';
-import { stageTone } from '#lib/core/stages.ts';
-import { latestNotice, OFFERED_MS } from '#lib/features/applications/latest-notice.ts';
-import { decisionsIn, type Move, pendingGestures, type Undo } from '#lib/features/applications/move-model.ts';
+import { latestNotice } from '#lib/features/applications/latest-notice.ts';
+import {
+  decisionsIn,
+  lastGesture,
+  MOVES_AT_ONCE,
+  type Move,
+  pendingGestures,
+  type Undo,
+} from '#lib/features/applications/move-model.ts';
 import type { Snooze } from '#lib/features/applications/snooze-model.ts';
 import { handleOf } from '../focus-application.ts';
-import { PendingMoves } from './pending-moves.tsx';
-import { SnoozeNotice } from './snooze-notice.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { kindOf, stateOf, type UndoEntry } from './undo-entry.ts';
+import { UndoLine } from './undo-line.tsx';
 
 type PendingMovesPanelProps = {
   moves: readonly Move[];
   undoSeconds: number;
   snoozes: readonly Snooze[];
-  /** What stands over it is in use: it does not go by itself, which would move that. */
+  /** What stands over it is in use. */
   stays: boolean;
   onUndo: (moves: readonly Move[]) => void;
   onWake: (snooze: Snooze) => void;
   onSettle: (move: Move, choice: 'keep' | 'insist') => void;
 };
 
+/** What the line says stays so long after it has happened, in milliseconds. */
+const TOLD_MS = 3000;
+/** A move that was sent longer ago than this was sent before the page was opened. */
+const JUST_SENT_MS = 20_000;
+
 /**
- * What became of the person's moves and snoozes: the last of them with its undo, each other that the platform has not
- * heard of with its own, what waits and why, and what needs a decision. Still there after a reload.
+ * What became of the person's moves and snoozes: in one line what can be taken back and what was, above it what waits
+ * and why, and what needs a decision. Still there after a reload.
  */
 export function PendingMovesPanel({
   moves,
@@ -41,101 +51,118 @@ export function PendingMovesPanel({
   onWake,
   onSettle,
 }: PendingMovesPanelProps) {
+  const t = useTranslations('applications');
+  const format = useFormatter();
+  const toText = useUndoneText();
+  const gestureText = useGestureText();
   const now = useNow(null, 1000);
   const waiting = moves.filter(isWaiting);
   const decisions = decisionsIn(moves);
-  const [wasShown, setWasShown] = useState(false);
-  const offered = wasShown && stays ? Number.POSITIVE_INFINITY : OFFERED_MS;
-  const last = now === null ? null : latestNotice(moves, snoozes, now, offered);
-  const isShown = last !== null;
-  if (isShown !== wasShown) setWasShown(isShown);
-  const shown = last?.kind === 'move' ? last.moves : [];
+  const toEntry = (gesture: readonly Move[]): readonly UndoEntry[] => {
+    const [first] = gesture;
+    if (!first) return [];
+    return [
+      {
+        ...{ key: first.id, kind: kindOf(first), state: stateOf(gesture), count: gesture.length },
+        ...{ what: gestureText(first, gesture.length), dueAt: Date.parse(first.dueAt) },
+        applicationId: first.applicationId,
+        undo: () => onUndo(gesture),
+      },
+    ];
+  };
   const pending = pendingGestures(moves);
-  const others = pending.filter(([first]) => first?.createdAt !== shown[0]?.createdAt);
-  if (pending.length === 0 && decisions.length === 0 && waiting.length === 0 && last === null) return null;
+  const putOff = snoozes.filter(
+    ({ at, undoneAt }) => undoneAt === null && now !== null && now - Date.parse(at) < undoSeconds * 1000,
+  );
+  const open: readonly UndoEntry[] = [
+    ...pending.flatMap(toEntry),
+    ...putOff.map((snooze): UndoEntry => {
+      const { applicationId, candidate: name, at, until } = snooze;
+      const when = format.dateTime(new Date(until), 'appointment');
+      return {
+        ...{ key: `${applicationId} ${at}`, count: 1, dueAt: 0, applicationId },
+        kind: 'snoozed',
+        state: 'done',
+        what: name === null ? t('snoozedUnnamed', { when }) : t('snoozed', { name, when }),
+        undo: () => onWake(snooze),
+      };
+    }),
+  ];
+  const last = now === null ? null : latestNotice(moves, snoozes, now);
+  const sent = lastGesture(moves).filter(
+    ({ state, dueAt }) => state === 'sent' && now !== null && now - Date.parse(dueAt) < JUST_SENT_MS,
+  );
+  const isBack = last?.kind === 'undone' || last?.kind === 'woken';
+  const key = isBack ? JSON.stringify(last) : (sent[0]?.createdAt ?? null);
+  const isFresh = useIsFresh(key, now);
+  const told = isBack && isFresh ? (last.kind === 'undone' ? toText(last.undo) : t('snoozeUndone')) : null;
+  const entries = open.length > 0 || !isFresh || isBack ? open : toEntry(sent);
+  const hasLine = told !== null || entries.length > 0;
+  const [wasThere, setWasThere] = useState(false);
+  // Its room is kept while what stands over it is in use: that must not move.
+  const keepsRoom = hasLine || (stays && wasThere);
+  if (keepsRoom !== wasThere) setWasThere(keepsRoom);
+  if (now === null || (!keepsRoom && decisions.length + waiting.length === 0)) return null;
   return (
-    <div
-      data-focus-peers
-      data-testid="undo-toast"
-      className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain"
-    >
-      {last?.kind === 'undone' && <Undone undone={last.undo} />}
-      {(last?.kind === 'snooze' || last?.kind === 'woken') && (
-        <SnoozeNotice snooze={last.snooze} onWake={onWake} />
+    <div data-focus-peers data-testid="undo-toast" className="grid gap-2">
+      {waiting.length + decisions.length > 0 && (
+        <div className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
+          {waiting.length > 0 && <Waiting waiting={waiting} />}
+          {decisions.map((move) => (
+            <Decision key={move.id} move={move} onSettle={onSettle} />
+          ))}
+        </div>
       )}
-      {last?.kind === 'move' && now !== null && (
-        <LastGesture
-          gesture={last.moves}
-          undoSeconds={undoSeconds}
-          now={now}
-          onUndo={() => onUndo(last.moves)}
+      {hasLine ? (
+        <UndoLine
+          {...{ told, entries, now }}
+          onUndoAll={() => {
+            if (pending.length > 0) onUndo(pending.flat().slice(0, MOVES_AT_ONCE));
+            putOff.forEach(onWake);
+          }}
         />
+      ) : (
+        keepsRoom && <div className="h-11" />
       )}
-      {others.length > 0 && <PendingMoves gestures={others} all={pending} now={now} onUndo={onUndo} />}
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
-      {decisions.map((move) => (
-        <Decision key={move.id} move={move} onSettle={onSettle} />
-      ))}
     </div>
   );
+}
+
+/** Whether something has been so for a moment only, by the clock of the page. */
+function useIsFresh(key: string | null, now: number | null): boolean {
+  const [seen, setSeen] = useState<{ readonly key: string | null; readonly at: number }>({
+    key: null,
+    at: 0,
+  });
+  if (now === null) return false;
+  if (key !== seen.key) setSeen({ key, at: now });
+  return key !== null && (key !== seen.key || now - seen.at < TOLD_MS);
 }
 
 function isWaiting({ state, reason }: Move): boolean {
   return state === 'waiting' || state === 'checking' || reason === 'order';
 }
 
-/** What became of a stage decides the colour: an end that is none to be glad of has none of gladness. */
-function toneOf(to: string): 'info' | 'ok' | 'danger' {
-  if (to === 'rejected') return 'danger';
-  return stageTone(to) === 'good' ? 'ok' : 'info';
-}
-
-/** That a move was taken back, and whether the platform had heard of it. */
-function Undone({ undone: { moves, wasSent } }: { undone: Undo }) {
+/** What the moves of a gesture do. */
+function useGestureText() {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  const [first] = moves;
-  if (!first) return null;
-  const words = {
-    ...{ count: moves.length, name: first.candidate ?? t('someone') },
-    ...{ act: first.to, stage: label(first.to), back: label(first.from) },
+  return ({ candidate, to }: Move, count: number) =>
+    t('pendingMove', { ...{ count, name: candidate ?? t('someone') }, ...{ act: to, stage: label(to) } });
+}
+
+/** That moves were taken back, and whether the platform had heard of them. */
+function useUndoneText() {
+  const t = useTranslations('applications');
+  const label = useStatusLabel();
+  return ({ moves, wasSent }: Undo): string | null => {
+    const [first] = moves;
+    if (!first) return null;
+    return t(wasSent ? 'undoneSentMove' : 'undoneMove', {
+      ...{ count: moves.length, name: first.candidate ?? t('someone') },
+      ...{ act: first.to, stage: label(first.to), back: label(first.from) },
+    });
   };
-  return <Notice tone="info">{t(wasSent ? 'undoneSentMove' : 'undoneMove', words)}</Notice>;
-}
-
-type LastGestureProps = {
-  gesture: readonly Move[];
-  undoSeconds: number;
-  now: number;
-  onUndo: () => void;
-};
-
-function LastGesture({ gesture, undoSeconds, now, onUndo }: LastGestureProps) {
-  const t = useTranslations('applications');
-  const label = useStatusLabel();
-  const [first] = gesture;
-  if (!first) return null;
-  const seconds = Math.max(0, Math.ceil((Date.parse(first.dueAt) - now) / 1000));
-  const words = { count: gesture.length, name: first.candidate ?? t('someone'), stage: label(first.to) };
-  return (
-    <Notice
-      tone={toneOf(first.to)}
-      actions={<UndoButton applicationId={first.applicationId} onUndo={onUndo} />}
-    >
-      {t('movedTo', words)}{' '}
-      {/* As wide as its longest words from the beginning: the way to undo stays under the pointer. */}
-      <span
-        data-longest={t('heldFor', { seconds: undoSeconds, count: gesture.length })}
-        className="tabular inline-grid text-ink-soft *:[grid-area:1/1] after:invisible after:[grid-area:1/1] after:content-[attr(data-longest)]"
-      >
-        <span>
-          {first.state === 'held'
-            ? t('heldFor', { seconds, count: gesture.length })
-            : (first.state === 'sent' || first.state === 'sending') && t(first.state)}
-        </span>
-      </span>
-    </Notice>
-  );
 }
 
 function Waiting({ waiting }: { waiting: readonly Move[] }) {

@@ -7,7 +7,6 @@ import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#components/ui/icons/icon-paths.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
-import { WhenInSight } from '#components/ui/overlay/when-in-sight.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { cvHref } from '#lib/engines/scope/file-href.ts';
@@ -15,33 +14,35 @@ import { toRow } from '#lib/features/applications/to-row.ts';
 import { isLastKnown, type Round, steppedIn } from '#lib/features/applications/triage.ts';
 import type { CandidateView } from '#lib/features/applications/view-model.ts';
 import { AnswerBar, type Answers } from '../candidate/answer-bar.tsx';
-import { CandidateDetails } from '../candidate/candidate-details.tsx';
+import { CandidateParts } from '../candidate/candidate-parts.tsx';
 import { FavoriteStar } from '../candidate/favorite-star.tsx';
-import { FOLLOW_UP, FollowUpLine } from '../candidate/follow-up-line.tsx';
+import { FollowUpLine } from '../candidate/follow-up-line.tsx';
 import { TalentOfCandidate } from '../candidate/talent-of-candidate.tsx';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { WriteToCandidate } from '../candidate/write-to-candidate.tsx';
 import { CvBoundary } from '../cv/cv-boundary.tsx';
 import { CvButton } from '../cv/cv-button.tsx';
+import { scrollBelow } from '../cv/scroll-below.ts';
+import type { CvControl } from '../cv/use-cv.ts';
 import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
 
 const CvReader = lazyPart(async () => (await import('../cv/cv-reader.tsx')).CvReader);
-const FollowUpPart = lazyPart(async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart);
+
+/** As high as the window between its head and the bar of answers. */
+const BESIDE = 'lg:h-[calc(100dvh-9rem)] xl:sticky xl:top-16';
 
 type TriageCandidateProps = {
   view: CandidateView;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** The candidate whose CV was asked for; it stays open for the next ones. */
-  cvOf: number | null;
-  onCv: (open: boolean) => void;
+  cv: CvControl;
   round: Round;
   onStep: (by: 1 | -1) => void;
   answers: Answers;
 };
 
-/** The candidate of the round, and the CV beside where somebody has opened it. */
-export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answers }: TriageCandidateProps) {
+/** The candidate of the round, and the CV beside where it is open. */
+export function TriageCandidate({ view, heading, cv, round, onStep, answers }: TriageCandidateProps) {
   'use no memo';
   const t = useTranslations('applications');
   const words = useTranslations('triage');
@@ -49,13 +50,14 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
   const nameOf = useCandidateName();
   const { scope, inertReason } = useScreen();
   const { application, isFavorite } = view;
-  const { id, candidate, status, offerTitle, cv } = application;
+  const { id, candidate, status, offerTitle } = application;
   const name = nameOf({ ...candidate, id });
-  const cvOpen = cvOf !== null;
+  // Beside nothing there would be an empty half.
+  const state = application.cv ? cv.state : 'closed';
   return (
     <div
       data-candidate-panel={id}
-      className={`grid gap-4 ${cvOpen ? 'lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]' : ''}`}
+      className={`grid gap-4 ${state === 'closed' ? '' : 'xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'}`}
     >
       <article
         className="grid grid-cols-1 content-start gap-4 rounded border bg-raised p-4"
@@ -99,31 +101,40 @@ export function TriageCandidate({ view, heading, cvOf, onCv, round, onStep, answ
           ) : (
             <StatusPill tone={toneOfStatus(status)}>{label(status)}</StatusPill>
           )}
-          <CvButton cv={cv} isOpen={cvOpen} onCv={onCv} />
+          {state === 'coming' ? (
+            <>
+              <span className="max-xl:hidden xl:contents">
+                <CvButton cv={application.cv} isOpen onCv={cv.onCv} />
+              </span>
+              <span className="xl:hidden">
+                <CvButton cv={application.cv} isOpen={false} onCv={cv.onCv} />
+              </span>
+            </>
+          ) : (
+            <CvButton cv={application.cv} isOpen={state === 'open'} onCv={cv.onCv} />
+          )}
           <WriteToCandidate application={application} />
           <TalentOfCandidate application={application} name={name} />
         </div>
         {isLastKnown(round) && (
           <p className="text-sm text-ink-soft">{words('lastKnown', { count: round.ids.length })}</p>
         )}
-        <CandidateDetails application={application} />
-        <div id={FOLLOW_UP} tabIndex={-1} className="scroll-mt-48 outline-none">
-          <WhenInSight fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
-            <Suspense fallback={<SkeletonRows label={t('loadingCandidate')} rows={3} />}>
-              <FollowUpPart key={id} scope={scope} applicationId={id} name={name} label={label} />
-            </Suspense>
-          </WhenInSight>
-        </div>
+        <CandidateParts key={id} application={application} name={name} />
       </article>
-      {cvOpen && (
-        <div className="min-w-0 lg:sticky lg:top-16 lg:h-[calc(100dvh-10rem)]">
+      {state === 'coming' && (
+        <div className={`max-xl:hidden ${BESIDE}`}>
+          <SkeletonRows label={t('cv.opening')} rows={6} />
+        </div>
+      )}
+      {state === 'open' && (
+        <div ref={scrollBelow} className={`min-w-0 scroll-mt-16 ${BESIDE}`}>
           <CvBoundary source={cvHref(scope, id)}>
-            <Suspense fallback={null}>
+            <Suspense fallback={<SkeletonRows label={t('cv.opening')} rows={6} />}>
               <CvReader
                 scope={scope}
                 application={application}
-                askedFor={cvOf}
-                onClose={() => onCv(false)}
+                askedFor={cv.askedFor}
+                onClose={() => cv.onCv(false)}
                 answers={<AnswerBar application={application} look="row" {...answers} />}
               />
             </Suspense>

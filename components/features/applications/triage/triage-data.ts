@@ -1,3 +1,4 @@
+import type { CvPlace } from '#lib/engines/preferences/model.ts';
 import type { CandidateView, TriageQueue } from '#lib/features/applications/view-model.ts';
 import type { ScreenData } from '../screen-data.ts';
 
@@ -11,4 +12,6 @@ export type TriageData = Pick<
   /** The statuses of this platform. */
   readonly columns: readonly string[];
   readonly first: CandidateView | null;
+  /** Where the reader has the CVs. */
+  readonly cv: CvPlace;
 };

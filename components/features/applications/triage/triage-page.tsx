@@ -11,6 +11,7 @@ export async function TriagePage(data: Omit<TriageData, 'inertReason'>) {
   return (
     <ClientMessages
       namespaces={[
+        'activity',
         'applications',
         'triage',
         'statuses',

@@ -61,8 +61,8 @@ export function Triage(data: TriageData) {
   const shownId = view?.application.id;
   const mirror = queue.data?.mirror;
   const isUnread = mirror !== undefined && (mirror.phase === 'syncing' || mirror.asOf === null);
-  const { cvOf, onCv } = useCv(shownId ?? null);
-  const cvOpen = cvOf !== null;
+  const cv = useCv(shownId ?? null, data.cv);
+  const cvOpen = cv.state === 'open' && view?.application.cv != null;
   useCandidateFocus({ place, heading, id: shownId, cvOpen, isPage: true });
 
   useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble()])), []);
@@ -82,10 +82,10 @@ export function Triage(data: TriageData) {
     later: () => press('button[aria-keyshortcuts="L"]'),
     pickStage: () => press('[data-pick-stage]'),
     undo: triage.undo,
-    openCv: () => view?.application.cv && onCv(!cvOpen),
+    openCv: () => view?.application.cv && cv.onCv(!cvOpen),
     next: () => triage.step(1),
     previous: () => triage.step(-1),
-    close: () => (cvOpen ? onCv(false) : go(back)),
+    close: () => (cvOpen ? cv.close() : go(back)),
     choose: chooseInMenu,
   };
   useKeys(TRIAGE_KEYS, (command, event) => commands[command](event));
@@ -154,8 +154,7 @@ export function Triage(data: TriageData) {
           <TriageCandidate
             view={view}
             heading={heading}
-            cvOf={cvOf}
-            onCv={onCv}
+            cv={cv}
             round={round}
             onStep={triage.step}
             answers={answers}

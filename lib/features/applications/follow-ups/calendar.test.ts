@@ -15,6 +15,7 @@ it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
       people: `Anne${mark}Luc`,
     };
     const file = toCalendarFile(interview as InterviewRow, {
+      contact: [`06 12${mark}34`, 'zoe@exemple.fr', ''],
       ...{ offerTitle: `Commis${mark}H/F`, establishment: 'Lutèce', summary: `Entretien${mark}Zoé` },
       url: 'https://perron.example/m/1/applications/7',
       zone: 'Indian/Reunion',
@@ -22,7 +23,8 @@ it.each(['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     expect(file).toContain('DTSTART;TZID=Indian/Reunion:20261201T123000');
     expect(file).toContain('DTEND;TZID=Indian/Reunion:20261201T130000');
-    for (const part of ['SUMMARY:Entretien Zoé', 'LOCATION:Salon bleu', 'DESCRIPTION:Commis H/F\\nAnne Luc'])
+    const description = 'DESCRIPTION:Commis H/F\\nAnne Luc\\n06 12 34\\nzoe@exemple.fr';
+    for (const part of ['SUMMARY:Entretien Zoé', 'LOCATION:Salon bleu', description])
       expect(file.split('\r\n')).toContain(part);
   },
 );

@@ -5,6 +5,8 @@ import { toEventFile } from '#lib/engines/calendar/event-file.ts';
 import type { InterviewRow } from '#lib/engines/store/interviews.ts';
 
 type Around = {
+  /** How the candidate is reached; what is not known is empty. */
+  readonly contact: readonly string[];
   readonly offerTitle: string;
   /** Name of the establishment. */
   readonly establishment: string;
@@ -18,13 +20,13 @@ type Around = {
 /** An interview as a calendar file. */
 export function toCalendarFile(
   { id, at, minutes, place, people, changedAt }: InterviewRow,
-  { offerTitle, establishment, url, summary, zone }: Around,
+  { contact, offerTitle, establishment, url, summary, zone }: Around,
 ): string {
   return toEventFile({
     ...{ kind: 'Interview', id: `interview-${id}`, url, zone, summary, changedAt },
     startsAt: at,
     endsAt: new Date(at.getTime() + minutes * 60_000),
-    description: [offerTitle, people].filter(Boolean).map(oneLine).join('\n'),
+    description: [offerTitle, people, ...contact].filter(Boolean).map(oneLine).join('\n'),
     location: place || establishment,
   });
 }

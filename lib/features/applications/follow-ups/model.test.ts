@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wallIn } from '#contract/day.ts';
 import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
 import { findInstant } from './find-instant.ts';
-import { snoozedUntil, snoozesAt } from './model.ts';
+import { nextWorkingDay, snoozedUntil, snoozesAt } from './model.ts';
 import { relatedOf } from './related.ts';
 
 const PARIS = 'Europe/Paris';
@@ -168,4 +168,15 @@ it.each([
   ],
 ])('reads numbers at %s as those of %s', (postcode, country) => {
   expect(phoneCountryOf(postcode)).toBe(country);
+});
+
+it.each([
+  ['2026-11-26T09:00:00Z', '2026-11-27'],
+  ['2026-11-27T09:00:00Z', '2026-11-30'],
+  ['2026-11-28T09:00:00Z', '2026-11-30'],
+  ['2026-11-29T09:00:00Z', '2026-11-30'],
+  // Monday already by the clock of the establishment.
+  ['2026-11-29T23:30:00Z', '2026-12-01'],
+])('knows the working day after %s', (now, day) => {
+  expect(nextWorkingDay('Europe/Paris', new Date(now))).toBe(day);
 });

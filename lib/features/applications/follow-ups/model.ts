@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantOf, wallIn } from '#contract/day.ts';
+import { addDays, dayIn, instantOf, wallIn, withinDay } from '#contract/day.ts';
 
 /** A note as its reader sees it. Instants are RFC 3339. */
 export type Note = {
@@ -127,6 +127,13 @@ const spanOf = ({ at, minutes }: Span): readonly [begin: number, end: number] =>
   Date.parse(at),
   Date.parse(at) + minutes * 60_000,
 ];
+
+/** The next day from Monday to Friday after today, by the clock of a zone. */
+export function nextWorkingDay(zone: string, now: Date): string {
+  const today = dayIn(zone, now);
+  const weekday = withinDay(today).getUTCDay();
+  return addDays(today, weekday === 5 ? 3 : weekday === 6 ? 2 : 1);
+}
 
 /** Whether a day is so long ago that nobody means it. */
 export function isLongPast(at: Date, now: Date): boolean {

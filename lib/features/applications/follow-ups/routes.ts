@@ -62,9 +62,10 @@ export const interviewCalendarRoute = defineRoute({
     const application = interview && (await findApplication(key, interview.applicationId));
     if (!interview || !application) return NOT_FOUND;
     const [t, zone] = await Promise.all([getTranslations('followUps.interviews'), zoneOfScope(key)]);
-    const { firstName, lastName } = application.candidate;
+    const { firstName, lastName, phone, email, city } = application.candidate;
     const file = toCalendarFile(interview, {
       summary: t('calendarTitle', { name: `${firstName} ${lastName}`.trim() }),
+      contact: [phone ?? '', email, city ?? ''],
       offerTitle: application.offerTitle,
       establishment: scope.name,
       url: new URL(href(scope, 'applications', application.id), env().PUBLIC_ORIGIN).href,

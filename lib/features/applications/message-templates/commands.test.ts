@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { executeCommand } from '#lib/engines/server/command.ts';
 import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
 import { database } from '#lib/engines/store/database.ts';
@@ -8,7 +8,11 @@ import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { deleteMessageTemplate, saveMessageTemplate } from './commands.ts';
 import { readMessageTemplates } from './data.ts';
+import { isShipped, SHIPPED_IDS } from './shipped.ts';
 
+vi.mock('next-intl/server', async () =>
+  (await import('#test/server-words.ts')).serverWords({ locale: 'fr' }),
+);
 const scene = openWritingWorld();
 stubOneConnection();
 type AnyCommand = typeof saveMessageTemplate | typeof deleteMessageTemplate;
@@ -25,7 +29,9 @@ async function someone() {
     const context = { input, session, scope, platform, operationId };
     return executeCommand(command as never, context as never, input) as Promise<{ ok: boolean }>;
   };
-  return { scope, scopeKey: `maison:${maisonId}`, send, read: () => readMessageTemplates(scope) };
+  const readAll = () => readMessageTemplates(scope);
+  const read = async () => (await readAll()).filter(({ id }) => !isShipped(id));
+  return { scope, scopeKey: `maison:${maisonId}`, send, readAll, read };
 }
 
 const THANKS = { name: 'Merci', subject: '{offre}', body: 'Bonjour {prénom},\nmerci.' };
@@ -81,4 +87,17 @@ it('accepts any text that can be stored, and none that is empty or too long', as
     [{ name: ' ' }, { body: '\n' }, { body: 'x'.repeat(5_001) }, { templateId: 'x' }].map(judged),
   ).toEqual([false, false, false, false]);
   expect(judged({ subject: '' })).toBe(true);
+});
+
+it('ships four, which are changed and deleted like any other and never come back', async () => {
+  const { send, readAll } = await someone();
+  const names = async () => (await readAll()).map(({ name }) => name);
+  expect(await names()).toEqual(['Bien reçu', 'Convocation', 'Refus', 'Relance']);
+  const [received] = await readAll();
+  expect(received?.body).toContain('Bonjour {prénom},');
+  await send(saveMessageTemplate, { templateId: SHIPPED_IDS.invitation, ...THANKS, name: 'Venez' });
+  expect(await names()).toEqual(['Bien reçu', 'Refus', 'Relance', 'Venez']);
+  await send(deleteMessageTemplate, { templateId: SHIPPED_IDS.invitation });
+  await send(deleteMessageTemplate, { templateId: SHIPPED_IDS.refusal });
+  expect(await names()).toEqual(['Bien reçu', 'Relance']);
 });

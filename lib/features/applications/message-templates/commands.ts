@@ -7,6 +7,7 @@ import { defineLocalCommand } from '#lib/engines/server/command.ts';
 import { done } from '#lib/engines/server/failure.ts';
 import { dropMessageTemplate, keepMessageTemplate } from '#lib/engines/store/message-templates.ts';
 import { BODY_LONGEST, NAME_LONGEST, SUBJECT_LONGEST } from './model.ts';
+import { isShipped } from './shipped.ts';
 
 const OneTemplate = z.object({ templateId: z.uuid() });
 const FULL = { ok: false, failure: { kind: 'conflict', code: 'templates_full', message: null } } as const;
@@ -34,8 +35,12 @@ export const deleteMessageTemplate = defineLocalCommand({
   name: 'messageTemplate.delete',
   permission: 'messageTemplate.write',
   schema: OneTemplate,
-  handler: async ({ input, scope, tx }) => {
-    await dropMessageTemplate(tx, scopeKey(scope), input.templateId);
+  handler: async ({ input: { templateId: id }, scope, tx, now }) => {
+    const key = scopeKey(scope);
+    await dropMessageTemplate(tx, key, id);
+    // That it is gone has to be remembered: by itself it would be there again.
+    if (isShipped(id))
+      await keepMessageTemplate(tx, { id, scopeKey: key, name: '', subject: '', body: '', savedAt: now });
     return done(null);
   },
   auditLog: () => note('messageTemplate.delete'),

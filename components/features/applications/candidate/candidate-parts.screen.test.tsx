@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, it, vi } from 'vitest';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { createQueryClient } from '#lib/engines/server/query-client.ts';
+import type { FollowUpView } from '#lib/features/applications/follow-ups/model.ts';
+import type { Application } from '#lib/features/applications/view-model.ts';
+import { ourRoutes } from '#test/our-routes.ts';
+import { type ScreenControl, ScreenProvider } from '../screen-context.ts';
+import { CandidateParts } from './candidate-parts.tsx';
+
+vi.mock('#lib/features/applications/follow-ups/actions.ts', () => ({}));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const note = {
+  id: 1,
+  text: 'Parle portugais',
+  isPrivate: false,
+  by: 'Anne',
+  at: '2026-11-20T09:00:00Z',
+  isOwn: true,
+};
+const view: FollowUpView = {
+  followUp: { notes: [note], interviews: [], snooze: null, assignee: null },
+  related: { shown: [], hasMore: false },
+  draft: null,
+  contact: { email: '', firstName: 'Léa', lastName: 'Morel', offer: 'Commis' },
+  appointments: [],
+};
+const read = vi.fn(() => HttpResponse.json(view));
+ourRoutes(http.get('/api/m/1/applications/7/follow-up', read));
+
+const application = {
+  ...{ id: 7, status: 'interview', answers: [], source: 'platform', coverLetter: 'Madame, Monsieur' },
+  candidate: { email: '', phone: null, languages: [], city: null, experienceYears: null, talentId: null },
+  history: [
+    { status: 'received', at: '2026-11-19T09:00:00Z', by: null },
+    { status: 'interview', at: '2026-11-20T09:00:00Z', by: 'Anne Martin' },
+  ],
+} as object as Application;
+
+function show(may: ScreenScope['may']) {
+  const scope: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may };
+  const control = { scope, names: { languages: {}, departments: {} } } as object as ScreenControl;
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <QueryClientProvider client={createQueryClient()}>
+        <ScreenProvider value={control}>
+          <h2 tabIndex={-1} data-takes-keys>
+            Léa Morel
+          </h2>
+          <CandidateParts application={application} name="Léa Morel" />
+        </ScreenProvider>
+      </QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+/** As who reads the letter: the focus is on the name. */
+const pressFromName = async (person: ReturnType<typeof userEvent.setup>, key: string) => {
+  act(() => screen.getByRole('heading', { level: 2 }).focus());
+  await person.keyboard(key);
+};
+
+it('begins with what the candidate wrote, and says how much is kept beside', async () => {
+  show(['followUp.read']);
+  expect(screen.getByText('Madame, Monsieur')).toBeTruthy();
+  expect((await tab(/^Suivi \(1\)$/)).getAttribute('aria-selected')).toBe('false');
+  expect(screen.queryByText('Parle portugais')).toBeNull();
+});
+
+it('says who has moved the application, and when, the latest first', async () => {
+  const person = show(['followUp.read']);
+  await person.click(await tab(/^Historique$/));
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Entretien.*20.*Anne Martin$/),
+    expect.stringMatching(/^Nouvelle.*19.*Candidat/),
+  ]);
+});
+
+it('leads by one key into the text of a note, which stays when another tab is looked at', async () => {
+  const person = show(['followUp.read', 'followUp.write']);
+  await pressFromName(person, 'n');
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await person.keyboard('Rappeler');
+  await person.click(await tab(/^Profil$/));
+  await person.click(await tab(/^Suivi/));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Rappeler');
+});
+
+it('leads by one key to the time of an interview, whose day is there already', async () => {
+  const person = show(['followUp.read', 'followUp.write']);
+  await pressFromName(person, 'i');
+  const time = await screen.findByLabelText('Heure');
+  await waitFor(() => expect(document.activeElement).toBe(time));
+  expect(screen.getByLabelText<HTMLInputElement>('Jour').value).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+it('opens nothing by a key for who may only read, and holds no letters for it', async () => {
+  const person = show(['followUp.read']);
+  await pressFromName(person, 'n');
+  expect(await screen.findByText('Parle portugais')).toBeTruthy();
+  await waitFor(() => expect(document.querySelector('[data-holds-letters]')).toBeNull());
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('goes along its tabs by the arrows, and has none of what is not to be read', async () => {
+  const person = show([]);
+  const [profile, history] = screen.getAllByRole('tab');
+  expect(screen.getAllByRole('tab')).toHaveLength(2);
+  act(() => profile?.focus());
+  await person.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(history);
+  expect(history?.getAttribute('aria-selected')).toBe('true');
+  await person.keyboard('{ArrowDown}');
+  expect(history?.getAttribute('aria-selected')).toBe('true');
+  expect(read).not.toHaveBeenCalled();
+});

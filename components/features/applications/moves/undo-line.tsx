@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button/button.tsx';
+import { PopButton } from '#components/ui/overlay/pop-button.tsx';
+import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
+import { dotted } from '#components/ui/text/dotted.ts';
+import { handleOf } from '../focus-application.ts';
+import { UNDO_KINDS, type UndoEntry } from './undo-entry.ts';
+
+type UndoLineProps = {
+  /** What was taken back a moment ago. */
+  told: string | null;
+  entries: readonly UndoEntry[];
+  /** In milliseconds. */
+  now: number;
+  onUndoAll: () => void;
+};
+
+/** In one line what was decided, when it is sent, and the way back from all of it or from each. */
+export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
+  const t = useTranslations('applications.undoLine');
+  const words = useTranslations('applications');
+  const [first, ...others] = entries;
+  const summary = useSummary();
+  // What the buttons are about comes first.
+  const text = dotted([summary(entries, now), told]);
+  return (
+    <div className="flex h-11 items-stretch gap-1 rounded border bg-raised ps-3.5 pe-1 text-sm shadow-pop">
+      <p className="tabular min-w-0 flex-1 self-center truncate" title={text}>
+        {text}
+      </p>
+      {first && (
+        <button
+          ref={restoreFocus(() => handleOf(first.applicationId))}
+          type="button"
+          aria-keyshortcuts={others.length > 0 ? undefined : 'Z'}
+          className={ACT}
+          onClick={others.length > 0 ? onUndoAll : first.undo}
+        >
+          {others.length > 0 ? t('all') : words('undo')}
+        </button>
+      )}
+      {others.length > 0 && (
+        <PopButton
+          id="undo-details"
+          face={t('details')}
+          label={t('title')}
+          className={`${ACT} font-normal`}
+          panel="w-96 max-w-[calc(100vw-1rem)] text-sm"
+        >
+          <ul className="grid gap-1">
+            {entries.map((entry) => (
+              <Detail key={entry.key} {...{ entry, now }} />
+            ))}
+          </ul>
+        </PopButton>
+      )}
+    </div>
+  );
+}
+
+const ACT = 'target shrink-0 rounded px-2.5 font-semibold text-accent hover:bg-accent-soft';
+
+function Detail({ entry, now }: { entry: UndoEntry; now: number }) {
+  const t = useTranslations('applications');
+  const { what, applicationId } = entry;
+  return (
+    <li className="flex items-center gap-3">
+      <span className="min-w-0 flex-1 wrap-anywhere">{what}</span>
+      {entry.state === 'held' && (
+        <span className="tabular text-ink-soft">{t('sentIn', { seconds: secondsTo(entry, now) })}</span>
+      )}
+      <Button
+        ref={restoreFocus(() => handleOf(applicationId))}
+        size="sm"
+        aria-label={t('undoNamed', { what })}
+        onClick={entry.undo}
+      >
+        {t('undo')}
+      </Button>
+    </li>
+  );
+}
+
+const secondsTo = ({ dueAt }: UndoEntry, now: number) => Math.max(0, Math.ceil((dueAt - now) / 1000));
+
+/** “2 refus, 1 avancée dans 8 s”: of several how many of each kind, and when the first of them is sent. */
+function useSummary() {
+  const t = useTranslations('applications.undoLine');
+  return (entries: readonly UndoEntry[], now: number): string => {
+    const [only, ...others] = entries;
+    if (!only) return '';
+    const counted = UNDO_KINDS.flatMap((kind) => {
+      const count = entries
+        .filter((entry) => entry.kind === kind)
+        .reduce((sum, entry) => sum + entry.count, 0);
+      return count > 0 ? [t(kind, { count })] : [];
+    });
+    const what = others.length > 0 ? counted.join(', ') : only.what;
+    const held = entries.filter(({ state }) => state === 'held');
+    const seconds = Math.min(...held.map((entry) => secondsTo(entry, now)));
+    if (held.length > 0 && seconds > 0) return t('sentIn', { what, seconds });
+    if (held.length > 0 || entries.some(({ state }) => state === 'sending')) return t('sending', { what });
+    if (entries.some(({ state }) => state === 'waiting')) return t('waiting', { what });
+    return only.kind === 'snoozed' ? what : t('sent', { what });
+  };
+}

@@ -1,0 +1,28 @@
+import type { MessageTemplate } from './model.ts';
+
+const SHIPPED = ['received', 'invitation', 'refusal', 'reminder'] as const;
+type Shipped = (typeof SHIPPED)[number];
+
+/** Under these every establishment has them, until it changes or deletes its own. */
+export const SHIPPED_IDS: Readonly<Record<Shipped, string>> = {
+  received: '7e3f0c1a-0000-4000-8000-000000000001',
+  invitation: '7e3f0c1a-0000-4000-8000-000000000002',
+  refusal: '7e3f0c1a-0000-4000-8000-000000000003',
+  reminder: '7e3f0c1a-0000-4000-8000-000000000004',
+};
+
+export const isShipped = (id: string): boolean => Object.values(SHIPPED_IDS).includes(id);
+
+/** The templates that an establishment has: its own, and those that ship where it has not made them its own. */
+export function withShipped(
+  own: readonly MessageTemplate[],
+  wordsOf: (shipped: Shipped) => Omit<MessageTemplate, 'id'>,
+): readonly MessageTemplate[] {
+  const known = new Set(own.map(({ id }) => id));
+  const shipped = SHIPPED.filter((name) => !known.has(SHIPPED_IDS[name])).map((name) => ({
+    id: SHIPPED_IDS[name],
+    ...wordsOf(name),
+  }));
+  // A shipped one that was deleted is kept without words: it must not come back.
+  return [...shipped, ...own.filter(({ body }) => body !== '')];
+}
