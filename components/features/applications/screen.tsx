@@ -141,9 +141,7 @@ export function Screen(data: ScreenData) {
               : 'grid min-w-0 gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'
           }
         >
-          <div
-            className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}
-          >
+          <div className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}>
             <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
           </div>
           {opened.openedId !== null && (
