@@ -9,6 +9,7 @@ import { french } from '#lib/engines/i18n/french.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { createQueryClient } from '#lib/engines/server/query-client.ts';
 import type { FollowUpView } from '#lib/features/applications/follow-ups/model.ts';
+import { noteDraftHref } from '#lib/features/applications/follow-ups/note-draft-href.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { type ScreenControl, ScreenProvider } from '../screen-context.ts';
@@ -33,7 +34,12 @@ const view: FollowUpView = {
   appointments: [],
 };
 const read = vi.fn(() => HttpResponse.json(view));
-ourRoutes(http.get('/api/m/1/applications/7/follow-up', read));
+ourRoutes(
+  http.get('/api/m/1/applications/7/follow-up', read),
+  http.put(noteDraftHref({ kind: 'establishment', id: 1 }, 7), () =>
+    HttpResponse.json({ outcome: 'saved', revision: 1, savedAt: note.at }),
+  ),
+);
 
 const application = {
   ...{ id: 7, status: 'interview', answers: [], source: 'platform', coverLetter: 'Madame, Monsieur' },
