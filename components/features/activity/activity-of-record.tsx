@@ -5,18 +5,24 @@ import { useTranslations } from 'next-intl';
 import { ReadTrouble } from '#components/shell/trouble/read-trouble.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
-import type { ActivitySubject } from '#lib/features/activity/model.ts';
+import { type ActivitySubject, whoseActions } from '#lib/features/activity/model.ts';
 import { activityQuery } from '#lib/features/activity/queries.ts';
 import { ActivityLines } from './activity-lines.tsx';
 
 type ActivityOfRecordProps = { scope: ScreenScope; kind: ActivitySubject; id: number };
 
-/** What was done with one record, the latest first. */
+/** What was done with one record, the latest first, and whose actions these are. */
 export function ActivityOfRecord({ scope, kind, id }: ActivityOfRecordProps) {
   const t = useTranslations('activity.part');
   const query = useQuery(activityQuery(scope, kind, id));
-  if (query.isPending) return <SkeletonRows label={t('loading')} rows={3} />;
-  if (query.isError)
-    return <ReadTrouble error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />;
-  return <ActivityLines of={query.data} {...{ scope, id }} />;
+  return (
+    <>
+      <p className="text-xs text-ink-faint">{t(whoseActions(scope))}</p>
+      {query.isPending && <SkeletonRows label={t('loading')} rows={3} />}
+      {query.isError && (
+        <ReadTrouble error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && <ActivityLines of={query.data} {...{ scope, id }} />}
+    </>
+  );
 }

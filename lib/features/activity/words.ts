@@ -92,6 +92,7 @@ export async function readActionWords(): Promise<Say> {
 /** Entries of earlier versions may lack what the words name. */
 const NOTHING = {
   ...{ from: 'none', to: 'none', status: 'none', until: 'none', at: 'none', name: 'none', person: 'none' },
+  zone: 'none',
   ...{
     private: 'false',
     shared: 'false',

@@ -5,7 +5,6 @@ import { ActivityOfRecord } from '#components/features/activity/activity-of-reco
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { DOT } from '#components/ui/text/dotted.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
-import { whoseActions } from '#lib/features/activity/model.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { Part } from '../follow-ups/part.tsx';
 import { useScreen } from '../screen-context.ts';
@@ -19,7 +18,6 @@ export function HistoryPart({ application }: { application: Application }) {
       <Stages application={application} />
       {may(scope, 'activity.read') && (
         <Part title={t('title')}>
-          <p className="text-xs text-ink-faint">{t(whoseActions(scope))}</p>
           <ActivityOfRecord scope={scope} kind="application" id={application.id} />
         </Part>
       )}

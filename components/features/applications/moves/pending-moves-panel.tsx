@@ -118,7 +118,7 @@ export function PendingMovesPanel({
           {...{ told, entries, now }}
           onUndoAll={() => {
             if (pending.length > 0) onUndo(pending.flat().slice(0, MOVES_AT_ONCE));
-            putOff.forEach(onWake);
+            for (const snooze of putOff) onWake(snooze);
           }}
         />
       ) : (
