@@ -151,7 +151,7 @@ test.describe('moving applications', () => {
       .click();
     const kept = page.waitForResponse((answer) => answer.request().headers()['next-action'] !== undefined);
     await page.getByRole('menuitem', { name: 'Refus' }).click();
-    await expect(page.getByText(/déplacée pour .+\s: Refus/)).toBeVisible();
+    await expect(page.getByText(/^Refus pour /)).toBeVisible();
     await kept;
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();

@@ -69,6 +69,8 @@ test('selecting on a phone hides neither search nor stages nor the first three c
   expect(await bottomOf(page, 2)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN);
 });
 
+const FIRST_ROW = '[data-application-handle], tbody :is(a, button)';
+
 test('search and first card are a few keys away @gate', async ({ as }) => {
   const page = await as('owner');
   for (const path of ['applications?view=board', 'applications?view=table', 'offers', 'articles', 'team']) {
@@ -85,7 +87,7 @@ test('search and first card are a few keys away @gate', async ({ as }) => {
     await expect(page.getByRole('button', { name: 'Aller à la liste' })).toBeFocused();
     await expect(async () => {
       await page.getByRole('button', { name: 'Aller à la liste' }).press('Enter');
-      await expect(page.locator('[data-application-handle], tbody a').first()).toBeFocused({ timeout: 500 });
+      await expect(page.locator(FIRST_ROW).first()).toBeFocused({ timeout: 500 });
     }).toPass();
   }
 });

@@ -98,7 +98,7 @@ test('offline changes are sent in order when the network is back, and leaving as
   await page.context().setOffline(true);
   await move(kept);
   await move(taken);
-  await undo.click();
+  await page.keyboard.press('z');
   await expect(inColumn('received', taken)).toBeVisible();
   const asked = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });

@@ -44,11 +44,12 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
             align="end"
             trigger={
               <>
-                {t('action')} <KeyHint>A</KeyHint>
+                <span aria-hidden="true">{t('action')}</span>
+                <KeyHint>A</KeyHint>
+                <span className="sr-only">{t('menu', { name })}</span>
               </>
             }
             shortcut="A"
-            label={t('menu', { name })}
             triggerClass={buttonClass('secondary', 'sm')}
           >
             <People scope={scope} assignee={assignee} onAssign={assign} />
