@@ -10,6 +10,7 @@ const HELD_HERE: ReadonlySet<string> = new Set([
   'cockpit',
   'offers',
   'applications',
+  'activity',
   'bulkRequests',
 ]);
 
@@ -27,8 +28,9 @@ const isReadingWords = (call: string) => /^GET \/v1\/taxonomies\//.test(call);
 /** Who the person is, asked once a minute beside a request, whatever it is for. */
 const isConfirmation = (call: string) => /^GET \/v1\/(auth\/me|groupes\/\d+\/maisons)\b/.test(call);
 
+/** In the rail, or beside what its entry leads to. */
 const place = (page: Page, href: string) =>
-  page.getByRole('navigation', { name: 'Navigation principale' }).locator(`li a[href="${href}"]`);
+  page.getByRole('navigation').locator(`li a[href="${href}"]`).first();
 
 for (const account of ['owner', 'group'] as const) {
   test(`the ${account} navigates between screens without a call to the platform`, async ({ as, stack }) => {

@@ -3,6 +3,7 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { BulkView } from '#lib/engines/bulk/model.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { ActivityTabs } from './activity-tabs.tsx';
 import { BulkList } from './bulk-list.tsx';
 
 type BulkRequestsPageProps = { scope: ScopeRef; bulkRequests: readonly BulkView[]; now: number };
@@ -13,6 +14,7 @@ export async function BulkRequestsPage({ scope, bulkRequests, now }: BulkRequest
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
+      <ActivityTabs scope={scope} current="bulk" />
       <ClientMessages namespaces={['bulkRequests', 'statuses', 'feedback', 'ui']}>
         <BulkList scope={scope} initial={bulkRequests} now={now} />
       </ClientMessages>

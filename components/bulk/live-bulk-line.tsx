@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { TellUnderWayContext } from '#components/shell/navigation/under-way.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { tryReadJson } from '#lib/core/try-read-json.ts';
 import type { BulkView } from '#lib/engines/bulk/model.ts';
@@ -38,6 +39,8 @@ export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
   'use no memo';
   const here = usePathname();
   const bulkRequest = useBulkUnderWay(url, here.startsWith(page.replace('{id}', '')));
+  const tell = use(TellUnderWayContext);
+  useEffect(() => tell(bulkRequest !== null), [tell, bulkRequest]);
   const address = bulkRequest && page.replace('{id}', bulkRequest.id);
   if (!address || here === address) return null;
   return (

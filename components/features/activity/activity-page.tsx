@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { ActivityTabs } from '#components/bulk/activity-tabs.tsx';
 import { EmptyList } from '#components/list/empty-list.tsx';
 import { ExportLinks } from '#components/list/export-links.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
@@ -24,12 +25,22 @@ type ActivityPageProps = {
   people: readonly { readonly id: number; readonly name: string }[];
   /** Null where one sees only what one did oneself. */
   check: Promise<ActivityCheck> | null;
+  /** May run bulk requests. */
+  runsBulk: boolean;
   /** Months, or null for good; undefined where the reader settles it not. */
   kept: number | null | undefined;
 };
 
 /** Who did what, when, to which record; whether nobody has changed it since; and for how long it is kept. */
-export async function ActivityPage({ scope, list, params, people, check, kept }: ActivityPageProps) {
+export async function ActivityPage({
+  scope,
+  list,
+  params,
+  people,
+  check,
+  runsBulk,
+  kept,
+}: ActivityPageProps) {
   const t = await getTranslations('activity');
   const path = href(scope, 'activity');
   const exportHref = `${apiHref(scope, 'activity', 'export')}${activityList.search({ ...params, page: 1 })}`;
@@ -42,6 +53,7 @@ export async function ActivityPage({ scope, list, params, people, check, kept }:
   return (
     <ClientMessages namespaces={['activity', 'lists', 'ui', 'errors']}>
       <PageHeader title={t('title')} below={t(`lead.${whose}`)} />
+      {runsBulk && <ActivityTabs scope={scope} current="activity" />}
       {check && (
         <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
           <Suspense fallback={<SkeletonRows label={t('chain.checking')} rows={1} />}>

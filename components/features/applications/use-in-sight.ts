@@ -1,12 +1,15 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
+import { whenUsed } from '#components/ui/overlay/when-used.ts';
 
 /** About the height of a card with its gap, in pixels, before one is measured; and how many a server draws of a column. */
 const CARD_HEIGHT = 120;
 const FIRST_CARDS = 10;
 /** Cards drawn beyond the edges, so that scrolling and the keys find the next ones there. */
 const BEYOND = 3;
+/** Until somebody is there who may scroll or press a key. */
+const BEYOND_AT_FIRST = 1;
 
 type InSight = {
   /** Places to draw, both included; `last` may lie behind the end. */
@@ -24,6 +27,8 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
   const height = measured ?? CARD_HEIGHT;
   const [top, setTop] = useState(0);
   const [room, setRoom] = useState(FIRST_CARDS - BEYOND);
+  const [beyond, setBeyond] = useState(BEYOND_AT_FIRST);
+  useEffect(() => whenUsed(async () => setBeyond(BEYOND)), []);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -55,5 +60,5 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
   };
   const lengthOf = (cards: number) =>
     measured === null ? `calc(${cards} * var(--card-height))` : `${cards * measured}px`;
-  return { first: Math.max(0, top - BEYOND), last: top + room + BEYOND - 1, lengthOf, measure };
+  return { first: Math.max(0, top - beyond), last: top + room + beyond - 1, lengthOf, measure };
 }

@@ -1,3 +1,5 @@
+'use client';
+
 import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '#components/ui/link/link.tsx';
@@ -9,45 +11,17 @@ import { withinDay } from '#contract/day.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import { type OfferColumn, offerColumns, offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
-import type { ScopeKind } from '#lib/engines/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
-import type { OfferListRow } from '#lib/features/offers/view-model.ts';
+import type { ShownOffer } from '#lib/features/offers/view-model.ts';
 import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import { HIDDEN_IN } from './offer-columns.ts';
 import { OfferMenu } from './offer-menu.tsx';
 import { OfferTick } from './offer-selection.tsx';
 
-type OfferTableRowProps = { row: OfferListRow; scope: ScreenScope; locale: string };
+type OfferTableRowProps = { row: ShownOffer; scope: ScreenScope; locale: string };
 
-/** Where the window is too narrow for a column. */
-const HIDDEN: Readonly<Record<OfferColumn, string>> = {
-  title: '',
-  establishment: 'max-lg:hidden',
-  status: 'max-sm:hidden',
-  applications: 'max-sm:hidden',
-  views: 'max-xl:hidden',
-  expires: 'max-lg:hidden',
-  modified: 'max-lg:hidden',
-};
-/** The name of the establishment takes the room of two others. */
-const HIDDEN_IN: Readonly<Record<ScopeKind, typeof HIDDEN>> = {
-  establishment: HIDDEN,
-  group: { ...HIDDEN, views: 'max-2xl:hidden', modified: 'max-2xl:hidden' },
-};
-
-/** Widths of the columns: all but the title have what they may hold, so that sorting moves none. */
-const WIDTH: Readonly<Record<OfferColumn, string>> = {
-  title: '',
-  establishment: 'w-[18%]',
-  status: 'w-44',
-  applications: 'w-40',
-  views: 'w-24',
-  expires: 'w-36',
-  modified: 'w-40',
-};
-
-/** The look of the head of a column. */
-export const headOf = (column: OfferColumn, kind: ScopeKind) => `${WIDTH[column]} ${HIDDEN_IN[kind][column]}`;
-
+/** Drawn from its data in the browser too: as markup a row is sent at ten times their length. */
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
   const hidden = HIDDEN_IN[scope.kind];
@@ -106,19 +80,21 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
     ),
   };
   return (
-    <tr className="align-top hover:bg-surface">
-      {may(scope, 'offer.write') && (
-        <td className="py-1.5 ps-3">
-          <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
-        </td>
-      )}
-      {columnsIn(offerColumns, scope.kind).map(({ key }) => (
-        <Fragment key={key}>{cells[key]}</Fragment>
-      ))}
-      <Cell align="end" className="px-2">
-        <OfferMenu />
-      </Cell>
-    </tr>
+    <OfferActions offer={row} scope={scope}>
+      <tr className="align-top hover:bg-surface">
+        {may(scope, 'offer.write') && (
+          <td className="py-1.5 ps-3">
+            <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
+          </td>
+        )}
+        {columnsIn(offerColumns, scope.kind).map(({ key }) => (
+          <Fragment key={key}>{cells[key]}</Fragment>
+        ))}
+        <Cell align="end" className="px-2">
+          <OfferMenu />
+        </Cell>
+      </tr>
+    </OfferActions>
   );
 }
 
@@ -128,7 +104,7 @@ function PendingHint({ status }: { status: string }) {
   return <p className="mt-0.5 max-w-44 text-xs text-ink-faint">{t('pendingHint')}</p>;
 }
 
-type CountProps = { row: OfferListRow; scope: ScreenScope; inWords?: boolean };
+type CountProps = { row: ShownOffer; scope: ScreenScope; inWords?: boolean };
 
 /** Each number leads to the rows that it counts. */
 function ApplicationCount({ row, scope, inWords = false }: CountProps) {
@@ -167,7 +143,7 @@ function Views({ count }: { count: number | null }) {
 const SOON_DAYS = 7;
 
 /** The last day to apply, and how near it is while the offer is open. */
-function LastDay({ row }: { row: OfferListRow }) {
+function LastDay({ row }: { row: ShownOffer }) {
   const t = useTranslations('offers');
   const format = useFormatter();
   if (row.expiresOn === null) return <span className="text-ink-faint">{t('noExpiry')}</span>;

@@ -9,10 +9,10 @@ import {
   offerList,
 } from '#lib/engines/mirror/lists/offer-list.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
-import type { OfferListRow } from '#lib/features/offers/view-model.ts';
-import { OfferActions } from './offer-actions.tsx';
+import { type OfferListRow, toShown } from '#lib/features/offers/view-model.ts';
+import { headOf } from './offer-columns.ts';
 import { OfferTick } from './offer-selection.tsx';
-import { headOf, OfferTableRow } from './offer-table-row.tsx';
+import { OfferTableRow } from './offer-table-row.tsx';
 
 type OfferTableProps = {
   rows: readonly OfferListRow[];
@@ -62,9 +62,7 @@ export function OfferTable({ rows, params, to, scope, locale }: OfferTableProps)
   return (
     <Table caption={t('caption', { sort: t(`sortedBy.${params.sort}`) })} head={head}>
       {rows.map((row) => (
-        <OfferActions key={row.id} offer={row} scope={scope}>
-          <OfferTableRow row={row} scope={scope} locale={locale} />
-        </OfferActions>
+        <OfferTableRow key={row.id} row={toShown(row)} scope={scope} locale={locale} />
       ))}
     </Table>
   );

@@ -1,10 +1,11 @@
 'use client';
 
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { chevronDown } from '#components/ui/icons/icon-paths.ts';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { usePopover } from '#components/ui/overlay/use-popover.ts';
 import type { AccountPanelProps } from './account-panel.tsx';
 
 /** Fetched when it is first opened: no page needs it to be read. */
@@ -16,7 +17,7 @@ const PANEL = 'account-panel';
 export function AccountButton(props: AccountPanelProps) {
   'use no memo';
   const { person, words } = props;
-  const [opened, setOpened] = useState(false);
+  const { open, popover } = usePopover();
   return (
     <div className="shrink-0">
       <button
@@ -35,14 +36,14 @@ export function AccountButton(props: AccountPanelProps) {
         <Icon path={chevronDown} className="size-4" />
       </button>
       <div
+        {...popover}
         id={PANEL}
         popover="auto"
         role="dialog"
         aria-label={words.account}
-        onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
         className="pop pop-end scroll-thin w-80 max-w-[calc(100vw-2rem)] rounded border bg-raised shadow-pop open:animate-appear"
       >
-        {opened && (
+        {open && (
           <Suspense
             fallback={
               <p className="grid place-items-center p-8">

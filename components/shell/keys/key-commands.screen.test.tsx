@@ -11,7 +11,6 @@ import { requestReauth } from '#components/shell/calls/reauth-store.ts';
 import { type KeySurface, useKeys } from '#components/ui/keys/use-keys.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
-import { placesOf } from '#lib/engines/scope/places-of.ts';
 import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { APPLICATION_KEYS, SHELL_KEYS } from './key-commands.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -126,9 +125,7 @@ it('changes nothing by a letter but where the list has the focus, and repeats on
   expect(press(held, list)).toEqual(['next']);
 });
 
-const OFFERS = placesOf({ kind: 'establishment', id: 1, name: 'Lutèce', role: 'owner' }).filter(
-  ({ key }) => key === 'offers',
-);
+const OFFERS = [{ href: '/m/1/offers', name: 'Offres', letter: 'o' }] as const;
 
 const lines = () => {
   const words = screen.getAllByRole('term').map(({ textContent }) => textContent);
@@ -137,9 +134,9 @@ const lines = () => {
 };
 
 it('lists every key, and to who may move nobody none that does', () => {
-  const helped = (readOnly: boolean) => {
+  const helped = (isReadOnly: boolean) => {
     document.body.replaceChildren();
-    draw(<KeyboardHelp places={OFFERS} readOnly={readOnly} />);
+    draw(<KeyboardHelp places={OFFERS} isReadOnly={isReadOnly} />);
     return lines();
   };
   const read = [

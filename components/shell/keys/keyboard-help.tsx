@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Kbd } from '#components/ui/button/kbd.tsx';
 import type { KeyCommand } from '#components/ui/keys/use-keys.ts';
-import type { Place } from '#lib/engines/scope/places.ts';
+import type { ShellPlace } from '../shell-place.ts';
 import {
   APPLICATION_KEYS,
   type ApplicationCommand,
@@ -54,32 +54,34 @@ const TRIAGE: Lines<TriageCommand> = {
 
 const CANDIDATE: Lines<CandidateCommand> = { note: 'note', interview: 'interview', assign: 'assign' };
 
-type KeyboardHelpProps = { places: readonly Place[]; readOnly: boolean };
+type KeyboardHelpProps = {
+  places: readonly Pick<ShellPlace, 'href' | 'name' | 'letter'>[];
+  isReadOnly: boolean;
+};
 
 /** Every key; those that move candidates only for who may move them. */
-export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
+export function KeyboardHelp({ places, isReadOnly }: KeyboardHelpProps) {
   const t = useTranslations('shell.keyboard');
-  const name = useTranslations('shell');
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
         <dl className="divide-y">
-          <Rows commands={SHELL_KEYS} lines={SHELL} readOnly={readOnly} />
+          <Rows commands={SHELL_KEYS} lines={SHELL} isReadOnly={isReadOnly} />
           {places.map((place) => (
-            <Row key={place.key} words={name(place.label)} keys={keysOf(place)} />
+            <Row key={place.href} words={place.name} keys={keysOf(place)} />
           ))}
         </dl>
       </section>
       <section>
         <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('list')}</h3>
         <dl className="divide-y">
-          <Rows commands={APPLICATION_KEYS.commands} lines={LIST} readOnly={readOnly} />
+          <Rows commands={APPLICATION_KEYS.commands} lines={LIST} isReadOnly={isReadOnly} />
         </dl>
         <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
         <dl className="divide-y">
-          <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} readOnly={readOnly} />
-          <Rows commands={CANDIDATE_KEYS.commands} lines={CANDIDATE} readOnly={readOnly} />
+          <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} isReadOnly={isReadOnly} />
+          <Rows commands={CANDIDATE_KEYS.commands} lines={CANDIDATE} isReadOnly={isReadOnly} />
         </dl>
       </section>
     </div>
@@ -89,14 +91,14 @@ export function KeyboardHelp({ places, readOnly }: KeyboardHelpProps) {
 type RowsProps<Command extends string> = {
   commands: Readonly<Record<Command, KeyCommand>>;
   lines: Lines<Command>;
-  readOnly: boolean;
+  isReadOnly: boolean;
 };
 
 /** A line has the first key of each of its commands. */
-function Rows<Command extends string>({ commands, lines, readOnly }: RowsProps<Command>) {
+function Rows<Command extends string>({ commands, lines, isReadOnly }: RowsProps<Command>) {
   const t = useTranslations('shell.keyboard');
   const names = Object.keys(lines) as Command[];
-  const listed = names.filter((name) => lines[name] && !(readOnly && commands[name].changes));
+  const listed = names.filter((name) => lines[name] && !(isReadOnly && commands[name].changes));
   return [...Map.groupBy(listed, (name): Words | null => lines[name])].map(
     ([words, ofLine]) =>
       words && (

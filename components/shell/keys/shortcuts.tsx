@@ -1,31 +1,37 @@
 'use client';
 
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Locale } from 'next-intl';
+import { Suspense, useEffect, useState } from 'react';
 import { type KeySurface, useKeys } from '#components/ui/keys/use-keys.ts';
 import { useGo } from '#components/ui/link/way.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { ShellPlace } from '../shell-place.ts';
 import { helpAsked } from './help-event.ts';
-import { SHELL_KEYS } from './key-commands.ts';
+import { keysOf, SHELL_KEYS } from './key-commands.ts';
 
 type ShortcutsProps = {
-  /** The keys that lead to a place, by its address. */
-  places: Readonly<Record<string, readonly string[]>>;
+  places: readonly ShellPlace[];
+  /** May move no candidates. */
+  isReadOnly: boolean;
   scope: ScopeRef;
+  locale: Locale;
   words: { title: string; close: string; palette: string; failed: string };
-  /** The list of shortcuts. */
-  children: ReactNode;
 };
 
-/** Fetched with the first question. */
-const Dialog = lazyPart(async () => (await import('#components/ui/overlay/dialog.tsx')).Dialog);
+/** Fetched with the first question, with its words. */
+const HELP = {
+  fr: lazyPart(async () => (await import('./help-fr.tsx')).FrenchHelp),
+  'en-GB': lazyPart(async () => (await import('./help-en.tsx')).EnglishHelp),
+} as const satisfies Record<Locale, unknown>;
 
 const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette);
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
-export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
+export function Shortcuts({ places, isReadOnly, scope, locale, words }: ShortcutsProps) {
   const go = useGo();
+  const Help = HELP[locale];
   const [helpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
@@ -52,15 +58,7 @@ export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
   return (
     <Suspense fallback={<Opening />}>
       {asked && (
-        <Dialog
-          open={helpOpen}
-          onClose={() => setHelpOpen(false)}
-          title={words.title}
-          closeLabel={words.close}
-          size="md"
-        >
-          {children}
-        </Dialog>
+        <Help {...{ places, isReadOnly, words }} open={helpOpen} onClose={() => setHelpOpen(false)} />
       )}
       {paletteOpen && <Palette scope={scope} words={words} onClose={() => setPaletteOpen(false)} />}
     </Suspense>
@@ -69,6 +67,6 @@ export function Shortcuts({ places, scope, words, children }: ShortcutsProps) {
 
 /** The letter after G must not also be a key of the screen, so these come first. */
 function toSurface(places: ShortcutsProps['places']): KeySurface<string> {
-  const toPlaces = Object.entries(places).map(([address, keys]) => [address, { keys }]);
+  const toPlaces = places.map((place) => [place.href, { keys: keysOf(place) }]);
   return { comesFirst: true, commands: { ...SHELL_KEYS, ...Object.fromEntries(toPlaces) } };
 }

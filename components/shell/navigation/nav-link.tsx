@@ -4,12 +4,14 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, use } from 'react';
 import { Link } from '#components/ui/link/link.tsx';
 import { placePathOf } from '#lib/engines/scope/place-path.ts';
+import type { ShellPlace } from '../shell-place.ts';
 import { GoingContext } from './ways.tsx';
 
 type NavLinkProps = {
   href: string;
   /** The first screen is current only on its own address, the others on everything below theirs too. */
   exact: boolean;
+  within?: ShellPlace['within'];
   /** `g o`; null where the letters stand with another link to the place. */
   shortcut: string | null;
   className: string;
@@ -17,15 +19,12 @@ type NavLinkProps = {
 };
 
 /** A place of the navigation, marked when the person is in it or on the way there; a sheet that it stands in closes behind it. */
-export function NavLink({ href, exact, shortcut, className, children }: NavLinkProps) {
-  const here = placePathOf(usePathname(), useSearchParams());
-  const { to } = use(GoingContext);
-  const path = to ?? here;
-  const current = path === href || (!exact && path.startsWith(`${href}/`));
+export function NavLink({ href, exact, within, shortcut, className, children }: NavLinkProps) {
+  const isCurrent = useIsCurrent();
   return (
     <Link
       href={href}
-      aria-current={current ? 'page' : undefined}
+      aria-current={isCurrent(href, exact, within) ? 'page' : undefined}
       aria-keyshortcuts={shortcut ?? undefined}
       onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
       className={className}
@@ -33,4 +32,14 @@ export function NavLink({ href, exact, shortcut, className, children }: NavLinkP
       {children}
     </Link>
   );
+}
+
+/** Whether the person is in a place or on the way there. */
+export function useIsCurrent() {
+  const here = placePathOf(usePathname(), useSearchParams());
+  const { to } = use(GoingContext);
+  const path = to ?? here;
+  const isIn = (href: string) => path === href || path.startsWith(`${href}/`);
+  return (href: string, exact: boolean, within: ShellPlace['within'] = []) =>
+    exact ? path === href : isIn(href) || within.some((place) => isIn(place.href));
 }

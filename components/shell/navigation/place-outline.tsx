@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Skeleton } from '#components/ui/loading/skeleton.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
-import type { FramedPlace } from './place-frame.tsx';
+import type { ShellPlace } from '../shell-place.ts';
 
 /** Apart: of the places a person goes to, one has columns. */
 const BoardSkeleton = lazyPart(
@@ -11,7 +11,7 @@ const BoardSkeleton = lazyPart(
 const LINES = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'] as const;
 
 /** The heading of a place, and grey where the rest will be. */
-export function PlaceOutline({ label, frame }: Omit<FramedPlace, 'href'>) {
+export function PlaceOutline({ name, frame }: Pick<ShellPlace, 'name' | 'frame'>) {
   return (
     <div
       data-place-frame
@@ -20,7 +20,7 @@ export function PlaceOutline({ label, frame }: Omit<FramedPlace, 'href'>) {
     >
       <div className={frame === 'board' ? 'pb-5 max-sm:hidden' : 'pb-5'}>
         {frame === 'panels' && <Skeleton className="mb-2 h-4 w-40" />}
-        <p className="font-display text-2xl sm:text-3xl">{label}</p>
+        <p className="font-display text-2xl sm:text-3xl">{name}</p>
         {(frame === 'panels' || frame === 'list') && <Skeleton className="mt-2 h-4 w-64" />}
       </div>
       {(frame === 'list' || frame === 'board') && (

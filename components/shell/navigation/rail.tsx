@@ -1,31 +1,31 @@
-import { useTranslations } from 'next-intl';
+'use client';
+
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import type { RailWidth } from '#lib/engines/preferences/model.ts';
-import type { Place } from '#lib/engines/scope/places.ts';
-import { inGroups } from '#lib/engines/scope/places-of.ts';
+import type { ShellGroup } from '../shell-place.ts';
 import { NavLink } from './nav-link.tsx';
-import { PLACE_ICONS } from './place-icons.ts';
 import { RailToggle } from './rail-toggle.tsx';
+import { UnderWay } from './under-way.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 type RailProps = {
-  places: readonly Place[];
+  groups: readonly ShellGroup[];
   /** Address of the first screen. */
   home: string;
   width: RailWidth;
   /** Lists that the reader has pinned. */
   pinned: ReactNode;
+  words: Readonly<Record<'navigation' | 'underWay' | 'railCollapse' | 'railExpand', string>>;
 };
 
 /** The places of the scope at the left of a desk, in their groups; icons alone where there is no room for words. */
-export function Rail({ places, home, width, pinned }: RailProps) {
-  const t = useTranslations('shell');
+export function Rail({ groups, home, width, pinned, words }: RailProps) {
   return (
     <nav
       id="rail"
-      aria-label={t('navigation')}
+      aria-label={words.navigation}
       className="group/rail sticky top-0 z-40 flex h-dvh flex-col border-e bg-surface max-md:hidden print:hidden"
     >
       <Link
@@ -35,25 +35,32 @@ export function Rail({ places, home, width, pinned }: RailProps) {
         <Wordmark nameClass="rail-narrow:sr-only" />
       </Link>
       <div className="scroll-thin flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2 pt-2 pb-3 rail-narrow:gap-2">
-        {inGroups(places).map(({ group, places: entries }) => (
-          <section key={group} aria-labelledby={`rail-${group}`}>
+        {groups.map(({ key, name, places }) => (
+          <section key={key} aria-labelledby={`rail-${key}`}>
             <h2
-              id={`rail-${group}`}
+              id={`rail-${key}`}
               className="mb-1 px-2.5 text-xs text-ink-faint rail-narrow:h-px rail-narrow:overflow-hidden rail-narrow:bg-line rail-narrow:text-transparent"
             >
-              {t(`groups.${group}`)}
+              {name}
             </h2>
             <ul className="grid gap-0.5">
-              {entries.map(({ key, href, section, letter, icon, label }) => (
-                <li key={key} className="[anchor-scope:--place]">
+              {places.map((place) => (
+                <li key={place.href} className="[anchor-scope:--place]">
                   <NavLink
-                    href={href}
-                    exact={section === null}
-                    shortcut={`g ${letter}`}
-                    className="group/place rail-entry"
+                    href={place.href}
+                    exact={place.href === home}
+                    within={place.within}
+                    shortcut={`g ${place.letter}`}
+                    className="group/place rail-entry relative"
                   >
-                    <Icon path={PLACE_ICONS[icon]} className="size-4.5" />
-                    <span className="rail-words">{t(label)}</span>
+                    <Icon path={place.icon} className="size-4.5" />
+                    <span className="rail-words">{place.name}</span>
+                    {place.within && (
+                      <UnderWay
+                        words={words.underWay}
+                        className="ms-auto rail-narrow:absolute rail-narrow:end-1.5 rail-narrow:top-1.5"
+                      />
+                    )}
                   </NavLink>
                 </li>
               ))}
@@ -65,7 +72,7 @@ export function Rail({ places, home, width, pinned }: RailProps) {
       <RailToggle
         width={width}
         rail="rail"
-        words={{ collapse: t('railCollapse'), expand: t('railExpand') }}
+        words={{ collapse: words.railCollapse, expand: words.railExpand }}
       />
     </nav>
   );

@@ -10,6 +10,7 @@ type TickProps = {
   disabled?: boolean;
   /** Reached by the arrows of what it stands in, not by Tab. */
   isInside?: boolean;
+  look?: 'tick' | 'card-tick';
   onChange: (checked: boolean) => void;
 };
 
@@ -20,6 +21,7 @@ export function Tick({
   partly = false,
   disabled = false,
   isInside = false,
+  look = 'tick',
   onChange,
 }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -27,7 +29,7 @@ export function Tick({
     if (box.current) box.current.indeterminate = partly;
   }, [partly]);
   return (
-    <label className="tick">
+    <label className={look}>
       <input
         ref={box}
         type="checkbox"

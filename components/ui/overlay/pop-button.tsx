@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Spinner } from '../loading/spinner.tsx';
+import { usePopover } from './use-popover.ts';
 
 /** Closes the panel that is open, with those inside it. */
 export const closePopovers = () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
@@ -22,18 +23,18 @@ type PopButtonProps = {
 
 /** A button and the panel it opens: the popover of the browser, along the bottom of a phone. */
 export function PopButton({ id, face, className, label, panel, children }: PopButtonProps) {
-  const [open, setOpen] = useState(false);
+  const { open, popover } = usePopover();
   return (
     <>
       <button type="button" popoverTarget={id} className={className}>
         {face}
       </button>
       <div
+        {...popover}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={label}
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         className={`pop scroll-thin rounded border bg-raised p-4 shadow-pop open:animate-appear max-sm:sheet ${panel}`}
       >
         {open && <Suspense fallback={<Spinner />}>{children}</Suspense>}

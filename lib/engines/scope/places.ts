@@ -14,6 +14,8 @@ export type PlaceEntry = {
   readonly scopes: readonly ScopeKind[];
   /** Its group in the navigation. */
   readonly group: PlaceGroup;
+  /** The place whose entry leads to it: it has none of its own there. */
+  readonly within?: string;
   /** Second key after G; unique in the scope. */
   readonly letter: string;
   /** The skeleton shown while its page loads. */
@@ -27,9 +29,8 @@ export const PLACE_GROUPS = ['recruitment', 'establishment', 'account'] as const
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
 /**
- * The places of the product, in the order of the navigation: on a phone the first four are at the bottom. The
- * navigation, the palette, the keyboard shortcuts and their help and the journeys’ list of screens are derived from it:
- * a new place is one entry.
+ * The places of the product, in the order of the navigation. The navigation, the palette, the keyboard shortcuts and
+ * their help and the journeys’ list of screens are derived from it: a new place is one entry.
  */
 export const PLACES = [
   {
@@ -75,17 +76,6 @@ export const PLACES = [
     group: 'recruitment',
     letter: 'c',
     frame: 'board',
-  },
-  {
-    key: 'bulkRequests',
-    label: 'bulkRequests',
-    icon: 'checks',
-    section: 'bulk',
-    permission: 'bulkRequest.run',
-    scopes: ['establishment', 'group'],
-    group: 'recruitment',
-    letter: 'g',
-    frame: 'rows',
   },
   {
     key: 'talents',
@@ -242,6 +232,18 @@ export const PLACES = [
     frame: 'list',
   },
   {
+    key: 'bulkRequests',
+    label: 'bulkRequests',
+    icon: 'checks',
+    section: 'bulk',
+    permission: 'bulkRequest.run',
+    scopes: ['establishment', 'group'],
+    group: 'account',
+    within: 'activity',
+    letter: 'g',
+    frame: 'rows',
+  },
+  {
     key: 'settings',
     label: 'settings',
     icon: 'sliders',
@@ -253,6 +255,14 @@ export const PLACES = [
     frame: 'rows',
   },
 ] as const satisfies readonly PlaceEntry[];
+
+/** What stands under the thumb of a phone, by its section. */
+export const UNDER_THUMB = [
+  null,
+  'applications',
+  'offers',
+  'notifications',
+] as const satisfies readonly (Section | null)[];
 
 type KnownPlace = (typeof PLACES)[number];
 export type PlaceIcon = KnownPlace['icon'];

@@ -32,6 +32,24 @@ export function toActionable(offer: ActionableOffer): ActionableOffer {
   return { id, title, status, applications, startDate, endDate, expiresOn };
 }
 
+/** What the list shows of an offer. */
+export type ShownOffer = ActionableOffer &
+  Pick<
+    OfferListRow,
+    | ('applications' | 'newApplications' | 'views' | 'modifiedAt' | 'establishmentName')
+    | ('departmentLabel' | 'contractLabel' | 'city' | 'daysLeft')
+  >;
+
+export function toShown(offer: OfferListRow): ShownOffer {
+  const { applications, newApplications, views, modifiedAt, establishmentName } = offer;
+  const { departmentLabel, contractLabel, city, daysLeft } = offer;
+  return {
+    ...toActionable(offer),
+    ...{ applications, newApplications, views, modifiedAt, establishmentName },
+    ...{ departmentLabel, contractLabel, city, daysLeft },
+  };
+}
+
 /** An offer as it is read, with the count of applications that the lists show. */
 export type ReadableOffer = Offer & { readonly applications: number | null };
 

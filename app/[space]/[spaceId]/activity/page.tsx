@@ -28,5 +28,6 @@ export default async function ActivityRoute({ params, searchParams }: Props) {
     mayDo(scope, 'activity.manage') ? readKept(scope) : undefined,
   ]);
   const place = { kind: scope.kind, id: scope.id };
-  return <ActivityPage scope={place} params={asked} {...{ list, people, check, kept }} />;
+  const runsBulk = mayDo(scope, 'bulkRequest.run');
+  return <ActivityPage scope={place} params={asked} {...{ list, people, check, runsBulk, kept }} />;
 }

@@ -8,6 +8,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { fetchPart } from '#components/ui/overlay/lazy.ts';
 import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
 import type { Preferences } from '#lib/engines/preferences/model.ts';
+import { firstShown } from '#lib/features/applications/folds.ts';
 import { arrivals, countWith, type Overlay } from '#lib/features/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/features/applications/view-model.ts';
 import { StageTick } from '../moves/stage-tick.tsx';
@@ -37,7 +38,7 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
   const element = useRef<HTMLElement>(null);
   const folds = useFolds({ board, params, overlay, stages, busy });
   const dragging = useDraggingOn(element, onDrop);
-  const [stage, setStage] = useState(() => board.columns.find((column) => column.total > 0)?.status ?? '');
+  const [stage, setStage] = useState(() => firstShown(board));
   const shown = board.columns.some((column) => column.status === stage) ? stage : board.columns[0]?.status;
 
   return (

@@ -46,7 +46,7 @@ it.each([
   'says on lines of their own where and for what (%s, several offers: %s)',
   (kind, showOffer, said) => {
     const lines = linesOf(kind, showOffer);
-    expect(lines[0]).toMatch(/^12 ans\s·Chef de partie$/);
+    expect(lines[0]).toMatch(/^12 ans\s· Chef de partie$/);
     expect(lines.slice(1, -1)).toEqual(said);
     expect(lines.at(-1)).toMatch(/^NîmesÀ traiter · 3\sjil y a 3 jours$/);
   },

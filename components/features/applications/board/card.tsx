@@ -6,6 +6,7 @@ import { bed } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { file } from '#components/ui/icons/icon-paths.ts';
 import { Tick } from '#components/ui/input/tick.tsx';
+import { dotted } from '#components/ui/text/dotted.ts';
 import { ShortAge } from '#components/ui/text/short-age-text.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { type ApplicationRow, experienceOf, waitsLong } from '#lib/features/applications/view-model.ts';
@@ -28,7 +29,6 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
 
   const name = useCandidateName()(row);
   const { years, trade } = experienceOf(row);
-  const said = trade ?? row.city;
   const [now] = useState(Date.now);
   const isLate = waitsLong(row, now);
   const isOfGroup = scope.kind === 'group';
@@ -46,44 +46,33 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       aria-current={openedId === row.id || undefined}
       className={isSelected ? 'card-surface border-accent' : 'card-surface'}
     >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <a
-            href={`${href(scope, 'applications', row.id)}${search}`}
-            onClick={onOpen}
-            data-application-handle
-            draggable={false}
-            className="card-link"
-          >
-            {name}
-          </a>
-          <p className="card-person">
-            {years !== null && (
-              <span className="shrink-0">
-                {t('details.years', { years })}
-                {said && ' ·'}
-              </span>
-            )}
-            {/* All cards are equally high, also that of a person of whom nothing more is known. */}
-            <span className="truncate">{said ?? '\u00a0'}</span>
-          </p>
-        </div>
-        <span className="card-acts">
-          {inertReason === null && (
-            <span className="card-tick">
-              <Tick
-                label={t('select', { name })}
-                checked={isSelected}
-                isInside
-                onChange={() => ticks.toggle(row)}
-              />
-            </span>
-          )}
-          {inertReason === null && row.status !== 'withdrawn' && (
-            <StageButton row={row} isShort isInside className="relative z-10" />
-          )}
-        </span>
-      </div>
+      <a
+        href={`${href(scope, 'applications', row.id)}${search}`}
+        onClick={onOpen}
+        data-application-handle
+        draggable={false}
+        className="card-link"
+      >
+        {name}
+      </a>
+      {/* All cards are equally high, also that of a person of whom nothing more is known. */}
+      <p className="card-person">
+        {dotted([years !== null && t('details.years', { years }), trade ?? row.city]) || '\u00a0'}
+      </p>
+      <span className="card-acts">
+        {inertReason === null && (
+          <Tick
+            label={t('select', { name })}
+            checked={isSelected}
+            isInside
+            look="card-tick"
+            onChange={() => ticks.toggle(row)}
+          />
+        )}
+        {inertReason === null && row.status !== 'withdrawn' && (
+          <StageButton row={row} isShort isInside className="relative z-10" />
+        )}
+      </span>
       {isOfGroup && <p className="card-place-name">{row.establishmentName}</p>}
       {showOffer && (
         <p className="card-offer" title={row.offerTitle}>

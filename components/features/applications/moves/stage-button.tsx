@@ -2,8 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { toneOfStatus, useStatusLabel } from '#components/shell/words/status-label.ts';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { chevronDown } from '#components/ui/icons/icon-paths.ts';
 import { TONE_CLASS } from '#components/ui/tone.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
@@ -38,7 +36,6 @@ export function StageButton({ row, isShort = false, isInside = false, className 
       onClick={(event) => pickStage([row], event.currentTarget)}
     >
       <span className={isShort ? '@max-[18rem]:sr-only' : ''}>{shown}</span>
-      <Icon path={chevronDown} className="size-3.5" />
     </button>
   );
 }

@@ -7,6 +7,7 @@ import type { Session } from '#lib/engines/auth/session.ts';
 import { readNames } from '#lib/engines/forms/reference-list.ts';
 import { readPreferences } from '#lib/engines/preferences/data.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { withoutFolded } from '#lib/features/applications/folds.ts';
 import { type PageSearch, readScreen, requireOpenedId } from '#lib/features/applications/page.ts';
 import { findOfferOf } from '#lib/features/offers/data.ts';
 
@@ -37,6 +38,7 @@ export default async function ApplicationsRoute({ params, searchParams }: Props)
   return (
     <ApplicationsPage
       {...screen}
+      board={screen.board && withoutFolded(screen.board, screen.params, habits.stages)}
       names={names}
       habits={{ columns: habits.columns, density: habits.density, stages: habits.stages }}
       head={await headOf(entry.session, screen)}
