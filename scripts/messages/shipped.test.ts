@@ -49,6 +49,14 @@ it('includes what a frame sends to the content of a page, and resolves a list by
   ).toEqual([]);
 });
 
+it('requires nothing for a part that brings its words along', () => {
+  const page = { text: '', imports: ['components/help.tsx'] };
+  const help = { text: "'use client'; <IntlProvider messages={words}>", imports: ['components/button.tsx'] };
+  expect(
+    shippingFaults(sourcesOf({ [PAGE]: page, 'components/help.tsx': help, 'components/button.tsx': button })),
+  ).toEqual([]);
+});
+
 it('requires nothing for what is rendered on the server', () => {
   const page = { text: "useTranslations('offers')" };
   expect(shippingFaults(sourcesOf({ [PAGE]: page }))).toEqual([]);

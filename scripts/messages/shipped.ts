@@ -28,6 +28,8 @@ export function shippingFaults(sources: Sources): string[] {
     const visit = `${source.path} ${isClient}`;
     if (visited.has(visit) || source.text.startsWith("'use server'")) return;
     visited.add(visit);
+    // It brings its words along, fetched with it.
+    if (isClient && source.text.includes('<IntlProvider')) return;
     if (isClient) for (const namespace of usedBy(source)) use(source, provider, namespace);
     for (const path of source.imports) {
       const next = sources.get(path);
