@@ -23,5 +23,5 @@ export function actsOfScreen(): readonly Entry[] {
 function nameOf(control: HTMLElement): string {
   const words = control.cloneNode(true) as HTMLElement;
   for (const aside of words.querySelectorAll('[aria-hidden="true"], kbd')) aside.remove();
-  return (control.ariaLabel ?? words.textContent).trim();
+  return (control.getAttribute('aria-label') ?? words.textContent).trim();
 }
