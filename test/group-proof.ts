@@ -177,7 +177,9 @@ export async function proveHome(proved: Proved, establishment: Establishment, pe
     platform.now,
     mirror,
   );
-  const counted = await recountHome(platform, establishment.id, home.weeks.length, 6);
+  const counted = await recountHome(platform, establishment.id, {
+    ...{ weeks: home.weeks.length, few: 5, staleDays: home.stale.days },
+  });
   expectFigures(home.figures, await recountNow(platform, groupeId, establishment.id, Number(period)), where);
   await expectRowsNow(proved, home.figures, home.days, of, where);
   const shown = {
@@ -185,6 +187,7 @@ export async function proveHome(proved: Proved, establishment: Establishment, pe
     answered: home.weeks.map(({ answered }) => answered),
     weekdays: home.weeks.map(({ perWeekday }) => perWeekday),
     waiting: home.waiting.map(({ id }) => id),
+    stale: home.stale.count,
     applicants: home.offers.map(({ applications }) => applications),
     actions: home.actions.map(({ id, status, at }) => ({ id, status, at: Date.parse(at) })),
     fresh: home.fresh,

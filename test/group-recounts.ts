@@ -171,6 +171,7 @@ export type HomeCount = {
   /** The same, Monday first. */
   weekdays: number[][];
   waiting: number[];
+  stale: number;
   applicants: number[];
   actions: { id: number; status: string; at: string }[];
   fresh: number;
@@ -183,8 +184,7 @@ export type HomeCount = {
 export async function recountHome(
   { db, now }: Counter,
   maisonId: number,
-  weeks: number,
-  few: number,
+  { weeks, few, staleDays }: { weeks: number; few: number; staleDays: number },
 ): Promise<HomeCount> {
   const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
   const { rows } = await db.execute<HomeCount & Record<string, unknown>>(sql`
@@ -207,7 +207,11 @@ export async function recountHome(
             where came between first and last and extract(isodow from came) = d)
           from generate_series(1, 7) d order by d) order by n) from w) as weekdays,
       array(select id::int from c where status in ('received', 'reviewing')
-        and taken < ${now.toISOString()}::timestamptz - interval '72 hours' order by date, id limit ${few}) as waiting,
+        and taken < ${now.toISOString()}::timestamptz - interval '72 hours'
+        and ${day(sql`taken`)} >= ${day(sql`${now.toISOString()}::timestamptz`)} - ${staleDays}::int
+        order by taken, id limit ${few}) as waiting,
+      (select count(*)::int from c where status in ('received', 'reviewing')
+        and taken < ${now.toISOString()}::timestamptz - ${staleDays}::int * interval '24 hours') as stale,
       array(select (select count(*)::int from platform.candidatures c where c.offre_id = o.id) as n
         from platform.offres o where o.maison_id = ${maisonId} and o.status = 'published'
         order by n limit ${few}) as applicants,
