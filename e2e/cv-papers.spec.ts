@@ -188,7 +188,7 @@ test('a picture that is left out of a page is said to be missing', async ({ as, 
   await page.getByRole('button', { name: 'Lire le CV' }).click();
   await expect(sheet(page, 1, 1).getByText('Curriculum vitae')).toBeAttached();
   await expect(page.getByRole('status').filter({ hasText: 'Une image de ce CV' })).toHaveCount(1);
-  await expect(page.getByText(/^Une image de ce CV n’a pas pu s’afficher/).last()).toBeVisible();
+  await expect(page.getByText(/^Une image de ce CV n’a pas pu s’afficher/).first()).toBeVisible();
 });
 
 for (const width of [1440, 360]) {

@@ -51,7 +51,7 @@ test('when the session ends, one signs in again in place and the move is sent @g
   await expect(
     page.locator(`[data-application-list="${stack.words.reviewing}"] [data-application="${id}"] a`),
   ).toBeFocused();
-  await expect(page.getByText(/^Passage à « (À l’étude|en_cours) » pour /)).toBeVisible();
+  await expect(page.getByText(/^Passage à «\s(À l’étude|en_cours)\s» pour /)).toBeVisible();
   await expect(async () => {
     await stack.sendHeld();
     const [sent] = await api.get<{ status: string }[]>(`/candidatures?include=${id}`);

@@ -104,7 +104,7 @@ export function PendingMovesPanel({
   if (keepsRoom !== wasThere) setWasThere(keepsRoom);
   if (now === null || (!keepsRoom && decisions.length + waiting.length === 0)) return null;
   return (
-    <div data-focus-peers data-testid="undo-toast" className="grid gap-2">
+    <div data-focus-peers data-testid="undo-toast" className="grid min-w-0 grid-cols-1 gap-2">
       {waiting.length + decisions.length > 0 && (
         <div className="scroll-thin grid max-h-[45dvh] gap-2 overflow-y-auto overscroll-contain">
           {waiting.length > 0 && <Waiting waiting={waiting} />}
