@@ -1,11 +1,12 @@
 'use client';
 
+import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView } from '#lib/engines/lists/view.ts';
 import { SearchBox } from './search-box.tsx';
 import { useListParams } from './use-list-params.ts';
 
 /** What every list with a search has in its address; the rest of that is kept. */
-const searched = defineListView({ filters: { q: { kind: 'search', param: 'q', longest: 100 } } });
+const searched = defineListView({ filters: { q: LIST_SEARCH } });
 
 /** The search of a list whose rows the server renders. */
 export function ListSearch({ label, hint = label }: { label: string; hint?: string }) {

@@ -1,37 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(width >= 64rem)';
-const BESIDE = '(width >= 80rem)';
+const wide = roomOf('(width >= 64rem)');
+const beside = roomOf('(width >= 80rem)');
 
-export const isWide = whatTheScreenHas(WIDE);
+export const isWide = wide.has;
 
 /** Whether the window has room for a list beside what is open (`lg`). */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribeWide, isWide, () => true);
+  return useSyncExternalStore(wide.subscribe, wide.has, () => true);
 }
 
 /** Whether a letter and a CV are readable side by side (`xl`). */
-export const isBeside = whatTheScreenHas(BESIDE);
+export const isBeside = beside.has;
 
 /** Null before the page lives. */
 export function useIsBeside(): boolean | null {
-  return useSyncExternalStore<boolean | null>(subscribeBeside, isBeside, () => null);
+  return useSyncExternalStore<boolean | null>(beside.subscribe, beside.has, () => null);
 }
-
-const subscribeWide = (onChange: () => void) => subscribe(WIDE, onChange);
-const subscribeBeside = (onChange: () => void) => subscribe(BESIDE, onChange);
 
 /** A page that is printed is as wide as the paper: what stands on the screen must not be taken for another meanwhile. */
-function whatTheScreenHas(room: string): () => boolean {
+function roomOf(media: string) {
   let last: boolean | null = null;
-  return () => {
-    if (last === null || !matchMedia('print').matches) last = matchMedia(room).matches;
-    return last;
+  return {
+    has: (): boolean => {
+      if (last === null || !matchMedia('print').matches) last = matchMedia(media).matches;
+      return last;
+    },
+    subscribe: (onChange: () => void): (() => void) => {
+      const query = matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
   };
-}
-
-function subscribe(room: string, onChange: () => void): () => void {
-  const query = matchMedia(room);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -36,8 +36,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends what a person asks for, one after another in the order of their gestures, so that an undo never overtakes its
- * move. Without the network it waits. Until it is answered the browser asks before it leaves the page. `send` must bear an operation id: what is sent
- * again may have arrived.
+ * move. Without the network it waits. Until it is answered the browser asks before it leaves the page. `send` must bear
+ * an operation id: what is sent again may have arrived.
  */
 export function overNetwork<T>(
   send: () => Promise<ActionResult<T>>,

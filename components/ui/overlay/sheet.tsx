@@ -32,7 +32,7 @@ export function Sheet({ title, aside, onClose, keys = [], children, footer }: Sh
       data-sheet
       onClose={() => !dialog.current?.open && onClose()}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface p-0 text-start open:grid print:hidden"
+      className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface p-0 text-start open:grid print:hidden!"
     >
       <header className="flex min-w-0 items-center gap-2 border-b px-3 py-1.5">
         <h2

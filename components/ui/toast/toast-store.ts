@@ -11,7 +11,7 @@ type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 
 const SHOWN_AT_MOST = 3;
 /** Milliseconds after what a toast says has happened; longer where it offers a way back, as a move does. */
-const TOLD_MS = 3000;
+export const TOLD_MS = 3000;
 const OFFERED_MS = 8000;
 
 let toasts: readonly Toast[] = [];

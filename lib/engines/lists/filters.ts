@@ -34,6 +34,9 @@ export type FilterDefinition =
       readonly presets?: readonly number[];
     });
 
+/** The search that most lists have. */
+export const LIST_SEARCH = { kind: 'search', param: 'q', longest: 100 } as const satisfies FilterDefinition;
+
 export type FilterValue = FilterValues[keyof FilterValues];
 
 /** The filters of a list by their names. */

@@ -1,3 +1,4 @@
+import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
 /** Kinds to filter by; a cover needs a landscape one. `file` is anything that is no image. */
@@ -10,7 +11,7 @@ export const SINCE_WORDS = ['week', 'month', 'year'] as const satisfies readonly
 /** The library of an establishment, the newest first. */
 export const mediaList = defineListView({
   filters: {
-    q: { kind: 'search', param: 'q', longest: 100 },
+    q: LIST_SEARCH,
     kind: { kind: 'choice', param: 'kind', of: MEDIUM_KINDS },
     since: { kind: 'choice', param: 'since', of: SINCE_WORDS },
   },

@@ -36,10 +36,10 @@ export async function readBoard(
   mirror: MirrorState,
 ): Promise<BoardView> {
   const filter = applicationList.filterOf(params);
-  const [all, matching, unfiltered] = await Promise.all([
+  const [all, matching, ofOffer] = await Promise.all([
     countApplications(key, NO_APPLICATION_FILTER),
     countAtOnceOf(key, filter),
-    countUnfiltered(key, filter),
+    countOfOneOffer(key, filter),
   ]);
   const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
@@ -57,19 +57,15 @@ export async function readBoard(
     stages,
     total: sum(columns.map((column) => column.total)),
     isCounting: counts === null,
-    unfiltered,
+    unfiltered: sum(Object.values(ofOffer ?? all)),
     skipsLetters: skipsLetters(key, params),
     mirror,
   };
 }
 
-/** All that the list is narrowed from: those of the one offer that it is a view of, or of the scope. */
-async function countUnfiltered(key: ScopeKey, { offers }: ApplicationFilter): Promise<number> {
-  const counts = await countApplications(key, {
-    ...NO_APPLICATION_FILTER,
-    offers: offers.length === 1 ? offers : [],
-  });
-  return sum(Object.values(counts));
+/** All applications of the one offer that the list is a view of; null where it is of the scope. */
+async function countOfOneOffer(key: ScopeKey, { offers }: ApplicationFilter) {
+  return offers.length === 1 ? countApplications(key, { ...NO_APPLICATION_FILTER, offers }) : null;
 }
 
 /** Unknown stages keep their places for a while, that no column moves under the hand of who has just moved a card. */
@@ -121,7 +117,7 @@ export async function readTable(
 ): Promise<TableView> {
   const { sort, order, page } = params;
   const filter = applicationList.filterOf(params);
-  const [listing, all, unfiltered] = await Promise.all([
+  const [listing, all, ofOffer] = await Promise.all([
     pageOfApplications(key, filter, {
       sort,
       order,
@@ -129,14 +125,14 @@ export async function readTable(
       perPage: applicationList.perPage,
     }),
     countApplications(key, NO_APPLICATION_FILTER),
-    countUnfiltered(key, filter),
+    countOfOneOffer(key, filter),
   ]);
   const shown = (page - 1) * applicationList.perPage + listing.rows.length;
   return {
     rows: listing.rows,
     total: listing.total ?? shown,
     isCounting: listing.total === null,
-    unfiltered,
+    unfiltered: sum(Object.values(ofOffer ?? all)),
     skipsLetters: skipsLetters(key, params),
     mirror,
     columns: await stagesIn(key, all, mirror),

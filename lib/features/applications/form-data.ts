@@ -43,13 +43,13 @@ export async function readNewApplication(
   const isListed = asked === null || published.some(({ id }) => id === asked.id);
   const listed = isOpen && !isListed ? [asked, ...published] : published;
   const offers = await withNames(listed.map((offer) => ({ ...offer, place: null })));
-  const questions = await questionsOf(
-    key,
-    offers.map(({ id }) => id),
-  );
-  const form = await readForm(session, APPLICATION_SAVE.draft, {
-    ...{ recordId: null, opened: emptyApplicationForm(isOpen ? asked.id : null), pictures: {} },
-  });
+  const ids = offers.map(({ id }) => id);
+  const [questions, form] = await Promise.all([
+    questionsOf(key, ids),
+    readForm(session, APPLICATION_SAVE.draft, {
+      ...{ recordId: null, opened: emptyApplicationForm(isOpen ? asked.id : null), pictures: {} },
+    }),
+  ]);
   return {
     form,
     establishmentId: session.scope.id,

@@ -1,10 +1,11 @@
+import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 import { STATUS_ORDER } from './status.ts';
 
 /** The articles of an establishment, as the platform narrows and orders them. */
 export const articleList = defineListView({
   filters: {
-    q: { kind: 'search', param: 'q', longest: 100 },
+    q: LIST_SEARCH,
     status: { kind: 'choice', param: 'status', of: STATUS_ORDER },
   },
   sorts: { modified: { first: 'desc' }, created: { first: 'desc' }, title: { first: 'asc' } },

@@ -79,10 +79,13 @@ export async function readEstablishment(
   const { id } = establishment;
   const days = Number(view.period);
   const weeks = Math.max(LEAST_WEEKS, Math.ceil(days / 7));
-  const [today, zone] = await Promise.all([todayOf(key, now, db), zoneOfEstablishment(key, id, db)]);
+  const [today, zone, hopeful] = await Promise.all([
+    todayOf(key, now, db),
+    zoneOfEstablishment(key, id, db),
+    hopefulFilter(key, now, db),
+  ]);
   const since = addDays(dayIn(zone, now), 1 - 7 * weeks);
   const establishments = [id];
-  const hopeful = await hopefulFilter(key, now, db);
   const [{ ofEstablishment, total }, perDay, known, waiting, stale, offers, actions, told, fresh] =
     await Promise.all([
       establishmentFigures(key, { days, establishments: null, now }, db),

@@ -1,4 +1,4 @@
-import type { Filters } from '#lib/engines/lists/filters.ts';
+import { type Filters, LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
 /** Days of the periods that figures can be of; the first is the one of an address that names none. */
@@ -7,7 +7,7 @@ export const PERIODS = ['30', '7', '90', '365'] as const;
 /** The establishments of a group. What waits comes first; names read upwards, numbers largest first. */
 export const cockpitList = defineListView({
   filters: {
-    q: { kind: 'search', param: 'q', longest: 100 },
+    q: LIST_SEARCH,
     cities: { kind: 'words', param: 'city', drawn: true },
     /** As the platform says: an establishment may wait for its approval. */
     states: { kind: 'words', param: 'state', drawn: true },

@@ -1,8 +1,9 @@
+import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
 /** Interns and schools alike: searched by the platform, in its order, page by page as one turns them. */
 export const internList = defineListView({
-  filters: { q: { kind: 'search', param: 'q', longest: 100 } },
+  filters: { q: LIST_SEARCH },
   perPage: 25,
 });
 export type InternListParams = ParamsOf<typeof internList>;

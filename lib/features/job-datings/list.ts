@@ -1,9 +1,10 @@
+import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
 /** The job datings of an establishment: few enough that all of them are read, and narrowed and ordered here. */
 export const jobDatingList = defineListView({
   filters: {
-    q: { kind: 'search', param: 'q', longest: 100 },
+    q: LIST_SEARCH,
     show: { kind: 'choice', param: 'show', of: ['draft', 'past', 'cancelled'] },
   },
 });
@@ -11,7 +12,7 @@ export type JobDatingParams = ParamsOf<typeof jobDatingList>;
 
 /** Who has registered for one of them. */
 export const participantList = defineListView({
-  filters: { q: { kind: 'search', param: 'q', longest: 100 } },
+  filters: { q: LIST_SEARCH },
   sorts: { registered: { first: 'desc' }, name: { first: 'asc' } },
   sort: 'registered',
   perPage: 50,

@@ -1,9 +1,10 @@
+import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
 /** The people of an establishment: few enough that all of them are read, and narrowed and ordered here. */
 export const teamList = defineListView({
   filters: {
-    q: { kind: 'search', param: 'q', longest: 100 },
+    q: LIST_SEARCH,
     /** Who was invited and has not come yet. */
     invited: { kind: 'flag', param: 'invited' },
   },

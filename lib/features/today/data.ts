@@ -40,21 +40,17 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
   const few = { page: 1, perPage: FIRST_FEW } as const;
   const isNew = { ...NO_APPLICATION_FILTER, statuses: [firstStage] };
   const now = databaseNow();
-  const [figures, newOnes, waitingOnes, returned] = await Promise.all([
+  const [figures, newOnes, waitingOnes, returned, hopeful] = await Promise.all([
     todayFigures(key, firstStage),
     countAwake(key, isNew, now),
     countAwake(key, { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS }, now),
     returnedIds(key, NO_APPLICATION_FILTER, { ...OLDEST, now, limit: 1, except: [firstStage] }),
+    hopefulFilter(key, now),
   ]);
   const snoozedNew = newOnes.all - newOnes.awake;
   const snoozedWaiting = waitingOnes.all - waitingOnes.awake;
   const [waiting, fresh, expiring, empty] = await Promise.all([
-    firstAwake(
-      key,
-      await hopefulFilter(key, now),
-      { ...LONGEST_FIRST, limit: FIRST_FEW },
-      { now, count: snoozedWaiting },
-    ),
+    firstAwake(key, hopeful, { ...LONGEST_FIRST, limit: FIRST_FEW }, { now, count: snoozedWaiting }),
     firstAwake(key, isNew, { sort: 'received', order: 'desc', limit: FIRST_FEW }, { now, count: snoozedNew }),
     pageOfOffers(
       key,

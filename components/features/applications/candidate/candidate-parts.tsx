@@ -27,7 +27,6 @@ const TABS = ['profile', 'followUp', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 const idOf = (tab: Tab) => (tab === 'followUp' ? FOLLOW_UP : `candidate-${tab}`);
-/** Drawn when it is first looked at, and kept: what is typed in it stays. */
 const LOOK =
   'target border-b-2 px-2.5 py-1.5 text-sm aria-selected:border-accent aria-selected:font-semibold not-aria-selected:border-transparent not-aria-selected:text-ink-soft hover:text-ink pointer-coarse:min-h-11';
 
@@ -46,6 +45,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   const label = useStatusLabel();
   const { scope } = useScreen();
   const [shown, setShown] = useState<Tab>('profile');
+  /** A part is drawn when it is first looked at, and stays: what is typed in it is kept. */
   const [drawn, setDrawn] = useState<ReadonlySet<Tab>>(new Set(['profile']));
   /** The control that a key has asked for, until it is there. */
   const [wanted, setWanted] = useState<string | null>(null);

@@ -49,7 +49,10 @@ export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
           <section
             aria-label={label}
             className={`border bg-white p-4 font-sans whitespace-pre-wrap wrap-anywhere text-black ${TURNED_TEXT[turn]}`}
-            style={{ [turn % 180 === 0 ? 'width' : 'height']: fit, fontSize: `${zoom}rem` }}
+            style={{
+              ...(turn % 180 === 0 ? { width: fit } : { width: 'max-content', height: fit }),
+              fontSize: `${zoom}rem`,
+            }}
           >
             {content.text}
           </section>

@@ -1,5 +1,6 @@
 import { AnnotationMode, type PageViewport, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Turn } from './cv-viewer.tsx';
+import { CANVAS_PIXELS_MOST } from './pdf-document.ts';
 import { hasInk } from './pdf-ink.ts';
 
 /** `empty` where nothing at all is on the page; `left` where nobody waits for it any more. */
@@ -12,13 +13,17 @@ export function turnedViewport(page: PDFPageProxy, turn: Turn, scale: number): P
   return page.getViewport({ scale, rotation: (page.rotate + turn) % 360 });
 }
 
-/** Draws a page, `sharpness` pixels for each of the viewport, and looks whether anything is on it. */
+/**
+ * Draws a page, `wanted` pixels for each of the viewport or as many as every browser can draw on, and looks whether
+ * anything is on it.
+ */
 export function drawPage(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   viewport: PageViewport,
-  sharpness: number,
+  wanted: number,
 ): Drawing {
+  const sharpness = Math.min(wanted, Math.sqrt(CANVAS_PIXELS_MOST / (viewport.width * viewport.height)));
   canvas.width = Math.max(1, Math.floor(viewport.width * sharpness));
   canvas.height = Math.max(1, Math.floor(viewport.height * sharpness));
   const drawing = page.render({

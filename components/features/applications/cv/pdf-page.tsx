@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Turn } from './cv-viewer.tsx';
-import { CANVAS_PIXELS_MOST } from './pdf-document.ts';
 import { type DrawingEnd, drawPage, turnedViewport } from './pdf-drawing.ts';
 import { type FilledField, readFilledFields } from './pdf-fields.ts';
 import { PdfFields } from './pdf-fields-list.tsx';
@@ -77,8 +76,7 @@ function Picture({ page, turn, width, scale, onEnd }: PictureProps) {
     const surface = canvas.current;
     if (!surface) return;
     const viewport = turnedViewport(page, turn, scale);
-    const most = Math.sqrt(CANVAS_PIXELS_MOST / (viewport.width * viewport.height));
-    const drawing = drawPage(page, surface, viewport, Math.min(2, devicePixelRatio, most));
+    const drawing = drawPage(page, surface, viewport, Math.min(2, devicePixelRatio));
     onEnd(null);
     let left = false;
     void drawing.end.then((end) => !left && onEnd(end));

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '#components/ui/toast/toast-store.ts';
 import { CvPrint, PRINTED_HEIGHT_MM, PrintedSheet } from './cv-print.tsx';
 import type { Turn } from './cv-viewer.tsx';
-import { CANVAS_PIXELS_MOST } from './pdf-document.ts';
 import { drawPage, turnedViewport } from './pdf-drawing.ts';
 import { readFilledFields } from './pdf-fields.ts';
 
@@ -110,9 +109,8 @@ async function printedPage(file: PDFDocumentProxy, { number, turn, signal }: Wan
   await readFilledFields(page, file.annotationStorage);
   if (signal.aborted) return null;
   const viewport = turnedViewport(page, turn, 1);
-  const most = Math.sqrt(CANVAS_PIXELS_MOST / (viewport.width * viewport.height));
   const canvas = document.createElement('canvas');
-  const drawing = drawPage(page, canvas, viewport, Math.min(SHARPNESS, most));
+  const drawing = drawPage(page, canvas, viewport, SHARPNESS);
   signal.addEventListener('abort', drawing.cancel, { once: true });
   try {
     if ((await drawing.end) !== 'drawn') return null;

@@ -9,7 +9,9 @@ vi.mock('#lib/engines/preferences/browser.ts', () => ({ keepPreference: kept }))
 /** A candidate in a window with or without room for a CV beside. */
 function show(matches: boolean, place?: CvPlace) {
   kept.mockReset();
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: matches && query !== 'print', addEventListener() {}, removeEventListener() {} },
+  }));
   return renderHook(({ shownId }) => useCv(shownId, place), {
     initialProps: { shownId: 1 as number | null },
   });

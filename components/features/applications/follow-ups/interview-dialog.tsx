@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Field } from '#components/ui/input/field.tsx';
@@ -88,16 +88,12 @@ export function InterviewDialog({
   const about = { maisonId: scope.id, applicationId };
 
   const at = findInstant(zone, day, time);
-  const focusOn = (field: 'day' | 'time') =>
-    fields.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   // The day is there already. After the dialog has opened, which gives the focus to its first control.
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('[name=time]')?.focus();
-  }, []);
+  useEffect(() => focusOn(fields, 'time'), []);
   const save = (then: (interviewId: number, meeting: Meeting) => void) => {
     const wrong = timeErrors(zone, form, new Date());
     setErrors(wrong);
-    if (!at || wrong.day || wrong.time) return focusOn(wrong.day ? 'day' : 'time');
+    if (!at || wrong.day || wrong.time) return focusOn(fields, wrong.day ? 'day' : 'time');
     const meeting = { at: at.toISOString(), minutes, place: place.trim(), people: people.trim() };
     send(
       (operationId) =>
@@ -114,7 +110,7 @@ export function InterviewDialog({
     onForm(meetingForm(zone, interview));
     setResumed(false);
     setErrors({});
-    focusOn('time');
+    focusOn(fields, 'time');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -185,4 +181,8 @@ export function InterviewDialog({
       </form>
     </Dialog>
   );
+}
+
+function focusOn({ current: form }: RefObject<HTMLFormElement | null>, field: 'day' | 'time'): void {
+  form?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
 }

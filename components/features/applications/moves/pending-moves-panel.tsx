@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Age } from '#components/ui/text/age.tsx';
 import { useNow } from '#components/ui/text/use-now.ts';
+import { TOLD_MS } from '#components/ui/toast/toast-store.ts';
 import { latestNotice } from '#lib/features/applications/latest-notice.ts';
 import {
   decisionsIn,
@@ -33,8 +34,6 @@ type PendingMovesPanelProps = {
   onSettle: (move: Move, choice: 'keep' | 'insist') => void;
 };
 
-/** What the line says stays so long after it has happened, in milliseconds. */
-const TOLD_MS = 3000;
 /** A move that was sent longer ago than this was sent before the page was opened. */
 const JUST_SENT_MS = 20_000;
 

@@ -1,9 +1,9 @@
-import type { Filters } from '#lib/engines/lists/filters.ts';
+import { type Filters, LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import type { Sorts } from '#lib/engines/lists/view.ts';
 
 /** The filters of offers of a scope: in URLs, in SQL, in bulk requests. */
 export const offerFilters = {
-  q: { kind: 'search', param: 'q', longest: 100 },
+  q: LIST_SEARCH,
   statuses: { kind: 'words', param: 'status' },
   establishments: { kind: 'ids', param: 'maison', drawn: true },
   departments: { kind: 'words', param: 'department', drawn: true },
