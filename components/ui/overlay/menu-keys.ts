@@ -37,9 +37,9 @@ export function nextTab<T>(tabs: readonly T[], current: T, key: string): T | nul
 
 type Press = Pick<KeyboardEvent, 'key'>;
 
-/** Remembers letters in `menu` until one moves in it or opens it again. Of the letter that opened it only the end arrives here. */
+/** Remembers letters in `menu` until one moves in it. Of the letter that opened it only the end arrives here. */
 export function noteTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): void {
-  if (/^(?:Arrow|Home$|End$)/.test(key)) forgetTyped(menu);
+  if (/^(?:Arrow|Home$|End$)/.test(key)) delete menu.dataset.typed;
   if (/^\p{L}$/u.test(key)) menu.dataset.typed = '';
 }
 
@@ -49,8 +49,4 @@ export function noteTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): v
  */
 export function isTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): boolean {
   return menu.dataset.typed !== undefined && /^[ \d]$/.test(key);
-}
-
-export function forgetTyped(menu: Pick<HTMLElement, 'dataset'>): void {
-  delete menu.dataset.typed;
 }

@@ -1,7 +1,12 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { forgetTyped, isTyped, nextMenuItem, noteTyped } from './menu-keys.ts';
+import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Spinner } from '../loading/spinner.tsx';
+import { lazyPart } from './lazy.ts';
+import { whenUsed } from './when-used.ts';
+
+const fetchList = async () => (await import('./menu-list.tsx')).MenuList;
+const MenuList = lazyPart(fetchList);
 
 type MenuProps = {
   /** What the button shows. */
@@ -13,7 +18,7 @@ type MenuProps = {
   align?: 'start' | 'end';
   /** Its items are chosen by 1, 2, 3 too. */
   numbered?: boolean;
-  /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open. */
+  /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open, and may be fetched then. */
   children: ReactNode;
 };
 
@@ -30,23 +35,7 @@ export function Menu({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    noteTyped(event.currentTarget, event);
-    if (isTyped(event.currentTarget, event)) return event.preventDefault();
-    if (event.key === 'Tab') {
-      list.current?.hidePopover();
-      return;
-    }
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-    if (numbered && /^[1-9]$/.test(event.key)) items[Number(event.key) - 1]?.click();
-    const next = nextMenuItem<Element>(items, document.activeElement, event.key);
-    if (!(next instanceof HTMLElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    next.focus();
-  };
-
+  useEffect(() => whenUsed(fetchList), []);
   return (
     <>
       <button
@@ -69,25 +58,32 @@ export function Menu({
         tabIndex={-1}
         aria-label={label}
         onBeforeToggle={(event) => {
-          forgetTyped(event.currentTarget);
           setOpen(event.newState === 'open');
         }}
         onToggle={(event) => {
-          if (event.newState === 'open')
-            list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-        }}
-        onKeyDown={onKeyDown}
-        // Where the press of a space ends, some browsers press the button.
-        onKeyUp={(event) => isTyped(event.currentTarget, event) && event.preventDefault()}
-        onClick={(event) => {
-          if ((event.target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled])')) {
-            list.current?.hidePopover();
-          }
+          if (event.newState === 'open') focusFirst(event.currentTarget);
         }}
         className={`pop ${align === 'end' ? 'pop-end' : ''} scroll-thin min-w-48 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear`}
       >
-        {open && children}
+        {open && (
+          <Suspense fallback={<Spinner />}>
+            <MenuList numbered={numbered}>{children}</MenuList>
+            <FocusFirst menu={list} />
+          </Suspense>
+        )}
       </div>
     </>
   );
+}
+
+function focusFirst(menu: HTMLElement): void {
+  menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+}
+
+/** For items that were fetched when the menu was open already. */
+function FocusFirst({ menu }: { menu: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) focusFirst(menu.current);
+  }, [menu]);
+  return null;
 }
