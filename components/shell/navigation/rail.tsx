@@ -22,6 +22,7 @@ type RailProps = {
 
 /** The places of the scope at the left of a desk, in their groups; icons alone where there is no room for words. */
 export function Rail({ groups, home, width, pinned, words }: RailProps) {
+  'use no memo';
   return (
     <nav
       id="rail"

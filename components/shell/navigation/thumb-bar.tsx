@@ -22,6 +22,7 @@ type ThumbBarProps = {
 
 /** Under the thumb of a phone: the places of every day, and the others in a sheet with the lists that are pinned. */
 export function ThumbBar({ groups, under, home, pinned, words }: ThumbBarProps) {
+  'use no memo';
   const { open, popover } = usePopover();
   const isCurrent = useIsCurrent();
   const places = groups.flatMap((group) => group.places);

@@ -14,6 +14,7 @@ type ToastRegionProps = { label: string; closeLabel: string };
  * clock stands still while one is pointed at or has the focus.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  'use no memo';
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
