@@ -22,7 +22,9 @@ export type NewCommand = KeyedCommand & {
   readonly input: string;
 };
 
-/** An attempt whose answer was lost, and when it was sent; of a harmless one that was repeated, when first. */
+/**
+ * An attempt whose answer was lost, and when it was sent; of a harmless one that was repeated, when it was first sent.
+ */
 export type LostAttempt = { readonly attempt: Attempt; readonly since: Date };
 
 export type Take =
@@ -150,7 +152,7 @@ export async function postponeAttempt(db: Database, attempt: Attempt, dueAt: Dat
     .where(and(isStill(attempt), eq(commands.state, 'checking')));
 }
 
-/** Counts an internal error of an attempt without outcome; returns the count, null when it has an outcome. */
+/** Counts an internal error of an attempt without outcome. Returns the count, or null when it has an outcome. */
 export async function countFailure(db: Database, attempt: Attempt): Promise<number | null> {
   const [counted] = await db
     .update(commands)

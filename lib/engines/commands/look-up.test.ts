@@ -89,7 +89,7 @@ const dueOf = async (id: string) => {
   return row?.dueAt?.getTime();
 };
 
-/** A lost write that the recovery is looking up while its author, told that it failed, has sent it again. */
+/** A lost write that is looked up while its author, who was shown a failure, has sent it again. */
 async function sentAgainDuringLookUp() {
   const answers = [Promise.resolve(CHECKING), Promise.withResolvers<ActionResult<string>>()] as const;
   let runs = 0;

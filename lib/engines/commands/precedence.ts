@@ -6,8 +6,8 @@ import { commands } from '#lib/engines/store/schema/commands.ts';
 const LOOKED_UP_MS = 30_000;
 
 /**
- * SQL: an open command, of whomever, will soon be settled. Others wait for it then, but not for the next hour's budget or
- * the next sign-in of its author: they find what is so meanwhile.
+ * SQL: an open command, of any author, will soon be settled. Others wait for it then, but not for the next hourly
+ * window or the author's next sign-in: they will read the current state.
  */
 export function isUnderWay(alias: string, now: Date): SQL {
   const command = sql.raw(alias);

@@ -16,11 +16,11 @@ export type RecordCommand = Author &
     readonly target: string;
   };
 
-/** What one change of a batch came to; `record` null where the platform answered with none. */
+/** The result of one change of a batch; `record` null where the platform returned none. */
 export type BatchAnswer<R> = {
   readonly failure: PlatformFailure | null;
   readonly record: R | null;
-  /** The operation takes no part in batches, so it was not run. */
+  /** The platform does not allow the operation in batches, so it was not run. */
   readonly excluded: boolean;
 };
 
@@ -28,7 +28,7 @@ export type Batch<R> = (
   changes: readonly { readonly id: number; readonly target: string }[],
 ) => Promise<PlatformResult<readonly BatchAnswer<R>[]>>;
 
-/** What only kinds have whose commands are charged before they are announced. */
+/** For kinds whose commands are charged before they are announced. */
 export type BulkCalls<R> = {
   /** The account whose verdict on batches counts. */
   readonly account: string;
@@ -59,12 +59,12 @@ export type Refusal = { readonly message: string | null };
 export type RecordKind<R extends { readonly id: number }> = {
   readonly name: string;
   readonly retry: RetryPolicy;
-  /** What becomes of it where its author may not read the record. */
+  /** The outcome where the author may not read the record. */
   readonly unreadable: 'refused' | 'waits';
   /** Null while the author has no session; a failure where they cannot act there now. */
   readonly callsOf: (author: Author) => Promise<RecordCalls<R> | NoCalls | null>;
   readonly value: (record: R) => string;
-  /** Where records are read one by one: what the platform said of one that its author may not read. */
+  /** Where records are read one by one: the platform's message for one that its author may not read. */
   readonly refusalOf?: (record: R) => Refusal | null;
   /** Values that mean that the platform has taken the change. */
   readonly reached: (target: string) => readonly string[];
@@ -73,7 +73,7 @@ export type RecordKind<R extends { readonly id: number }> = {
   readonly apply: (known: readonly Known<R>[]) => Promise<void>;
   /** The record that a change has made; absent where changes make none. */
   readonly madeIdOf?: (record: R) => number | null;
-  /** `subjectId` where the number of the command is not that of the record, which is in `detail.item` then. */
+  /** `subjectId` where the number of the command is not that of the record, which then is in `detail.item`. */
   readonly note: (
     command: RecordCommand,
   ) => Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<AuditEntry, 'subjectId'>>;
@@ -84,7 +84,7 @@ export type DeliverPorts = {
   readonly now: () => Date;
   /** Names this instance among all. */
   readonly owner: string;
-  /** People whose commands it is at: a slow call for one does not hold those of the others. */
+  /** People whose commands are being sent: a slow call for one does not delay the others. */
   readonly inFlight: Set<number>;
 };
 

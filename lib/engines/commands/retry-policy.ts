@@ -22,10 +22,10 @@ export type RetryPolicy = {
  */
 export const LEASE_MS = 25_000;
 
-/** A reading is acted on for so long, counted from its beginning: after that somebody may have changed the record. */
+/** A reading is trusted for this long, counted from its start: after that somebody may have changed the record. */
 export const FRESH_MS = 5_000;
 
-/** What waits for its author to sign in looks so often whether they have. */
+/** Pause between checks whether an author has signed in. */
 export const NO_SESSION_MS = 5_000;
 /** A token that the platform has refused is not tried again sooner. */
 export const REFUSED_TOKEN_MS = 30_000;

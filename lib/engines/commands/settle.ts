@@ -17,7 +17,7 @@ export type RunOutcome = {
   readonly knownBy: 'answer' | 'reading';
 };
 
-/** What counts of a command from now on, whoever found it out. */
+/** The result of a command that is valid from now on, whoever found it out. */
 export type Verdict =
   | { readonly kind: 'settled'; readonly result: unknown }
   /** An attempt is under way or looked up. */

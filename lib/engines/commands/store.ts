@@ -32,7 +32,7 @@ export async function countOpen(db: Runner, personId: number, sort: SQL): Promis
 /** One that is open for longer is of a kind that no instance knows, and its input may quote a candidate. */
 const STRANGE_MS = 48 * 3_600_000;
 
-/** Deletes what is over for as long as its kind is kept. */
+/** Deletes commands whose retention has ended. */
 export async function purgeCommands(db: Database, now: Date): Promise<void> {
   const isStrange = lt(commands.sentAt, new Date(now.getTime() - STRANGE_MS));
   await db.delete(commands).where(or(lt(commands.expiresAt, now), and(isOpen, isRun, isStrange)));

@@ -51,7 +51,7 @@ async function open(): Promise<void> {
   });
   platform = await listen(server);
   transport = transportTo(platform.origin);
-  // The outage is the point here: a breaker that opens would keep the writes away.
+  // The outage is intended: an open circuit breaker would keep the writes away.
   const calm: Transport = { ...transport, breaker: { run: (attempt) => attempt() } };
   client = createPlatformClient({
     transport: calm,
@@ -122,7 +122,7 @@ async function untilKnown(operation: CommandRun<number>) {
   throw new Error('still being checked after 45 s');
 }
 
-/** Declares the tests of lost answers with so many writes each; the store and the platform are their own. */
+/** Declares the tests of lost answers with this many writes each; every test has its own store and platform. */
 export function tryLostAnswers(writes: number): void {
   beforeAll(open);
   afterAll(close);
@@ -175,7 +175,7 @@ export function tryLostAnswers(writes: number): void {
     fates = Array.from({ length: writes }, (_, index) => outcomes[index % 3] ?? 'answered');
     for (let index = 0; index < writes; index++) {
       const write = creation(`offer ${index}`);
-      // The call goes out, and the instance is gone before it hears or writes down what came of it.
+      // The call is sent, and the instance dies before it receives or stores the answer.
       const gone = { ...write, run: () => write.run().then(() => new Promise<never>(() => undefined)) };
       void runCommand(gone, clock);
       await vi.waitFor(() => expect(fates).toHaveLength(writes - index - 1), { ...SOON, interval: 1 });
