@@ -4,20 +4,20 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { forgetTyped, isTyped, nextMenuItem, noteTyped } from './menu-keys.ts';
 
 type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Name of the button when what it shows is not words. */
+  /** Accessible name of the button when its content is not text. */
   label?: string;
   triggerClass: string;
   shortcut?: string;
   align?: 'start' | 'end';
-  /** Its items are chosen by 1, 2, 3 too. */
+  /** Items can also be chosen by 1, 2, 3. */
   numbered?: boolean;
-  /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open. */
+  /** `MenuItem`, `MenuLink` and `MenuHeading`; rendered only while the menu is open. */
   children: ReactNode;
 };
 
-/** A button and its list of actions: the popover of the browser, with the keys of a menu. */
+/** A button with a list of actions: the browser's popover, with the keys of a menu. */
 export function Menu({
   trigger,
   label,
@@ -77,7 +77,7 @@ export function Menu({
             list.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
         }}
         onKeyDown={onKeyDown}
-        // Where the press of a space ends, some browsers press the button.
+        // Some browsers press the button when the space key is released.
         onKeyUp={(event) => isTyped(event.currentTarget, event) && event.preventDefault()}
         onClick={(event) => {
           if ((event.target as HTMLElement).closest('[role^="menuitem"]:not([aria-disabled])')) {
