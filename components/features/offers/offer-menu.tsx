@@ -36,10 +36,7 @@ const VERB_ICONS: Readonly<Record<OfferVerb, string>> = {
 const TRIGGER =
   'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
 
-/**
- * Everything that can be done to an offer. What another role of the establishment may do is there, inert, with the
- * reason.
- */
+/** All actions on an offer. Those of another role are disabled, with the reason. */
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   'use no memo';
   const t = useTranslations('offers');
