@@ -22,13 +22,13 @@ type ActivityPageProps = {
   list: Page;
   params: ActivityParams;
   people: readonly { readonly id: number; readonly name: string }[];
-  /** Null where one sees only what one did oneself. */
+  /** Null where readers see only their own activity. */
   check: Promise<ActivityCheck> | null;
-  /** Months, or null for good; undefined where the reader settles it not. */
+  /** Months, or null for ever; undefined where the reader may not change it. */
   kept: number | null | undefined;
 };
 
-/** Who did what, when, to which record; whether nobody has changed it since; and for how long it is kept. */
+/** Who did what, when, to which record; whether the log is intact; and how long it is kept. */
 export async function ActivityPage({ scope, list, params, people, check, kept }: ActivityPageProps) {
   const t = await getTranslations('activity');
   const path = href(scope, 'activity');
