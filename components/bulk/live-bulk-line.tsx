@@ -48,8 +48,8 @@ export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
 }
 
 /**
- * Polls at once when the page becomes visible again, and when entering or leaving the pages of bulk requests, where
- * they are started; polls often on those pages, and less often after failures.
+ * Polls at once when the page opens or becomes visible again, and when entering or leaving the pages of bulk requests,
+ * where they are started; often on those pages, and less often after failures.
  */
 function useBulkUnderWay(url: string, atBulkRequests: boolean): BulkView | null {
   const [bulkRequest, setBulkRequest] = useState<BulkView | null>(null);

@@ -54,7 +54,7 @@ function List({ found = 93 as number | null }) {
   );
 }
 
-/** jsdom has no popovers: the event of the browser's own. */
+/** The test DOM has no popovers: sends the event of one. */
 function open(name: string): void {
   const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
   fireEvent(screen.getByRole('dialog', { name, hidden: true }), toggle);

@@ -54,7 +54,7 @@ export const findArticle = cache(
     const { articles } = platformFor(session, 'read');
     const reading = { get: articles.get, establishmentOf };
     if (toId(named) !== null || !SLUG.test(named)) return readPlatformRecord(session, named, reading);
-    // A slug has no id to read by.
+    // Read by its slug: this id is not used.
     return readPlatformRecord(session, '1', { ...reading, get: () => articles.bySlug(named) });
   },
 );

@@ -10,7 +10,7 @@ type CvButtonProps = {
   cv: Application['cv'];
   isOpen: boolean;
   onCv: (open: boolean) => void;
-  /** Only an icon, where a phone has little room. */
+  /** Without its icon, where a phone has little room. */
   isBareOnPhone?: boolean;
 };
 

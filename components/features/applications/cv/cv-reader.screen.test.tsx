@@ -54,7 +54,7 @@ it.each(['application/pdf', 'application/octet-stream', 'application/msword', 't
   },
 );
 
-it('waits before it fetches a CV that nobody asked for, also after returning', () => {
+it('waits before it fetches a CV that nobody asked for, also after it was unmounted', () => {
   show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 }, new QueryClient(), 6);
   expect(screen.queryByText('The pages')).toBeNull();
   expect(screen.getByText('Ouverture du CV…')).toBeTruthy();

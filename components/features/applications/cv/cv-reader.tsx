@@ -120,7 +120,7 @@ function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
   return <CvPages {...{ cv, source, tools, opening }} />;
 }
 
-/** False for a moment after the candidate has changed in an open viewer, also after one without a CV. */
+/** False for a moment after the candidate has changed in an open viewer, also if it was unmounted while they loaded. */
 function useSettled(id: number, askedFor: number | null): boolean {
   const [settledId, setSettledId] = useState(askedFor);
   useEffect(() => {

@@ -38,7 +38,7 @@ function open(assignee: Assignee | null, team: () => Response) {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  // jsdom has no popovers: the event of the browser's own.
+  // The test DOM has no popovers: sends the event of one.
   const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
   fireEvent(screen.getByRole('menu', { hidden: true }), toggle);
   return userEvent.setup({ delay: null });

@@ -41,7 +41,7 @@ function show(moves: readonly Move[], snoozes: readonly Snooze[] = []) {
 
 const line = () => screen.getByTestId('undo-toast').querySelector('p')?.textContent;
 const opened = () => {
-  // jsdom has no popovers: the event of the browser's own.
+  // The test DOM has no popovers: sends the event of one.
   const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
   act(() => void screen.getByRole('dialog', { hidden: true }).dispatchEvent(toggle));
   return screen.getAllByRole('listitem', { hidden: true });

@@ -55,7 +55,7 @@ export type Related = {
   readonly offerTitle: string;
   readonly status: string;
   readonly receivedAt: string;
-  /** `person`: the same account or e-mail address. `alike`: the same name, and the same telephone or town. */
+  /** `person`: the same account, e-mail address or telephone number. `alike`: the same name and town. */
   readonly sameness: 'person' | 'alike';
   /** The same person for the same offer. */
   readonly isDuplicate: boolean;

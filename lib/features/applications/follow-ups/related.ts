@@ -45,8 +45,8 @@ export function relatedOf(
 type Person = Compared['candidate'];
 
 /**
- * An equal address or account is the same person, whatever the name; an equal name with an equal telephone or town may
- * be.
+ * An equal account, e-mail address or telephone number is the same person, whatever the name; an equal name in the same
+ * town may be.
  */
 function samenessOf(one: Person, other: Person, country: CountryCode): Related['sameness'] | null {
   if (one.talentId !== null && one.talentId === other.talentId) return 'person';
