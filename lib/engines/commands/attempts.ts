@@ -35,12 +35,12 @@ export type Take =
   | { readonly kind: 'running' }
   /** Sent, and its outcome is not known. */
   | ({ readonly kind: 'unknown' } & LostAttempt)
-  /** The same key was used for something else, or by somebody else. */
+  /** The same key was used for another command, or by another person. */
   | { readonly kind: 'mismatch' }
   /** Too many commands of this person have no outcome; no more are accepted. */
   | { readonly kind: 'full' };
 
-/** The error for a key that was used for something else, or by somebody else. */
+/** The error for a key that was used for another command, or by another person. */
 export const REUSED = {
   ok: false,
   failure: { kind: 'conflict', code: 'operation_reused', message: null },
@@ -90,7 +90,7 @@ const taken = ({ owner, now }: Worker) =>
     leaseUntil: new Date(now.getTime() + REQUEST_LEASE_MS),
   }) as const;
 
-/** Retries a failure under its key; anything else is final. */
+/** Retries a failure under its key; every other outcome is final. */
 async function takeAgain(
   db: Database,
   row: StoredCommand,

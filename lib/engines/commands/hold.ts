@@ -32,7 +32,7 @@ export type Held =
       readonly fresh: readonly StoredCommand[];
       readonly replaced: readonly string[];
     }
-  /** A key was used for something else, or by somebody else. */
+  /** A key was used for another command, or by another person. */
   | { readonly kind: 'reused' }
   /** Too many commands of this person are open; no more are accepted. */
   | { readonly kind: 'full' };

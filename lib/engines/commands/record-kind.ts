@@ -32,7 +32,7 @@ export type Batch<R> = (
 export type BulkCalls<R> = {
   /** The account whose verdict on batches counts. */
   readonly account: string;
-  /** Charges up to so many changes before they are announced. How many it charged. */
+  /** Charges up to this many changes before they are announced. Returns how many it charged. */
   readonly charge: (atMost: number) => Promise<PlatformResult<number>>;
   /** Null where each change takes more than a call: they go one by one. */
   readonly batch: Batch<R> | null;
@@ -41,7 +41,7 @@ export type BulkCalls<R> = {
 /** The platform, called with the token of a command's author. */
 export type RecordCalls<R> = {
   readonly list: (params: ListParams) => Promise<PlatformResult<Page<R>>>;
-  /** Null where the platform answers with no record. */
+  /** Null where the platform returns no record. */
   readonly change: (id: number, target: string) => Promise<PlatformResult<R | null>>;
   readonly bulk?: BulkCalls<R>;
 };
@@ -49,10 +49,10 @@ export type RecordCalls<R> = {
 /** A command and what the platform has of its record; null where that is not known. */
 export type Known<R> = { readonly command: RecordCommand; readonly record: R | null };
 
-/** Why the author cannot act there now. */
+/** Why the author has no access there now. */
 export type NoCalls = { readonly failure: PlatformFailure };
 
-/** The platform's own words, where it says any. */
+/** The platform's own message, where it has one. */
 export type Refusal = { readonly message: string | null };
 
 /** All that distinguishes one kind of change of a record from another. */
@@ -61,17 +61,17 @@ export type RecordKind<R extends { readonly id: number }> = {
   readonly retry: RetryPolicy;
   /** The outcome where the author may not read the record. */
   readonly unreadable: 'refused' | 'waits';
-  /** Null while the author has no session; a failure where they cannot act there now. */
+  /** Null while the author has no session; a failure where they have no access there now. */
   readonly callsOf: (author: Author) => Promise<RecordCalls<R> | NoCalls | null>;
   readonly value: (record: R) => string;
   /** Where records are read one by one: the platform's message for one that its author may not read. */
   readonly refusalOf?: (record: R) => Refusal | null;
-  /** Values that mean that the platform has taken the change. */
+  /** Values that prove that the platform has stored the change. */
   readonly reached: (target: string) => readonly string[];
   readonly conflictOf: (record: R) => Conflict;
   /** The lists show what the platform has, before the commands are settled. */
   readonly apply: (known: readonly Known<R>[]) => Promise<void>;
-  /** The record that a change has made; absent where changes make none. */
+  /** The id of the record that a change has created; missing where changes create none. */
   readonly madeIdOf?: (record: R) => number | null;
   /** `subjectId` where the number of the command is not that of the record, which then is in `detail.item`. */
   readonly note: (

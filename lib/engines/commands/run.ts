@@ -83,7 +83,7 @@ export const systemClock: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-// Next bundles actions and the instrumentation hook apart: the global makes one instance of a process.
+// Next bundles actions and the instrumentation hook separately: the global makes them share one instance id.
 const shared = globalThis as typeof globalThis & { perronInstance?: string };
 
 /** Names this process among all instances. */
@@ -94,7 +94,7 @@ export function instanceId(): string {
 
 const workerOf = (clock: Clock) => ({ owner: instanceId(), now: clock.now() });
 
-/** Text that is equal for equal inputs. */
+/** Equal for equal inputs. */
 export function inputHash(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }
@@ -188,7 +188,7 @@ async function settle<T>(
   return toResult(await settleAttempt(database(), attempt, { outcome, result, knownBy }, entry, now));
 }
 
-/** Finds out what became of a lost write; `checking` while that cannot be known. */
+/** Looks up a lost write; `checking` while its outcome cannot be known. */
 export async function lookUp<T>(
   run: CommandRun<T>,
   clock: Clock,

@@ -17,7 +17,7 @@ import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { lookUpDue, registerRun } from '../look-up.ts';
 import { type Clock, type CommandRun, type Finding, runCommand } from '../run.ts';
 
-/** As many as the pool of connections serves without anybody waiting too long. */
+/** As many as the connection pool serves without long waits. */
 const AT_ONCE = 20;
 /** Titles of the offers that the platform has, in order of arrival. */
 let committed: string[] = [];
@@ -73,7 +73,7 @@ async function close(): Promise<void> {
 }
 
 let now = Date.parse('2026-11-20T09:00:00Z');
-/** Nobody looks up lost answers here: the test asks again, as the page does. */
+/** Lost answers are not looked up here: the test asks again, as the page does. */
 const clock: Clock = { now: () => new Date(now), sleep: () => new Promise(() => undefined) };
 
 const session: Session = {
@@ -91,7 +91,7 @@ function creation(title: string, operationId = randomUUID()): CommandRun<number>
     note: null,
     command: {
       id: operationId,
-      // Of ten people: no one may have so many open.
+      // Spread over ten people: one may not have that many open.
       personId: 1 + (Number(title.split(' ')[1]) % 10),
       personName: 'Anne',
       scopeKey: 'maison:1',
@@ -112,7 +112,7 @@ function creation(title: string, operationId = randomUUID()): CommandRun<number>
   };
 }
 
-/** Asks again under the same operation id until it is known what became of it, as the page does. */
+/** Asks again under the same operation id until the outcome is known, as the page does. */
 async function untilKnown(operation: CommandRun<number>) {
   for (let asked = 0; asked < 9; asked++) {
     const result = await runCommand(operation, clock);
