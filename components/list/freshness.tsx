@@ -39,7 +39,7 @@ type FreshnessProps = {
   url: string;
   locale: string;
   words: FreshnessWords;
-  /** Called when the platform was asked for news. */
+  /** Called with the new state after the platform was asked for news. */
   onRead: (state: FreshnessState) => void;
 };
 

@@ -29,7 +29,7 @@ export const TalentCreate = TalentFields.partial()
 export const Talent = TalentFields.omit({ cv_id: true }).extend({
   id: Id,
   slug: Slug,
-  /** `classic` and `elite` have been reviewed by the operator; `prevalidated` has not yet. */
+  /** `classic` and `elite` have passed the operator's review; `prevalidated` is a step before. */
   status: z.enum(TALENT_STATUSES),
   email: z.string(),
   /** Its open request to be shown among the elite; for the talent itself and the operator, else null. */
