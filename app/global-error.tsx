@@ -3,7 +3,7 @@
 import { FailedPanel } from '#components/shell/trouble/failed-panel.tsx';
 import './globals.css';
 
-/** Stands in for the whole document when even the frame of the product failed. */
+/** Replaces the whole document when even the root layout failed. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   'use no memo';
   return (

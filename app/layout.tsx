@@ -7,7 +7,7 @@ import { Announcer } from '#components/ui/toast/announcer.tsx';
 import { readPreferences, tellZone } from '#lib/engines/preferences/data.ts';
 import './globals.css';
 
-// Optional: a font that comes late would wrap lines anew and move what is below them; the next page has it.
+// Optional: a font that arrives late would rewrap lines and shift what is below them; it is used from the next page on.
 const display = localFont({
   display: 'optional',
   src: '../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -24,7 +24,7 @@ const sans = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** For names as Ștefan or Łukasz: fetched only by a page that shows such a letter. */
+/** For names like Ștefan or Łukasz: fetched only by pages that contain such letters. */
 const sansExtended = localFont({
   src: '../node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2',
   weight: '200 900',
@@ -64,10 +64,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-rail={preferences.rail}
       className={`${display.variable} ${sans.variable} ${sansExtended.variable}`}
     >
-      {/* Painted once it is all there: of a table that arrives in pieces each column moves with the next. */}
+      {/* Rendered only once complete: columns of a table that arrives in pieces would move. */}
       <link rel="expect" href="#page-end" blocking="render" />
       <body>
-        {/* A browser hides the nonce from the page once it is used. */}
+        {/* Browsers hide the nonce attribute once the script has run. */}
         <script nonce={head.get('x-nonce') ?? undefined} suppressHydrationWarning>
           {tellZone()}
         </script>

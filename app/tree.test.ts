@@ -8,7 +8,7 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' });
 const names = paths.map((path) => basename(path));
 const pages = paths.filter((path) => path.startsWith('[space]') && basename(path) === 'page.tsx');
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
-/** A page, and the route that it shares with its neighbours. */
+/** The source of a page, with that of the route it shares with its neighbours. */
 const routeOf = (page: string) =>
   [...textOf(page).matchAll(/from '(\.[^']*-route\.tsx?)'/g)]
     .map(([, shared = '']) => textOf(join(dirname(page), shared)))
@@ -30,7 +30,7 @@ it('has a page for who is refused beside every page that some members of an esta
   const guarded = pages.flatMap((page) => {
     const permission = /requirePageScope\(await params, '([\w.]+)'\)/.exec(routeOf(page))?.[1] as Permission;
     const roles = memberRolesWith(permission);
-    // What no member may see is missing for them, not refused.
+    // A page that no member may see is not found for members, not forbidden.
     return roles.length === 3 || roles.length === 0 ? [] : [{ page, permission }];
   });
   expect(guarded.length).toBeGreaterThan(2);

@@ -29,7 +29,7 @@ import { useBulkCall } from './use-bulk-call.ts';
 type BulkControlsProps = { scope: ScopeRef; bulkRequest: BulkView };
 type Call = ReturnType<typeof toScopeInput> & { bulkRequestId: string; operationId: string };
 
-/** Pause, resume, stop; afterwards retry and put back. Each only where it can be done. */
+/** Pause, resume, cancel; retry and undo afterwards. Each is shown only where it is possible. */
 export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
   const t = useTranslations('bulkRequests.control');
   const go = useGo();
@@ -54,7 +54,7 @@ export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
         revertBulkRequest({ ...toScopeInput(scope), bulkRequestId: bulkRequest.id, operationId }),
       ({ bulkRequestId }) => go(bulkPath(scope, bulkRequestId, window.location.pathname)),
     );
-  // Nothing has left: there is nothing to ask about.
+  // Nothing was sent yet: there is nothing to confirm.
   const cancel = () => (bulkRequest.phase === 'held' ? change(cancelBulkRequest) : setAsking(true));
 
   if (!can.pause && !can.resume && !can.cancel && can.retry === 0 && can.revert === 0 && !trouble)
@@ -62,7 +62,7 @@ export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
   return (
     <div className="grid gap-2">
       <div data-focus-peers className="flex flex-wrap gap-2">
-        {/* One button: the focus stays on it when the one word takes the place of the other. */}
+        {/* One button: the focus stays on it when its label changes. */}
         {(can.resume || (can.pause && bulkRequest.phase !== 'held')) && (
           <Button
             ref={restoreFocus()}
@@ -114,7 +114,7 @@ type CancelDialogProps = {
   onConfirm: () => void;
 };
 
-/** What was sent stays: said before it is stopped for good. */
+/** What was sent cannot be undone here: the dialog says so before the rest is cancelled for good. */
 function CancelDialog({ bulkRequest, open, pending, onClose, onConfirm }: CancelDialogProps) {
   const t = useTranslations('bulkRequests.control');
   const ui = useTranslations('ui');

@@ -11,7 +11,7 @@ export type BulkLineWords = Readonly<
 
 type BulkLineTextProps = { bulkRequest: BulkView; address: string; words: BulkLineWords; locale: string };
 
-/** How far a bulk request is, and the way to its page. */
+/** The progress of a bulk request, with a link to its page. */
 export function BulkLineText({ bulkRequest, address, words, locale }: BulkLineTextProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { readShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { LiveBulkLine } from './live-bulk-line.tsx';
 
-/** The line of the shell about a bulk request under way, in the language of the page. */
+/** The progress bar of the shell for a bulk request under way, in the language of the page. */
 export async function BulkLine({ scope }: { scope: ScopeRef }) {
   const [t, locale, clock] = await Promise.all([
     getTranslations('bulkRequests.line'),

@@ -22,7 +22,7 @@ import { useTimeWords } from './time-words.ts';
 
 type BulkListProps = { scope: ScopeRef; initial: readonly BulkView[]; now: number };
 
-/** Bulk requests, those under way first; kept true while one is. */
+/** Bulk requests, those under way first; polled while one is. */
 export function BulkList(props: BulkListProps) {
   return (
     <Queries>

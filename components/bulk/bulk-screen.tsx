@@ -12,20 +12,20 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 export type BulkData = {
   readonly scope: ScopeRef;
   readonly bulkRequest: BulkView;
-  /** Of a draft; null for a bulk request that was started. */
+  /** The review of a draft; null once it was started. */
   readonly review: BulkReview | null;
   readonly items: BulkItems;
-  /** The list that one comes from. */
+  /** The list that it was made from. */
   readonly back: string;
   /** Clock of the server, milliseconds since 1970. */
   readonly now: number;
 };
 
-// Only the half that is shown.
+// Only the part that is shown is fetched.
 const Review = lazyPart(async () => (await import('./review.tsx')).Review);
 const Follow = lazyPart(async () => (await import('./follow.tsx')).Follow);
 
-/** One bulk request under one address: its review while it is a draft, then how it goes, then its ledger. */
+/** A bulk request under one address: its review while it is a draft, then its progress, then its ledger. */
 export function BulkScreen(data: BulkData) {
   return (
     <Queries>
@@ -36,7 +36,7 @@ export function BulkScreen(data: BulkData) {
 
 function OneBulkRequest({ scope, bulkRequest: initial, review, items, back, now }: BulkData) {
   const { data: bulkRequest } = useQuery({ ...bulkQuery(scope, initial.id), initialData: initial });
-  // Counts that are read again and have not changed stay the same object.
+  // Unchanged counts stay the same object when they are read again.
   const inStep = initial.phase !== 'draft' && bulkRequest.tally === initial.tally;
   return (
     <Suspense fallback={<SkeletonRows label="" />}>

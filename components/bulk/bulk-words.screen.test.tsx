@@ -59,7 +59,7 @@ it.each([
   expect(screen.getByText(/→/).textContent?.replace(/\s/g, ' ')).toBe(words);
 });
 
-it('knows what rejects: a move to the refusals, and not its undoing', () => {
+it('recognises what rejects: a move to the refusals, and not its undo', () => {
   expect(isRejection(move('rejected'))).toBe(true);
   expect(isRejection(move('interview'))).toBe(false);
   expect(isRejection({ ...move('rejected'), revertOf: 'another' })).toBe(false);

@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<BulkKind, { readonly forth: NameKey; readonly back:
   'offer.import': { forth: 'import', back: 'importBack' },
 };
 
-/** A stored bulk request may be of a kind that only another version of the program knows. */
+/** A stored bulk request may be of a kind that only another version of the program has. */
 function nameKey({
   kind,
   aim,
@@ -56,9 +56,9 @@ export type BulkWords = {
   readonly nameOf: (bulkRequest: Named, count: number) => string;
   /** “743 candidatures refusées.” */
   readonly didOf: (bulkRequest: Named, count: number) => string;
-  /** A status; a platform's own words are shown as they are. */
+  /** A status; one of the platform's own is shown as it is. */
   readonly statusOf: (kind: BulkKind, status: string) => string;
-  /** What a bulk request changes: a status, or a day. */
+  /** The value that a bulk request changes: a status, or a day. */
   readonly wordOf: (kind: BulkKind, value: string) => string;
 };
 
@@ -71,19 +71,19 @@ const fileNameOf = (address: string) => {
   }
 };
 
-/** Bulk requests and what they change, in words. */
+/** Names of bulk requests and of what they change. */
 export function useBulkWords(): BulkWords {
   const t = useTranslations('bulkRequests');
   const statuses = useTranslations('statuses');
   const format = useFormatter();
   const statusOf = (kind: BulkKind, status: string) => {
-    // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+    // The catalogue itself decides whether there is a message: the type of its keys cannot.
     const key = `${kind.split('.')[0]}.${status}` as 'application.received';
     return statuses.has(key) ? statuses(key) : status;
   };
   const pictureOf = (value: string) => {
     if (value === '') return t('noPicture');
-    // In texts pictures are known by their addresses, elsewhere by their number in the library.
+    // Texts refer to pictures by their addresses, everything else by their number in the library.
     if (/^\d+$/.test(value)) return t('picture', { id: value });
     return value.split(' ').map(fileNameOf).join(', ');
   };
@@ -95,7 +95,7 @@ export function useBulkWords(): BulkWords {
   };
   const valuesOf = ({ kind, aim }: Named, count: number) => ({
     count,
-    // Of copies it is the title of the offer, of an import the name of the file.
+    // For copies the title of the offer, for an import the name of the file.
     to: makesOffers(kind) ? (aim ?? t('noTitle')) : wordOf(kind, aim ?? ''),
   });
   return {

@@ -20,7 +20,7 @@ const show = (shown: BulkItem) =>
     </NextIntlClientProvider>,
   );
 
-it('leads to the copy in its establishment, and says its place, its pay and its picture', () => {
+it('links to the copy in its establishment, and shows its place, its pay and its picture', () => {
   show(item);
   const next = encodeURIComponent('/m/7/offers/12');
   expect(screen.getByRole('link', { name: 'Hôtel du Rivage' }).getAttribute('href')).toBe(
@@ -31,7 +31,7 @@ it('leads to the copy in its establishment, and says its place, its pay and its 
   ).toBeTruthy();
 });
 
-it('leads to the establishment as long as there is no copy', () => {
+it('links to the establishment as long as there is no copy', () => {
   show({ ...item, copy: { facts: { ...facts, visual: 'none' }, madeId: null } });
   expect(screen.getByRole('link').getAttribute('href')).toBe('/g/3/establishments/7');
 });

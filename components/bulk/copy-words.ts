@@ -8,7 +8,7 @@ type CopyFacts = NonNullable<BulkItem['copy']>['facts'];
 
 const PERIODS = ['hour', 'month', 'year'] as const;
 
-/** What a copy of an offer has of its own: place, pay, picture. */
+/** What a copy of an offer does not share: place, pay, picture. */
 export function useCopyWords(): (facts: CopyFacts) => string {
   const t = useTranslations('bulkRequests.copy');
   const format = useFormatter();

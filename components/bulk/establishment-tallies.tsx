@@ -4,7 +4,7 @@ import type { BulkView, EstablishmentTally } from '#lib/engines/bulk/model.ts';
 
 const SHOWN = ['open', 'done', 'unchanged', 'conflict', 'refused', 'gone', 'cancelled', 'failed'] as const;
 
-/** What a group's bulk request comes to, establishment by establishment; nothing for one of an establishment. */
+/** The result of a group's bulk request per establishment; nothing for one of an establishment. */
 export function EstablishmentTallies({
   bulkRequest,
 }: {
@@ -12,7 +12,7 @@ export function EstablishmentTallies({
 }) {
   const t = useTranslations('bulkRequests.establishments');
   const outcome = useTranslations('bulkRequests.ledger.outcome');
-  // Copies are one per establishment: their list says the same.
+  // There is one copy per establishment: their list shows the same.
   if (
     !bulkRequest.establishments ||
     bulkRequest.establishments.length === 0 ||

@@ -22,13 +22,13 @@ import { useProgressSpoken } from './use-progress-spoken.ts';
 type FollowProps = {
   scope: ScopeRef;
   bulkRequest: BulkView;
-  /** The first page of the ledger, where the server has read it with these counts. */
+  /** The first page of the ledger, where the server read it together with these counts. */
   items: BulkItems | null;
   back: string;
   now: number;
 };
 
-/** How a bulk request goes, what it waits for, and what became of each item. */
+/** The progress of a bulk request, what it waits for, and the result of each item. */
 export function Follow({ scope, bulkRequest, items, back, now: loadedAt }: FollowProps) {
   const t = useTranslations('bulkRequests');
   const { nameOf } = useBulkWords();
@@ -37,7 +37,7 @@ export function Follow({ scope, bulkRequest, items, back, now: loadedAt }: Follo
   useFocusOnStart(bulkRequest);
   useForgottenImport(scope, bulkRequest);
   if (bulkRequest.phase === 'draft') return <DraftGone back={back} />;
-  // The desk of an import that is started has nothing more to show.
+  // The import screen has nothing more to show once the import is started.
   const isImport = bulkRequest.kind === 'offer.import';
   return (
     <>
@@ -69,7 +69,7 @@ export function Follow({ scope, bulkRequest, items, back, now: loadedAt }: Follo
   );
 }
 
-/** The bulk request that this one takes back, and the one that takes this one back. */
+/** The bulk request that this one undoes, and the one that undoes this one. */
 function Kin({ scope, bulkRequest }: { scope: ScopeRef; bulkRequest: BulkView }) {
   const t = useTranslations('bulkRequests.control');
   if (bulkRequest.revertOf !== null) {
@@ -87,7 +87,7 @@ function Kin({ scope, bulkRequest }: { scope: ScopeRef; bulkRequest: BulkView })
   );
 }
 
-/** After a confirmation the page is another one: its title takes the focus. */
+/** After the confirmation another page is shown: its title gets the focus. */
 function useFocusOnStart({ phase }: BulkView): void {
   const first = useRef(phase);
   useEffect(() => {
@@ -95,7 +95,7 @@ function useFocusOnStart({ phase }: BulkView): void {
   }, []);
 }
 
-/** The file of an import that is started is done with. */
+/** The stored file of an import is deleted once it is started. */
 function useForgottenImport({ id }: ScopeRef, { kind, phase }: BulkView): void {
   const isStarted = kind === 'offer.import' && phase !== 'draft';
   useEffect(() => {

@@ -5,12 +5,12 @@ import { DOT } from '#components/ui/text/dotted.ts';
 import type { Forecast } from '#lib/engines/bulk/model.ts';
 import { useTimeWords } from './time-words.ts';
 
-/** How long it takes, when it ends, and what stands in the way. */
+/** How long it takes, when it ends, and what delays it. */
 export function ForecastWords({ forecast, now }: { forecast: Forecast; now: number }) {
   const t = useTranslations('bulkRequests.time');
   const { until, at } = useTimeWords(now);
   return (
-    // The clock of the server and that of the browser differ by a little: the words may too.
+    // The clocks of server and browser differ slightly, and so may the texts.
     <div suppressHydrationWarning>
       <p>
         <span className="tabular font-semibold first-letter:uppercase inline-block">

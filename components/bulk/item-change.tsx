@@ -5,10 +5,10 @@ import { arrowRight } from '#components/ui/icons/icon-paths.ts';
 import type { BulkItem, BulkKind } from '#lib/engines/bulk/model.ts';
 import { useBulkWords } from './bulk-words.ts';
 
-/** Of an import all items are the same: a draft where there was no offer. */
+/** All items of an import change in the same way: a draft is created. */
 export const hasChange = (kind: BulkKind) => kind !== 'offer.import';
 
-/** What an item was and what it is to be. */
+/** The value of an item before and after. */
 export function ItemChange({ item, kind }: { item: BulkItem; kind: BulkKind }) {
   const { wordOf } = useBulkWords();
   return (

@@ -11,7 +11,7 @@ import { useCopyWords } from './copy-words.ts';
 
 type ItemNameProps = { item: BulkItem; kind: BulkKind; scope: ScopeRef };
 
-/** Who or what an item is, as a link to it. */
+/** The subject of an item, as a link to it. */
 export function ItemName({ item, kind, scope }: ItemNameProps) {
   const name = useItemName()(item);
   const copyWords = useCopyWords();
@@ -38,7 +38,7 @@ export function ItemName({ item, kind, scope }: ItemNameProps) {
   );
 }
 
-/** The second line: where a picture is, which line of a file it was. */
+/** The second line: where a picture is shown, or the line of a file. */
 function useContext(item: BulkItem, kind: BulkKind): string | null {
   const t = useTranslations('bulkRequests');
   const { statusOf } = useBulkWords();
@@ -46,7 +46,7 @@ function useContext(item: BulkItem, kind: BulkKind): string | null {
   return kind === 'offer.import' ? t('fileLine', { line: String(item.subjectId) }) : item.context;
 }
 
-/** The name, or the number where none is known. */
+/** The name, or the id where it is unknown. */
 export function useItemName(): (item: BulkItem) => string {
   const t = useTranslations('bulkRequests.review');
   return (item) => item.name ?? t('nameless', { id: String(item.subjectId) });

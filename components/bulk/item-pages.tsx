@@ -18,7 +18,10 @@ type ItemPagesProps = {
   children: (items: readonly BulkItem[]) => ReactNode;
 };
 
-/** Items of a bulk request, a page at a time; or that they come, that there are none, or why they do not come. */
+/**
+ * Items of a bulk request, one page at a time; or that they are loading, that there are none, or why they could not be
+ * read.
+ */
 export function ItemPages({ query, params, onShow, words, children }: ItemPagesProps) {
   const t = useTranslations('bulkRequests');
   const { data: page } = query;

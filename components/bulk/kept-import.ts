@@ -1,6 +1,6 @@
 /**
- * The file of an import and what was chosen for its columns, kept in the tab until the import is started: who comes
- * back from the review finds them again. Offers are no data of candidates.
+ * The file of an import and the fields chosen for its columns, stored in the tab until the import is started, so that
+ * they are still there after going back from the review. Offers contain no data of candidates.
  */
 export type KeptImport = {
   readonly name: string;
@@ -16,7 +16,7 @@ export function keepImport(scopeId: number, kept: KeptImport): void {
   try {
     sessionStorage.setItem(keyOf(scopeId), JSON.stringify(kept));
   } catch {
-    // Storage that is full or forbidden: the file is then chosen again.
+    // Storage is full or forbidden: the file has to be chosen again.
   }
 }
 
@@ -32,6 +32,6 @@ export function forgetImport(scopeId: number): void {
   try {
     sessionStorage.removeItem(keyOf(scopeId));
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }

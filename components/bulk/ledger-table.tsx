@@ -24,7 +24,7 @@ const TONES: Readonly<Record<ItemState, Tone>> = {
   leftOut: 'warn',
 };
 
-/** A page of outcomes, with the platform's own words where it has refused. */
+/** A page of results, with the platform's own message where it refused. */
 export function LedgerTable({ scope, kind, items }: LedgerTableProps) {
   const t = useTranslations('bulkRequests.ledger');
   const names = useTranslations('bulkRequests.review');

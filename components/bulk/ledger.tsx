@@ -16,11 +16,11 @@ import { LedgerTable } from './ledger-table.tsx';
 type LedgerProps = {
   scope: ScopeRef;
   bulkRequest: BulkView;
-  /** Its first page, where that is known to go with the bulk request's counts. */
+  /** Its first page, where it is known to match the bulk request's counts. */
   first: BulkItems | null;
 };
 
-/** One outcome per item: filtered, a page at a time, and as a file. */
+/** One result per item: filtered, one page at a time, and as a file. */
 export function Ledger({ scope, bulkRequest, first }: LedgerProps) {
   const t = useTranslations('bulkRequests.ledger');
   const [params, setParams] = useState(ALL_ITEMS);
@@ -67,7 +67,7 @@ type OutcomeChoiceProps = {
   onShow: (state: ItemState | null) => void;
 };
 
-/** One button per outcome that there is, each with its number. */
+/** One button per result that occurs, each with its count. */
 function OutcomeChoice({ bulkRequest, shown, onShow }: OutcomeChoiceProps) {
   const t = useTranslations('bulkRequests.ledger');
   const choice = (state: ItemState | null, label: string, count: number) => (

@@ -12,7 +12,7 @@ import type { BulkLineWords } from './bulk-line-text.tsx';
 const BulkLineText = lazyPart(async () => (await import('./bulk-line-text.tsx')).BulkLineText);
 
 type LiveBulkLineProps = {
-  /** Address of the person's bulk requests as data. */
+  /** The endpoint of the person's bulk requests. */
   url: string;
   /** Address of the page of a bulk request; `{id}` is filled in. */
   page: string;
@@ -20,7 +20,7 @@ type LiveBulkLineProps = {
   words: BulkLineWords;
 };
 
-/** Milliseconds between looks: while a bulk request is under way, and while none is (one may be started elsewhere). */
+/** Milliseconds between polls: while a bulk request is under way, and while none is (one may be started elsewhere). */
 const UNDER_WAY_MS = 4_000;
 const QUIET_MS = 60_000;
 const AT_MOST_MS = 120_000;
@@ -34,7 +34,7 @@ const UNDER_WAY: readonly BulkView['phase'][] = [
   'cancelling',
 ];
 
-/** One line under the bar while a bulk request of the person is under way, on every screen of the establishment. */
+/** One line below the top bar while a bulk request of the person is under way, on every screen of the establishment. */
 export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
   'use no memo';
   const here = usePathname();
@@ -51,8 +51,8 @@ export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
 }
 
 /**
- * Looks at once, when the page comes back to the front, and on the way to and from the pages of bulk requests, where
- * alone they are started; there it looks often. Less often after failures.
+ * Polls at once when the page opens or becomes visible again, and when entering or leaving the pages of bulk requests,
+ * where they are started; often on those pages, and less often after failures.
  */
 function useBulkUnderWay(url: string, atBulkRequests: boolean): BulkView | null {
   const [bulkRequest, setBulkRequest] = useState<BulkView | null>(null);

@@ -4,7 +4,9 @@ import { useLowPayWords } from './use-low-pay-words.ts';
 
 type LowPayBesideProps = { pay: LowPay | null; className: string; children: ReactNode };
 
-/** Fields of a pay, and below them a question where it is far below the legal minimum. It waits while somebody types. */
+/**
+ * Fields of a pay, with a question below them where it is far below the legal minimum. It is not shown during typing.
+ */
 export function LowPayBeside({ pay, className, children }: LowPayBesideProps) {
   const words = useLowPayWords();
   const [before, setBefore] = useState<{ readonly pay: LowPay | null } | null>(null);

@@ -6,16 +6,16 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 type LowPayQuestionProps = {
-  /** What is asked of each establishment or offer; the first few are shown. */
+  /** The question for each establishment or offer; the first few are shown. */
   lines: readonly string[];
-  /** The way to correct it. */
+  /** A link to correct it. */
   children: ReactNode;
   onPublish: () => void;
 };
 
 const SHOWN = 3;
 
-/** Asks whether a pay far below the legal minimum is meant, before anything is published. */
+/** Asks for confirmation of a pay far below the legal minimum before anything is published. */
 export function LowPayQuestion({ lines, children, onPublish }: LowPayQuestionProps) {
   const t = useTranslations('lowPay');
   const rest = lines.length - SHOWN;

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<BulkPhase, Tone>> = {
   done: 'ok',
 };
 
-/** Where a bulk request stands. */
+/** The state of a bulk request. */
 export function PhasePill({ phase }: { phase: BulkPhase }) {
   const t = useTranslations('bulkRequests.phase');
   return (

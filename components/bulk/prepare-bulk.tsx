@@ -6,12 +6,12 @@ import type { BulkChange } from '#lib/engines/bulk/selection.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { usePrepare } from './use-prepare.ts';
 
-/** Leads to the review of a requested change as soon as there is one; says so where that cannot be. */
+/** Opens the review of a requested change as soon as its draft is stored; shows the failure where it cannot be. */
 export function PrepareBulkRequest({ scope, change }: { scope: ScopeRef; change: BulkChange }) {
   const { prepare, trouble } = usePrepare(scope);
   const begun = useRef<BulkChange>(undefined);
   useEffect(() => {
-    // A requested change is one draft, however often this is drawn.
+    // One requested change makes one draft, however often this is rendered.
     if (begun.current === change) return;
     begun.current = change;
     prepare(change);

@@ -14,7 +14,7 @@ import { useTimeWords } from './time-words.ts';
 
 type ProgressProps = { bulkRequest: BulkView; now: number };
 
-/** How far a bulk request is, when it ends, and why it stands still when it does. */
+/** The progress of a bulk request, its end time, and why it does not proceed. */
 export function Progress({ bulkRequest, now }: ProgressProps) {
   const t = useTranslations('bulkRequests.progress');
   const { total, tally, phase } = bulkRequest;
@@ -40,7 +40,7 @@ export function Progress({ bulkRequest, now }: ProgressProps) {
   );
 }
 
-/** The one sentence that belongs to the present state. */
+/** The one sentence about the present state. */
 function Circumstance({ bulkRequest, now }: ProgressProps) {
   const t = useTranslations('bulkRequests.progress');
   switch (bulkRequest.phase) {

@@ -11,7 +11,7 @@ type ReviewFollowedProps = {
   onAdjust: (adjustment: Adjustment) => void;
 };
 
-/** Whom somebody has plans with, among those of a move, and a way to leave them out. */
+/** Candidates of a move who are snoozed, assigned or invited to an interview, with a way to leave them out. */
 export function ReviewFollowed({ followed, onAdjust }: ReviewFollowedProps) {
   const t = useTranslations('bulkRequests.review.followed');
   const format = useFormatter();

@@ -34,7 +34,7 @@ function show(aim: string) {
   return onAdjust;
 }
 
-it('has who was hired stand apart in a rejection, unticked and counted', async () => {
+it('shows hired candidates apart in a rejection, unticked and counted', async () => {
   const onAdjust = show('rejected');
   const apart = screen.getByRole('group', { name: 'Déjà retenues' });
   expect(apart.textContent).toContain('Ces 21 personnes');
@@ -47,7 +47,7 @@ it('has who was hired stand apart in a rejection, unticked and counted', async (
   expect(onAdjust).toHaveBeenCalledWith({ selected: true, items: { kind: 'status', status: 'hired' } });
 });
 
-it('has nobody stand apart in another move, and nobody in it who is there already', () => {
+it('shows nobody apart in another move, and leaves out those already in the target status', () => {
   show('interview');
   expect(screen.queryByRole('group', { name: 'Déjà retenues' })).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);

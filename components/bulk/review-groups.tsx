@@ -20,7 +20,7 @@ import { useBulkWords } from './bulk-words.ts';
 type ReviewGroupsProps = {
   review: BulkReview;
   onAdjust: (adjustment: Adjustment) => void;
-  /** Narrows the list of items. */
+  /** Filters the list of items. */
   onShow: (shown: Partial<ItemParams>) => void;
 };
 
@@ -32,8 +32,8 @@ const LEGENDS: Partial<Record<BulkKind, 'statuses' | 'places' | 'copies' | 'impo
 };
 
 /**
- * How many there are of each present status, each with a tick, who was accepted apart from whom a rejection is meant
- * for; and how many cannot be part of it, and why.
+ * How many there are of each present status, each with a checkbox, in a rejection accepted candidates apart from the
+ * others; and how many cannot be part of it, and why.
  */
 export function ReviewGroups({ review, onAdjust, onShow }: ReviewGroupsProps) {
   const t = useTranslations('bulkRequests.review');

@@ -31,7 +31,7 @@ type ReviewItemsProps = {
   onAdjust: (adjustment: Adjustment) => void;
 };
 
-/** Every item, a page at a time, each with its tick. */
+/** Every item, one page at a time, each with its checkbox. */
 export function ReviewItems({ scope, review, query, params, onShow, onAdjust }: ReviewItemsProps) {
   const t = useTranslations('bulkRequests.review');
   return (

@@ -73,7 +73,7 @@ beforeEach(() => {
   for (const action of Object.values(actions)) action.mockReset().mockResolvedValue(refused);
 });
 
-it('publishes pays far below the minimum only for who says that they are meant', async () => {
+it('publishes pays far below the minimum only after they are confirmed', async () => {
   const { press } = open(['A', 'B', 'C', 'D'].map((title, at) => lowPay(at + 1, title)));
   await press('Publier 5 offres');
   const question = screen.getByRole('alert').textContent;
@@ -85,7 +85,7 @@ it('publishes pays far below the minimum only for who says that they are meant',
   expect(actions.adjustBulkRequest).not.toHaveBeenCalled();
 });
 
-it('leaves them out for who has slipped', async () => {
+it('leaves them out when they are not confirmed', async () => {
   const { press } = open([lowPay(7, 'A'), lowPay(9, 'B')]);
   await press('Publier 5 offres');
   await press('Laisser ces 2 offres de côté');
@@ -95,7 +95,7 @@ it('leaves them out for who has slipped', async () => {
   expect(actions.startBulkRequest).not.toHaveBeenCalled();
 });
 
-it('asks nothing where all pays are sound', async () => {
+it('asks nothing where all pays are plausible', async () => {
   const { press } = open([]);
   await press('Publier 5 offres');
   await waitFor(() => expect(actions.startBulkRequest).toHaveBeenCalledOnce());

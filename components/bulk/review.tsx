@@ -43,7 +43,7 @@ type ReviewProps = {
   now: number;
 };
 
-/** What a draft would do, what of it one leaves out, and the button that says how many. */
+/** What a draft would do, what is left out of it, and the button with the number of items. */
 export function Review({ scope, initial, items: first, back, now: loadedAt }: ReviewProps) {
   const t = useTranslations('bulkRequests.review');
   const { nameOf } = useBulkWords();
@@ -52,7 +52,7 @@ export function Review({ scope, initial, items: first, back, now: loadedAt }: Re
   const { data: review, error } = useQuery({
     ...reviewQuery(scope, id),
     initialData: initial,
-    // The end time is that of starting now.
+    // The end time assumes a start now.
     refetchInterval: 30_000,
   });
   const items = useQuery({
@@ -137,7 +137,8 @@ function Decision({ scope, review, back, failure, onAdjust }: DecisionProps) {
       (operationId) =>
         startBulkRequest({ ...toScopeInput(scope), operationId, bulkRequestId: bulkRequest.id }),
       (started) => {
-        // What was left out is no part of the bulk request: the ledger begins without the pages of the review.
+        // Items that were left out are no part of the bulk request: the ledger must not start with the pages of the
+        // review.
         client.removeQueries({ queryKey: bulkKeys.items(scope, bulkRequest.id) });
         client.setQueryData(bulkQuery(scope, bulkRequest.id).queryKey, started);
       },

@@ -6,20 +6,21 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Instants and durations of a bulk request. `now` in milliseconds since 1970, so that server and browser say the same.
+ * Texts for instants and durations of a bulk request. `now` in milliseconds since 1970, so that server and browser
+ * render the same.
  */
 export function useTimeWords(now: number) {
   const t = useTranslations('bulkRequests.duration');
   const format = useFormatter();
   return {
-    /** “environ 12 min”; less than a minute has words of its own. */
+    /** “environ 12 min”; less than a minute has its own text. */
     until: (instant: string): string => {
       const minutes = Math.round((Date.parse(instant) - now) / MINUTE_MS);
       if (minutes < 1) return t('short');
       if (minutes < 60) return t('minutes', { minutes });
       return t('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') });
     },
-    /** “14:32”, with its day when that is not within the next hours. */
+    /** “14:32”, with the day when that is not within the next hours. */
     at: (instant: string): string => {
       const date = new Date(instant);
       const far = Math.abs(date.getTime() - now) > DAY_MS / 2;

@@ -12,7 +12,7 @@ import type { Adjustment } from '#lib/engines/bulk/selection.ts';
 import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
 import { readAgain } from '#lib/engines/server/read-again.ts';
 
-/** Ticks of a review: shown at once, stored one after another; only the answer to the last one is shown. */
+/** Selections in a review: shown at once, stored one after another; only the answer to the last one is shown. */
 export function useAdjust(scope: ScopeRef, bulkRequestId: string, params: ItemParams) {
   const client = useQueryClient();
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -25,7 +25,7 @@ export function useAdjust(scope: ScopeRef, bulkRequestId: string, params: ItemPa
     latest.current += 1;
     const turn = latest.current;
     setFailure(null);
-    // Not awaited: the box would jump back until then.
+    // Not awaited: the checkbox would flip back until then.
     void client.cancelQueries({ queryKey: bulkKeys.one(scope, bulkRequestId) }, { revert: false });
     const items = client.getQueryData(pageKey)?.items ?? [];
     client.setQueryData(reviewKey, (review) => review && adjustedReview(review, adjustment, items));

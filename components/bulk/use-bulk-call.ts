@@ -3,7 +3,7 @@
 import { type Call, useCall } from '#components/shell/calls/use-call.tsx';
 import { useBulkFailureText } from './use-bulk-failure.ts';
 
-/** The way of a button about bulk requests to the server. */
+/** Calls actions about bulk requests, for buttons. */
 export function useBulkCall(): Call {
   return useCall(useBulkFailureText());
 }

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { LowPay } from '#lib/engines/bulk/legal-minimum.ts';
 
-/** A pay far below the legal minimum as a question, which somebody who has slipped answers with no. */
+/** Asks whether a pay far below the legal minimum is meant, in a sentence. */
 export function useLowPayWords(): (pay: LowPay) => string {
   const t = useTranslations('lowPay');
   const format = useFormatter();

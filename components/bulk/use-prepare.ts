@@ -14,7 +14,7 @@ export type Prepare = Pick<Call, 'pending' | 'trouble'> & { readonly prepare: (c
 
 type MakeDraft = (operationId: string) => Promise<ActionResult<{ readonly bulkRequestId: string }>>;
 
-/** Makes a draft and leads to its review; nothing is sent before that is confirmed. */
+/** Makes a draft and opens its review; nothing is sent before that is confirmed. */
 export function useDraft(
   scope: ScopeRef,
 ): Pick<Call, 'pending' | 'trouble'> & { readonly make: (draft: MakeDraft) => void } {
@@ -28,7 +28,7 @@ export function useDraft(
   return { pending, trouble, make };
 }
 
-/** Turns a selection into a draft and leads to its review. */
+/** Makes a draft from a selection and opens its review. */
 export function usePrepare(scope: ScopeRef): Prepare {
   const { pending, trouble, make } = useDraft(scope);
   const prepare = (change: BulkChange) =>

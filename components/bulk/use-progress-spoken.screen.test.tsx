@@ -24,7 +24,7 @@ function Spoken({ bulkRequest }: { bulkRequest: BulkView }) {
   return null;
 }
 
-/** Shows the bulk request as it goes on and gives what is announced at each step; null where nothing is. */
+/** Renders the steps of a bulk request and returns what is announced at each of them; null where nothing is. */
 function announcedBy(bulkRequests: readonly BulkView[], locale: 'fr' | 'en-GB' = 'fr') {
   const region = document.getElementById(ANNOUNCER_ID);
   const at = (bulkRequest: BulkView) => (
@@ -75,7 +75,7 @@ it('announces the start, every quarter and the end, and no single item', () => {
   ]);
 });
 
-it('announces a pause and what is left undone when it is stopped', () => {
+it('announces a pause, and what was not done when it is cancelled', () => {
   const stopped = bulkRequestAt('cancelled', { done: 30, cancelled: 70 });
   expect(announcedBy([after(30), after(30, 'paused'), after(30, 'cancelling'), stopped])).toEqual([
     null,

@@ -6,7 +6,7 @@ import { announce } from '#components/ui/toast/announce.ts';
 import type { BulkView } from '#lib/engines/bulk/model.ts';
 import { settledIn } from '#lib/engines/bulk/progress.ts';
 
-/** Says a change of state, and every quarter of the way: not each item. */
+/** Announces changes of state and every quarter of the progress, not each item. */
 export function useProgressSpoken(bulkRequest: BulkView): void {
   const t = useTranslations('bulkRequests');
   const { phase, total } = bulkRequest;

@@ -47,7 +47,7 @@ it('tries again under the same id, and leaves the page of what is gone', async (
   expect(second).toBe(first);
 });
 
-it('says what can be done instead when the platform keeps the record', async () => {
+it('offers an alternative when the platform keeps the record', async () => {
   const conflict = { kind: 'conflict', code: null, message: 'aimée' } as const;
   const { person } = open(async () => ({ ok: false, failure: conflict }));
   await person.click(confirm());

@@ -15,23 +15,26 @@ import { showToast } from '#components/ui/toast/toast-store.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 
 type DeleteDialogProps = {
-  /** What the record is called. */
+  /** The title of the record. */
   name: string;
-  /** Sends the deletion under this id, which is the same for every try. */
+  /** Sends the deletion under this id, which is the same for every retry. */
   send: (operationId: string) => Promise<ActionResult<unknown>>;
   onClose: () => void;
-  /** Where to go from the page of a record that is gone; null in a list, which stays. */
+  /** Where to go from the page of a deleted record; null in a list, which stays. */
   leaveTo: string | null;
-  /** The feature's own words, where the shared ones do not fit. */
+  /** The feature's own texts, where the shared ones do not fit. */
   words?: Partial<Record<'title' | 'text' | 'confirm' | 'keep' | 'done', string>>;
   textOf?: (failure: SendFailure) => string;
-  /** The title and what stands in place of the question where the record cannot go; given the conflict that said so. */
+  /**
+   * Title and content that replace the question where the record cannot be deleted; called with the conflict that the
+   * platform reported.
+   */
   refusal?: (conflict: SendFailure | null) => { readonly title: string; readonly content: ReactNode } | null;
-  /** What goes, under the question, where one record's name does not say it. */
+  /** What is deleted, below the question, where the name does not tell. */
   children?: ReactNode;
 };
 
-/** Asks before a record is gone for good. A second deletion of it is none. */
+/** Asks before a record is deleted for good. Deleting it twice is harmless. */
 export function DeleteDialog({
   name,
   send,
@@ -60,9 +63,9 @@ export function DeleteDialog({
     setPending(false);
     if (!result.ok) return setFailure(result.failure);
     showToast({ text: words.done ?? t('done', { title: name }), tone: 'ok' });
-    // At once: behind a dialog that is still there, the heading takes no focus.
+    // Synchronously: behind an open dialog the heading cannot get the focus.
     flushSync(onClose);
-    // Not whether this dialog is there: it may be closed while it waits, and the row of a list goes with the record.
+    // Does not depend on this dialog, which may be closed while it waits, or go with the row of the record.
     if (location.pathname !== pathname) return;
     if (leaveTo !== null) go(leaveTo, { replace: true });
     else document.querySelector<HTMLElement>('h1')?.focus();

@@ -10,7 +10,7 @@ import type { Discarded } from '#lib/engines/drafts/remote.ts';
 
 type DiscardDialogProps = { discard: () => Promise<Discarded>; onClose: () => void };
 
-/** Asks before what was typed is thrown away, and says when it is not. */
+/** Asks before a draft is discarded, and reports when that failed. */
 export function DiscardDialog({ discard, onClose }: DiscardDialogProps) {
   const t = useTranslations('drafts');
   const ui = useTranslations('ui');

@@ -13,12 +13,12 @@ const Document = lazyPart(async () => (await import('#components/media/document-
 
 type DocumentFieldProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;
-  /** Holds the number and the name of a private file, or null. */
+  /** Holds the id and the name of a private file, or null. */
   name: FieldOf<Values>;
   maisonId: number;
 };
 
-/** A private document, named by our number of it; its machinery is fetched after the form. */
+/** A private document, referred to by our id of it; the component is fetched after the form. */
 export function DocumentField<Values extends FormValues, Request>({
   editor,
   name,

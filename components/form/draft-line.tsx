@@ -8,7 +8,7 @@ import type { AutosaveState } from '#lib/engines/drafts/autosave.ts';
 
 const FAILED = { reauth: 'failedReauth', tooLarge: 'failedTooLarge', unavailable: 'failed' } as const;
 
-/** Whether what is typed is kept: a quiet line beside the buttons. */
+/** Whether the draft is stored: a quiet line beside the buttons. */
 export function DraftLine({ state }: { state: AutosaveState }) {
   const t = useTranslations('drafts');
   const format = useFormatter();

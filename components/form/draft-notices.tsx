@@ -15,8 +15,8 @@ const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')
 type EditorProps<Values extends FormValues, Request> = { editor: FormEditor<Values, Request> };
 
 /**
- * Tells that the form shows an unsent draft, which fields of it the platform did not keep, or that the draft went on
- * elsewhere, with the ways out.
+ * Notices that the form shows an unsent draft, which fields of it the platform did not store, or that the draft was
+ * continued elsewhere, each with its actions.
  */
 export function DraftNotices<Values extends FormValues, Request>({ editor }: EditorProps<Values, Request>) {
   const t = useTranslations('drafts');

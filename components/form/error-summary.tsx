@@ -7,7 +7,7 @@ import { erroneousFields, rawError, useErrorWords } from './field-errors.ts';
 import { FieldLink } from './field-link.tsx';
 import { useFormScaffold } from './form-context.ts';
 
-/** Everything that is wrong, in the order of the form, each line leading to its field. */
+/** All errors, in the order of the form, each with a link to its field. */
 export function ErrorSummary() {
   const t = useTranslations('form');
   const { spec } = useFormScaffold();

@@ -4,19 +4,19 @@ import { PLATFORM_WORDS } from '#lib/engines/forms/save-model.ts';
 import type { AnyFormSpec } from '#lib/engines/forms/spec.ts';
 import { type FormWords, useFormScaffold } from './form-context.ts';
 
-/** The error of a field as the form holds it: a key with its limit (`tooLong:160`), or the platform's words. */
+/** The error of a field in the form's state: a key with its limit (`tooLong:160`), or the platform's message. */
 export function rawError(errors: FieldErrors, field: string): string | null {
-  // Fields are names without parts: each has one error, never a tree of them.
+  // Field names have no parts: each has one error, never a tree of them.
   const error = errors[field] as FieldError | undefined;
   return error?.message ?? null;
 }
 
-/** The sentence for an error of the form around: the field by its name, and what to do. */
+/** The sentence for an error of the surrounding form: the name of the field, and what to do. */
 export function useErrorWords(): (field: string, raw: string) => string {
   return useErrorText(useFormScaffold().words);
 }
 
-/** The same with the words of a form that is not on the screen. */
+/** The same, for a form that is not on the screen. */
 export function useErrorText(
   words: Pick<FormWords, 'label' | 'error'>,
 ): (field: string, raw: string) => string {
@@ -54,7 +54,7 @@ const KEYS = [
 
 const isErrorKey = (key: string): key is (typeof KEYS)[number] => (KEYS as readonly string[]).includes(key);
 
-/** The error of one field in words, or null. */
+/** The error of a field as a sentence, or null. */
 export function useFieldError(field: string): string | null {
   const { errors } = useFormState({ name: field, exact: true });
   const { unkept } = useFormScaffold();
@@ -68,7 +68,7 @@ export function erroneousFields(spec: AnyFormSpec, errors: FieldErrors): string[
   return spec.fields.filter((field) => rawError(errors, field) !== null);
 }
 
-/** Id of the control of a field: where labels, error summary and focus lead. */
+/** Id of the control of a field, for labels, error summary and focus. */
 export const controlId = (spec: AnyFormSpec, field: string) => `${spec.name}-${field.replaceAll('_', '-')}`;
 
 export function focusField(spec: AnyFormSpec, field: string): void {

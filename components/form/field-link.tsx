@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { controlId, focusField } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
 
-/** Leads to a field of the form. */
+/** A link to a field of the form. */
 export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
   const { spec } = useFormScaffold();
   return (

@@ -20,7 +20,7 @@ type NamesOf<Values, Kind> = {
 export function fieldsOf<Values>() {
   type Line = { name: NamesOf<Values, string> };
   type List = { name: NamesOf<Values, string[]> };
-  // The same controls for every form: the type only narrows the names to those that it has.
+  // The same controls for every form: the type only restricts the names to its fields.
   return { InputField, TextareaField, SelectField, CheckboxesField } as {
     InputField: (props: Omit<InputProps, 'name'> & Line) => ReactNode;
     TextareaField: (props: Omit<TextareaProps, 'name'> & Line) => ReactNode;
@@ -68,7 +68,7 @@ type TextareaProps = {
   name: string;
   hint?: ReactNode;
   rows: number;
-  /** Demanded by a step that the form leads to, though not by every save. */
+  /** Required for a later step, though not for every save. */
   isDemanded?: boolean;
 };
 
@@ -83,7 +83,7 @@ function TextareaField({ name, hint, rows, isDemanded }: TextareaProps) {
 
 type SelectProps = { name: string; choices: readonly Choice[]; empty?: string; className?: string };
 
-/** A native list. What the record holds already stays choosable when the list no longer has it. */
+/** A native select. The present value of the record stays available when the list no longer has it. */
 function SelectField({ name, choices, empty, className }: SelectProps) {
   const { field, control } = useField(name);
   const [held] = useState(control.value);
@@ -140,7 +140,7 @@ function CheckboxesField({ name, choices }: ChecksProps) {
   );
 }
 
-/** The error of a group of controls, under it. */
+/** The error of a group of controls, below it. */
 export function FieldErrorLine({ id, error }: { id: string; error: string | null }) {
   if (error === null) return null;
   return (

@@ -3,19 +3,19 @@ import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import type { AnyFormSpec } from '#lib/engines/forms/spec.ts';
 import type { FormValues } from '#lib/engines/forms/values.ts';
 
-/** The words of one form; the scaffold has those that all forms share. */
+/** The texts of a form; the frame has those that all forms share. */
 export type FormWords = {
   readonly label: (field: string) => string;
-  /** How the value of a field reads; empty where it holds nothing. */
+  /** The displayed value of a field; empty where it has none. */
   readonly value: (field: string, value: unknown) => string;
-  /** An error in words that this form alone has; null for any other. */
+  /** An error text that only this form has; null for any other error. */
   readonly error: (key: string, label: string, field: string) => string | null;
   /** Somebody else has changed the record meanwhile. */
   readonly changedMeanwhile: string;
-  /** One may not save the record; it is gone from the platform. */
+  /** The person may not save the record; the platform has deleted it. */
   readonly forbidden: string;
   readonly gone: string;
-  /** Takes what is typed of a record that is gone to a new one; what is in the way there, of that time. */
+  /** Moves the draft of a deleted record to a new one; the conflict with another draft there, by its date. */
   readonly takeToNew: string;
   readonly inTheWay: (date: string) => string;
   readonly failure: (failure: SendFailure) => string;
@@ -24,9 +24,9 @@ export type FormWords = {
 export type FormContextValue = {
   readonly spec: AnyFormSpec;
   readonly words: FormWords;
-  /** Fields that the platform did not keep when they were sent last. */
+  /** Fields that the platform did not store when they were last sent. */
   readonly unkept: readonly string[];
-  /** The version of the platform that the form grew from. */
+  /** The platform's version that the form was opened with. */
   readonly opened: () => FormValues;
 };
 

@@ -17,7 +17,7 @@ import { fieldsOf } from './fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-/** A form that the product does not have: two fields, and nothing else to tell. */
+/** A form that only exists here: two fields. */
 type Note = { title: string; text: string };
 type Outcome = FormSaved<Note> | ChangedMeanwhile<Note>;
 type Send = (input: FormInput<Note, null>) => Promise<ActionResult<Outcome>>;
@@ -53,7 +53,7 @@ const model = (changes: Partial<FormModel<Note>> = {}): FormModel<Note> => ({
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
-/** Our own server, where drafts are kept: by their address, while it is up. */
+/** Our own server with its drafts by address, while it is available. */
 type Kept = { values: Note; unkept?: readonly string[] };
 const server = { up: true, drafts: new Map<string, Kept>() };
 
@@ -109,7 +109,7 @@ function NoteForm({ start, send }: { start: FormModel<Note>; send: Send }) {
   );
 }
 
-/** Writes what is there already, as editors of text do. */
+/** Sets the value that is there already, like text editors do. */
 function WriteSame() {
   const { field } = useController<Note>({ name: 'title' });
   return (
@@ -148,7 +148,7 @@ async function retype(field: HTMLElement, typed: string) {
   if (typed !== '') await person.type(field, typed);
 }
 
-it('names what is wrong, goes to the first of it, and sends nothing', async () => {
+it('shows what is invalid, focuses the first error, and sends nothing', async () => {
   const { person, send } = open();
   await retype(text(), 'Beaucoup trop long pour une note');
   await retype(title(), '');
@@ -171,7 +171,7 @@ it('names what is wrong, goes to the first of it, and sends nothing', async () =
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('saves quietly until something has changed, and again once it is saved', async () => {
+it('has a secondary save button until something has changed, and again once it is saved', async () => {
   const isLoud = () => button('Enregistrer').className.includes('bg-accent ');
   const { person } = open();
   expect(isLoud()).toBe(false);
@@ -186,7 +186,7 @@ it('saves quietly until something has changed, and again once it is saved', asyn
   await waitFor(() => expect(isLoud()).toBe(false));
 });
 
-it('has something to save at once where a draft was left', () => {
+it('has a primary save button at once where there is a draft', () => {
   const savedAt = '2026-11-22T10:00:00.000Z';
   const values = { ...OPENED, text: 'Autre' };
   open({
@@ -195,7 +195,7 @@ it('has something to save at once where a draft was left', () => {
   expect(button('Enregistrer').className).toContain('bg-accent ');
 });
 
-it('judges nothing before it is sent, and each change after', async () => {
+it('validates nothing before the first save, and each change after it', async () => {
   const judged = vi.spyOn(NOTE, 'loadSchema');
   const { person } = open();
   await retype(title(), '');
@@ -209,7 +209,7 @@ it('judges nothing before it is sent, and each change after', async () => {
   expect(title().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('keeps what the platform refuses of one field while another is corrected', async () => {
+it('keeps the platform’s error of one field while another is corrected', async () => {
   const refusal = refused({ title: 'platform:déjà pris', text: 'platform:trop cru' });
   const { person } = open({ send: vi.fn<Send>(async () => refusal) });
   await retype(text(), 'Zut');
@@ -225,13 +225,13 @@ it('keeps what the platform refuses of one field while another is corrected', as
   expect(title().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('makes no draft of what is as it was', async () => {
+it('stores no draft of unchanged values', async () => {
   const { person } = open();
   await person.click(button('Le même'));
   expect(screen.queryByText(/Brouillon/)).toBeNull();
 });
 
-it('shows what the platform refuses in its words, beside its field, and keeps what was typed', async () => {
+it('shows the platform’s own message beside its field, and keeps the typed values', async () => {
   const send = vi.fn<Send>(async () => refused({ text: 'platform:pas de gros mots', other: 'required' }));
   const { person } = open({ send });
   await retype(text(), 'Zut');
@@ -247,7 +247,7 @@ it('shows what the platform refuses in its words, beside its field, and keeps wh
   await waitFor(() => expect(draft()).toEqual({ title: 'Avant', text: 'Zut' }));
 });
 
-it('asks once for one thing, and ends the draft with what the platform kept', async () => {
+it('sends one save once, and ends the draft with what the platform has stored', async () => {
   const arrived = Promise.withResolvers<ActionResult<Outcome>>();
   const { person, send } = open({ send: vi.fn<Send>(() => arrived.promise) });
   await retype(title(), 'Gardé ');
@@ -262,7 +262,7 @@ it('asks once for one thing, and ends the draft with what the platform kept', as
   expect(screen.queryByText(/Brouillon/)).toBeNull();
 });
 
-it('leads to the record that it has made, and makes no second one', async () => {
+it('opens the record that it has created, and creates no second one', async () => {
   const send = vi.fn<Send>(async ({ mine }) => saved(mine, 31));
   const { person } = open({ start: model({ recordId: null }), send });
   await retype(title(), 'Nouvelle');
@@ -273,7 +273,7 @@ it('leads to the record that it has made, and makes no second one', async () => 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('shows a draft again, and throws it away when told', async () => {
+it('shows a draft again, and discards it on request', async () => {
   const typed = { title: 'Commencé', text: 'Le texte' };
   server.drafts.set('/api/m/1/drafts/note:12', { values: typed });
   const { person } = open({
@@ -297,7 +297,7 @@ it('shows a draft again, and throws it away when told', async () => {
   expect(screen.queryByText(/Vous reprenez votre brouillon/)).toBeNull();
 });
 
-it('takes what somebody else wrote for the fields in dispute, and keeps the rest', async () => {
+it('takes the other person’s values for conflicting fields, and keeps the rest', async () => {
   const theirs = { title: 'Le leur', text: 'Le texte' };
   const send = vi.fn<Send>(async ({ mine, opened }) =>
     opened.title === theirs.title
@@ -327,7 +327,7 @@ it('takes what somebody else wrote for the fields in dispute, and keeps the rest
   });
 });
 
-it('sends what is typed over somebody else’s only when told to', async () => {
+it('overwrites the other person’s values only on request', async () => {
   const theirs = { title: 'Le leur', text: 'Le texte' };
   const send = vi.fn<Send>(async ({ mine, prefer }) =>
     prefer === 'mine'
@@ -344,7 +344,7 @@ it('sends what is typed over somebody else’s only when told to', async () => {
   expect((title() as HTMLInputElement).value).toBe('Le mien');
 });
 
-it('guards what is not stored from being left, and nothing else', async () => {
+it('warns before leaving only while something is not stored', async () => {
   const { person } = open();
   const followed = vi.fn((event: Event) => event.preventDefault());
   const link = screen.getByRole('link', { name: 'Ailleurs' });
@@ -365,7 +365,7 @@ it('guards what is not stored from being left, and nothing else', async () => {
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
-it('shows each field that the platform did not keep, and keeps its text in the draft', async () => {
+it('shows each field that the platform did not store, and keeps its text in the draft', async () => {
   const send = vi.fn<Send>(async ({ mine }) => saved({ ...mine, text: '' }, 12, ['text']));
   const { person } = open({ send });
   await retype(title(), 'Gardé');
@@ -386,7 +386,7 @@ it('shows each field that the platform did not keep, and keeps its text in the d
   );
 });
 
-it('shows them again on the page of the record that was made', async () => {
+it('shows them again on the page of the created record', async () => {
   const send = vi.fn<Send>(async ({ mine }) => saved({ ...mine, text: '' }, 31, ['text']));
   const { person } = open({ start: model({ recordId: null }), send });
   await retype(text(), 'Pas gardé');
@@ -396,12 +396,12 @@ it('shows them again on the page of the record that was made', async () => {
   expect(left).toMatchObject({ values: { text: 'Pas gardé' }, unkept: ['text'] });
 });
 
-it('marks as required what the platform has been seen to demand', () => {
+it('marks as required what the platform has required before', () => {
   open({ start: model({ demanded: ['text'] }) });
   expect(screen.getByRole('textbox', { name: /Texte/ }).getAttribute('aria-required')).toBe('true');
 });
 
-it('asks about what may be a slip before it sends anything, and once only', async () => {
+it('asks about a possible mistake before it sends anything, and only once', async () => {
   const { send, person } = open();
   await retype(title(), 'No');
   await person.click(button('Enregistrer'));
@@ -417,7 +417,7 @@ it('asks about what may be a slip before it sends anything, and once only', asyn
   await person.click(button('Envoyer quand même'));
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0].mine.title).toBe('Oh');
-  // It has been answered, and is still meant.
+  // It was confirmed, and still is.
   await retype(text(), 'Autre');
   await person.click(button('Enregistrer'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));

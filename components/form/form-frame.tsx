@@ -17,7 +17,7 @@ import { SaveButton } from './save-button.tsx';
 import type { FormEditor } from './use-draft-form.ts';
 import type { Saving } from './use-save.ts';
 
-/** There before anything is sent: why it is not saved may be that the network is gone. */
+/** Prefetched before anything is sent: the network may be the reason of a failure. */
 const fetchFailure = async () => (await import('./save-failure.tsx')).SaveFailure;
 const SaveFailure = lazyPart(fetchFailure);
 const TakeToNew = lazyPart(async () => (await import('./take-to-new.tsx')).TakeToNew);
@@ -26,20 +26,20 @@ type FormFrameProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;
   saving: Saving<Values, Request>;
   words: FormWords;
-  /** What Enter and Ctrl+Enter ask for. */
+  /** The request of Enter and Ctrl+Enter. */
   request: Request;
-  /** Where a new record is written; null where the form makes none. */
+  /** The address of the form for a new record; null where the form makes none. */
   newAddress: string | null;
-  /** The platform has refused that this person writes the record. */
+  /** The platform has refused this person's write. */
   readOnly?: boolean;
-  /** The commands, the first of them last; to save, where none are given. */
+  /** The buttons, the primary one last; a save button by default. */
   buttons?: ReactNode;
-  /** What is shown beside the form where there is room, else under it. */
+  /** Shown beside the form where there is room, else below it. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A form as every room has it: what was typed before, what is wrong, the fields, and the bar that saves. */
+/** The frame of every form: draft notices, errors, fields, and the bar that saves. */
 export function FormFrame<Values extends FormValues, Request>({
   editor,
   saving,
@@ -78,7 +78,7 @@ export function FormFrame<Values extends FormValues, Request>({
               void save(request);
             }}
           >
-            {/* What is typed before the page can keep it, or after it has handed it over, would be lost. */}
+            {/* Disabled before hydration and after the record was handed over: what is typed then would be lost. */}
             <fieldset disabled={!ready || created || readOnly} className="grid min-w-0 gap-6">
               <DraftNotices editor={editor} />
               <ErrorSummary />
@@ -118,7 +118,7 @@ export function FormFrame<Values extends FormValues, Request>({
 
 const never = () => () => undefined;
 
-/** False in the page as it comes from the server, true once it runs. */
+/** False in the HTML from the server, true once the page is interactive. */
 function useReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
-/** What is typed in a dialog: null until something is, and again once it is done. */
+/** Text typed in a dialog: null until something is, and again once it is sent. */
 export type Kept<Typed> = {
   readonly typed: Typed | null;
   readonly onTyped: (typed: Typed | null) => void;
 };
 
-/** Typed text is kept by whoever opens a dialog: a press beside it, Escape and its buttons lose nothing. */
+/**
+ * The component that opens a dialog holds its typed text: nothing is lost by a press outside, Escape or its buttons.
+ */
 export function useKept<Typed>(): Kept<Typed> {
   const [typed, onTyped] = useState<Typed | null>(null);
   return { typed, onTyped };

@@ -7,11 +7,11 @@ import { useGo } from '#components/ui/link/way.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 
-/** There before anything is typed: what holds people back is often that the network is gone. */
+/** Prefetched before anything is typed: often the network is why leaving must be confirmed. */
 const fetchDialog = async () => (await import('#components/ui/overlay/dialog.tsx')).Dialog;
 const Dialog = lazyPart(fetchDialog);
 
-/** Holds people back only while something they typed could not be stored; a stored draft never needs a question. */
+/** Asks before leaving only while typed text could not be stored; a stored draft never needs a question. */
 export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const t = useTranslations('drafts');
   const ui = useTranslations('ui');
@@ -70,7 +70,7 @@ export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   );
 }
 
-/** A click that leaves this page where it is. */
+/** A click that does not leave this page. */
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
   const samePage = link.pathname === location.pathname && link.search === location.search;

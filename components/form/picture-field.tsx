@@ -17,7 +17,7 @@ type PictureFieldProps<Values extends FormValues, Request> = {
   maisonId: number;
 };
 
-/** A picture, named by its id; its machinery is fetched after the form. */
+/** A picture, referred to by its id; the component is fetched after the form. */
 export function PictureField<Values extends FormValues, Request>({
   editor,
   name,
@@ -34,7 +34,7 @@ export function PictureField<Values extends FormValues, Request>({
           url={pictureId === null ? null : (editor.pictures[pictureId] ?? null)}
           hasImage={pictureId !== null}
           onChange={(image) => {
-            // First the address: the change of the value stores the draft, with both.
+            // The address first: changing the value stores the draft, with both.
             const shown = image && (image.url ?? image.preview);
             if (image && shown !== null) editor.addPictures({ [image.id]: shown });
             field.onChange(image?.id ?? null);

@@ -5,7 +5,7 @@ import { changedFields } from '#lib/engines/forms/merge.ts';
 import type { FormValues } from '#lib/engines/forms/values.ts';
 import { useFormScaffold } from './form-context.ts';
 
-/** Saves a record: quiet until something of it has changed. */
+/** Saves a record; a secondary button until something has changed. */
 export function SaveButton({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <Button type="submit" variant={useHasChanges() ? 'primary' : 'secondary'} pending={pending}>

@@ -20,15 +20,15 @@ type SaveFailureProps = {
         readonly theirs: FormValues;
       }
     | { readonly kind: 'doubt'; readonly doubt: Doubt };
-  /** Whether what is typed is stored as a draft; else this page alone has it. */
+  /** Whether the typed values are stored as a draft; otherwise only this page has them. */
   isKept: boolean;
-  /** What can be done where the record is gone. */
+  /** What can be done where the record was deleted. */
   wayOut: ReactNode;
   onInsist: () => void;
   onSettle: () => void;
 };
 
-/** Why the form is not saved, beside the buttons that save it. */
+/** Why the form was not saved, beside its buttons. */
 export function SaveFailure({ problem, isKept, wayOut, onInsist, onSettle }: SaveFailureProps) {
   const t = useTranslations('form.merged');
   const { spec, words } = useFormScaffold();
@@ -86,7 +86,7 @@ export function SaveFailure({ problem, isKept, wayOut, onInsist, onSettle }: Sav
   );
 }
 
-/** Why it failed, and where what was typed is. */
+/** Why it failed, and where the typed values are. */
 function FailedText({ failure, isKept }: { failure: SendFailure; isKept: boolean }) {
   const t = useTranslations('form.failed');
   const { words } = useFormScaffold();

@@ -13,11 +13,11 @@ import type { ActionResult } from '#lib/core/result.ts';
 type Option = {
   readonly value: string;
   readonly label: string;
-  /** Said when it is saved. */
+  /** The message after saving. */
   readonly done: string;
 };
 
-/** What a question is given that comes before a value is saved. */
+/** Props of a question that is asked before a value is saved. */
 export type Asked = {
   readonly onSave: () => void;
   readonly onClose: () => void;
@@ -31,7 +31,7 @@ type SavedChoiceProps = {
   value: string;
   options: readonly Option[];
   send: (operationId: string, value: string) => Promise<ActionResult<unknown>>;
-  /** The dialog that asks first where a value takes something away; null for any other. */
+  /** The dialog that asks first where a value deletes something; null for any other value. */
   question?: (value: string, asked: Asked) => ReactNode;
 };
 

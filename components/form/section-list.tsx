@@ -5,21 +5,24 @@ import { Select } from '#components/ui/input/select.tsx';
 
 type SectionListProps = {
   label: string;
-  /** What the choice of a narrow window is called. */
+  /** Label of the select on a narrow window. */
   goToLabel: string;
   /** In the order of the form. */
   sections: readonly { readonly id: string; readonly title: string }[];
 };
 
-/** What a person does to scroll by hand. */
+/** Events of a person who scrolls. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The sections of a long form over it: which one is in sight, and the way to each. A choice where there is little room. */
+/**
+ * The sections of a long form, above it: the current one is marked, each is a link. A select where there is little
+ * room.
+ */
 export function SectionList({ label, goToLabel, sections }: SectionListProps) {
   const id = useId();
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
-  // A section near the end cannot be scrolled to the top: the one that was chosen stays marked until one scrolls on.
+  // A section near the end cannot be scrolled to the top: the chosen one stays marked until the person scrolls.
   const chosen = useRef<string | null>(null);
   useEffect(() => {
     const look = () => setCurrent(chosen.current ?? inSight(ids.split(' ')));
@@ -80,7 +83,7 @@ export function SectionList({ label, goToLabel, sections }: SectionListProps) {
   );
 }
 
-/** The last section that begins above a line in the upper part of the window: the one that is read. At the end, the last. */
+/** The current section: the last one that starts above a line in the upper part of the window; at the end the last. */
 function inSight(ids: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) return ids.at(-1);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type SectionProps = {
-  /** Where a `SectionList` leads to. */
+  /** Target of a `SectionList`. */
   id?: string;
   title: string;
   children: ReactNode;

@@ -13,12 +13,14 @@ import type { FormEditor } from './use-draft-form.ts';
 
 type TakeToNewProps = {
   take: FormEditor<FormValues, never>['takeToNew'];
-  /** Where a new record is written. */
+  /** The address of the form for a new record. */
   address: string;
   words: Pick<FormWords, 'takeToNew' | 'inTheWay'>;
 };
 
-/** The record is gone from the platform: takes what was typed of it to a new one, over no other text unasked. */
+/**
+ * The platform has deleted the record: moves its draft to a new one, and asks before it replaces another draft there.
+ */
 export function TakeToNew({ take, address, words }: TakeToNewProps) {
   const t = useTranslations('form.takeToNew');
   const ui = useTranslations('ui');

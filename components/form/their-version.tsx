@@ -4,12 +4,12 @@ import { useFormScaffold } from './form-context.ts';
 
 type TheirVersionProps = { fields: readonly string[]; values: FormValues };
 
-/** What somebody else wrote in the fields in dispute: nobody chooses between versions unseen. */
+/** What somebody else wrote in the conflicting fields, so that nobody chooses between versions unseen. */
 export function TheirVersion({ fields, values }: TheirVersionProps) {
   const t = useTranslations('form.merged');
   const { words } = useFormScaffold();
   return (
-    // Browsers let the keyboard into a region that scrolls.
+    // Browsers make a scrolling region focusable.
     <section
       aria-label={t('theirVersion')}
       className="scroll-thin mt-2 max-h-[30dvh] overflow-y-auto border-s-2 border-warn/40 ps-3"

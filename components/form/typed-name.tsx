@@ -6,7 +6,7 @@ import { fieldProps } from '#components/ui/input/field-props.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { isConfirmed } from '#lib/engines/forms/typed.ts';
 
-/** Whether `typed` is the name that confirms something; `confirm` leads back to the field where it is not. */
+/** Whether `typed` is the name that confirms an action; `confirm` focuses the field where it is not. */
 export function useTypedName(typed: string, name: string) {
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ type TypedNameProps = {
   onEnter: () => void;
 };
 
-/** Where a name is typed to confirm what cannot simply be taken back. */
+/** The field for a name that confirms what cannot simply be undone. */
 export function TypedName({ input, label, hint, error, typed, onTyped, onEnter }: TypedNameProps) {
   const id = useId();
   return (

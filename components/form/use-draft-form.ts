@@ -27,35 +27,32 @@ export type FormEditor<Values extends FormValues, Request> = {
   readonly values: () => Values;
   readonly check: ReturnType<typeof createFormCheck<Values, Request>>;
   readonly autosave: { readonly saver: Autosaver; readonly state: AutosaveState };
-  /** When the draft that the form was opened with was saved; null when there is none, or no longer. */
+  /** When the draft that the form was opened with was saved; null when there is none, or none any more. */
   readonly resumedAt: string | null;
   readonly pictures: Pictures;
   readonly addPictures: (pictures: Pictures) => void;
-  /** Fields that the platform did not keep when they were sent last, in the order of the form. */
+  /** Fields that the platform did not store when they were last sent, in the order of the form. */
   readonly unkept: readonly FieldOf<Values>[];
-  /** The version of the platform that the form grew from. */
+  /** The platform's version that the form was opened with. */
   readonly opened: () => Values;
-  /** The platform has what is typed, or it is thrown away: shows the values that are there, without a draft. */
+  /** After a save or a discard: shows these values, without a draft. */
   readonly end: (values: Values) => void;
-  /** Shows other values, grown from another version, and stores them as the draft; `unkept` of them was sent. */
+  /** Shows other values, based on another version, and stores them as the draft; `unkept` of them were sent. */
   readonly rebase: (values: Values, opened: Values, unkept: readonly FieldOf<Values>[]) => void;
-  /** Shows other values, grown from another version. */
+  /** Shows other values, based on another version. */
   readonly restart: (values: Values, opened: Values) => void;
-  /** Goes on with the draft that another tab or device has stored. */
+  /** Continues with the draft that another tab or device has stored. */
   readonly takeDraft: (content: unknown) => void;
-  /** The form has made a record of which the platform has `taken`: what else is typed becomes the draft of that one. */
+  /** The form has created a record with the values `taken`: everything else that is typed becomes its draft. */
   readonly handOver: (
     recordId: number,
     opened: Values,
     taken: Values,
     unkept: readonly FieldOf<Values>[],
   ) => Promise<void>;
-  /**
-   * Makes what is typed the draft of a new record, and of this one no more. `revision` names the draft there that may
-   * be replaced; 0 for none.
-   */
+  /** Moves the draft to a new record. `revision` is that of a draft there that may be replaced; 0 for none. */
   readonly takeToNew: (revision: number) => ReturnType<SaveDraft>;
-  /** Throws away what was typed, unless that could not be told to the server. */
+  /** Discards the typed values, unless the server could not be reached. */
   readonly discard: () => Promise<Discarded>;
 };
 
@@ -63,11 +60,11 @@ type DraftFormOptions<Values extends FormValues, Request> = {
   spec: FormSpec<Values, Request>;
   model: FormModel<Values>;
   scope: ScopeRef;
-  /** What is asked of the form until something else is: the schema needs one. */
+  /** The initial request: the schema depends on it. */
   request: Request;
 };
 
-/** A form with its draft: what is typed is stored, what was typed before is shown again. */
+/** A form with its draft: typed values are stored, and shown again later. */
 export function useDraftForm<Values extends FormValues, Request>({
   spec: declared,
   model,
@@ -98,7 +95,7 @@ export function useDraftForm<Values extends FormValues, Request>({
   const form = useForm<FormValues>({
     defaultValues: draft?.values ?? model.opened,
     resolver: check.resolver,
-    // `useSave` goes to the first field by the order of the screen, once the summary is drawn.
+    // `useSave` focuses the first error in the order of the screen, once the summary is rendered.
     shouldFocusError: false,
   });
   // The fields are those of `defaultValues`, which are of this type.
@@ -113,7 +110,7 @@ export function useDraftForm<Values extends FormValues, Request>({
   };
   const restart = (next: Values, from: Values): void => {
     opened.current = from;
-    // Not `reset`: it ends a submission under way, and with it that each change is judged from then on.
+    // Not `reset`: it also resets a submission under way, after which changes would not be validated.
     for (const field of changedFields(values(), next)) form.setValue<string>(field, next[field]);
     form.clearErrors();
   };
@@ -157,7 +154,7 @@ export function useDraftForm<Values extends FormValues, Request>({
       formState: { values: true },
       callback: ({ values: typed }) => {
         if (changedFields(last, typed).length === 0) return;
-        // A copy: the form may go on writing into what it gives.
+        // A copy: the form may mutate the object that it passes.
         last = { ...typed };
         store(last as Values);
       },
@@ -198,7 +195,7 @@ export function useDraftForm<Values extends FormValues, Request>({
         copy: copyOnDevice(there.copyName, writer),
       });
       saver.finish();
-      // Where the platform did not keep all of it, the draft of the new record is still there.
+      // Where the platform did not store all of it, the draft of the new record remains.
       void discardDraftRemotely(address);
     },
     takeToNew: async (revision) => {
@@ -222,7 +219,7 @@ export function useDraftForm<Values extends FormValues, Request>({
   };
 }
 
-/** The form with what the platform has been seen to demand marked as required too. */
+/** The form, with fields that the platform has required before marked as required too. */
 function demanding<Values extends FormValues, Request>(
   spec: FormSpec<Values, Request>,
   demanded: readonly FieldOf<Values>[],
@@ -230,7 +227,7 @@ function demanding<Values extends FormValues, Request>(
   return { ...spec, required: [...new Set([...spec.required, ...demanded])] };
 }
 
-/** The address of a file on this device means nothing later or elsewhere. */
+/** The URL of a file on this device is useless later or elsewhere. */
 function withoutFiles(pictures: Pictures): Pictures {
   return Object.fromEntries(Object.entries(pictures).filter(([, url]) => !url.startsWith('blob:')));
 }

@@ -4,7 +4,7 @@ import { controlId, useFieldError } from './field-errors.ts';
 import { useFormScaffold } from './form-context.ts';
 import type { FormEditor } from './use-draft-form.ts';
 
-/** What a field whose file is sent on its own shares with every other: a chosen file that is not sent holds the form. */
+/** Shared by fields whose file is sent separately: a chosen file that is not sent yet blocks the form. */
 export function useFileField<Values extends FormValues, Request>(
   editor: FormEditor<Values, Request>,
   name: FieldOf<Values>,

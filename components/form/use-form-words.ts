@@ -3,10 +3,10 @@ import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
 import { DOT } from '#components/ui/text/dotted.ts';
 import type { FormWords } from './form-context.ts';
 
-/** What a form has words of its own for: the names of its fields, and whatever else the shared ones do not fit. */
+/** A form's own texts: the names of its fields, and replacements of shared texts that do not fit. */
 export type OwnWords = Pick<FormWords, 'label'> & Partial<FormWords>;
 
-/** The words of a form; those that it does not have are the shared ones. */
+/** The texts of a form, completed by the shared ones. */
 export function useFormWords(own: OwnWords): FormWords {
   const t = useTranslations('form.record');
   const failure = useFailureText();

@@ -16,27 +16,27 @@ type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSav
   spec: FormSpec<Values, Request>;
   model: FormModel<Values>;
   scope: ScopeRef;
-  /** What Enter and Ctrl+Enter ask for. */
+  /** The request of Enter and Ctrl+Enter. */
   request: Request;
   save: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
   words: OwnWords;
-  /** What was done, where the shared words do not say it. */
+  /** The message after saving, where the shared one does not fit. */
   done?: (saved: Saved) => string;
-  /** What may be a slip, asked before it is sent. */
+  /** A possible mistake, to be confirmed before it is sent. */
   doubt?: (values: Values, request: Request, opened: Values) => Doubt | null;
-  /** What takes it back, where something does. */
+  /** The action that undoes it, where there is one. */
   undo?: (saved: Saved) => Toast['action'];
-  /** What the record is called. */
+  /** The title of the record. */
   titleOf: (values: Values) => string;
-  /** Where its records are: `…/12` and `…/new`; null where the form makes none. */
+  /** The section of its records: `…/12` and `…/new`; null where the form makes none. */
   section: Section | null;
-  /** Where it leads when it is saved, where its records have no page of their own. */
+  /** Where to go after saving, where its records have no page of their own. */
   returnTo?: string;
-  /** Whether a record is never opened in a form again once it is made. */
+  /** Whether a record is never opened in a form again once it is created. */
   isOnce?: boolean;
 };
 
-/** The form of a record, for `<FormFrame>`: its draft, its words and what saves it. */
+/** The form of a record, for `<FormFrame>`: its draft, its texts and its save. */
 export function useRecordForm<Values extends FormValues, Request, Saved extends FormSaved<Values>>({
   section,
   returnTo,

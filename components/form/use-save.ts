@@ -18,30 +18,30 @@ import type { FormEditor } from './use-draft-form.ts';
 
 export type SaveProblem<Values extends FormValues, Request> =
   | { readonly kind: 'failed'; readonly failure: SendFailure }
-  /** `request`: what was asked for, to be asked again with the person's choice. */
+  /** `request`: the one to repeat with the person's choice. */
   | (ChangedMeanwhile<Values> & { readonly request: Request })
   | { readonly kind: 'doubt'; readonly doubt: Doubt; readonly request: Request };
 
-/** What may be a slip and may be meant: the question, the field that it is about, and the two answers. */
+/** A value that may be a mistake: the question, its field, and the two answers. */
 export type Doubt = Readonly<Record<'text' | 'field' | 'correct' | 'insist', string>>;
 
 type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
   send: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
   words: FormWords;
-  /** What was done, in one sentence, and what takes it back where something does. */
+  /** The result in one sentence, and the action that undoes it where there is one. */
   done: (saved: Saved) => string;
-  /** Asked before anything is sent; null where there is nothing to ask. */
+  /** Called before anything is sent; null where there is nothing to ask. */
   doubt?: ((values: Values, request: Request) => Doubt | null) | undefined;
   undo?: ((saved: Saved) => Toast['action']) | undefined;
-  /** What the record is called, for who has left the form before the answer came. */
+  /** The title of the record, for a person who has left the form before the answer arrived. */
   titleOf: (values: Values) => string;
-  /** Where a record that the form has made is; null where the form makes none. */
+  /** The address of a record that the form has created; null where the form makes none. */
   addressOf: ((id: number) => string) | null;
-  /** Whether the record is never opened in a form again, so that nothing of it stays a draft. */
+  /** Whether the record is never opened in a form again, so that no draft of it remains. */
   isOnce: boolean;
 };
 
-/** Sends a form, once per intent, and shows what came of it. Whatever happens, what was typed stays. */
+/** Sends a form, once per request, and shows the result. Typed values are never lost. */
 export function useSave<Values extends FormValues, Request, Saved extends FormSaved<Values>>(
   editor: FormEditor<Values, Request>,
   { send: ask, words, done, doubt, undo, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
@@ -58,12 +58,12 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   const { form, autosave, check, spec } = editor;
 
   async function save(request: Request, prefer: 'ask' | 'mine' = 'ask'): Promise<void> {
-    // Keys ask too. With what was typed meanwhile it would be another operation: of a new record, a second one.
+    // Keys can save too. With what was typed meanwhile it would be another operation: of a new record, a second one.
     if (underWay.current) return;
     underWay.current = true;
     check.askFor(request);
     await form.handleSubmit(
-      // As the resolver was given them: of the form's own type.
+      // As the resolver received them, so of the form's own type.
       (judged) => sendOrAsk(judged as Values, request, prefer),
       (errors) => {
         underWay.current = false;
@@ -91,7 +91,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
       notSaved(result, request);
       if (!isHere()) sayElsewhere(result, titleOf(mine));
     } else if (addressOf === null || editor.recordId !== null) goOn(result.value as Saved, mine);
-    // Nothing more can be asked of a form that has made its record.
+    // The form stays blocked once it has created its record.
     else return lead(result.value as Saved, mine, addressOf);
     setPending(false);
     underWay.current = false;
@@ -105,8 +105,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   }
 
   function goOn(saved: Saved, sent: Values) {
-    // What was typed while the save was under way is not in it: it is the beginning of the next draft.
-    // So is what the platform did not keep.
+    // Values typed during the save, and those that the platform did not store, start the next draft.
     const taken = takenOf(sent, saved.values, saved.unkept);
     const mine = editor.values();
     const values = changesOnto(saved.values, { opened: taken, mine });
@@ -135,7 +134,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     showToast({ text: t(isOnce ? 'unkeptForGood' : 'unkept', said), tone: 'danger' });
   }
 
-  /** The person has left the form, which says it in its place. */
+  /** The person has left the form, so a toast reports the result. */
   function sayElsewhere(result: SendResult<unknown>, title: string) {
     const reason = result.ok ? words.changedMeanwhile : words.failure(result.failure);
     showToast({ text: t('notDone', { title, reason }), tone: 'danger' });
@@ -169,7 +168,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 
   function focusFirst(fields: readonly string[]) {
     const first = fields[0];
-    // After the summary has been drawn, so that the field ends up in sight.
+    // After the summary is rendered, so that the field ends up in view.
     if (first !== undefined) requestAnimationFrame(() => focusField(spec, first));
   }
 
@@ -180,18 +179,18 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
 export type Saving<Values extends FormValues, Request> = {
   readonly save: (request: Request) => Promise<void>;
   readonly pending: boolean;
-  /** The form has made a record, and the page of that one is on its way. */
+  /** The form has created a record, and its page is being opened. */
   readonly created: boolean;
   readonly problem: SaveProblem<Values, Request> | null;
-  /** The platform has said that this person may not. */
+  /** The platform has answered that this person may not. */
   readonly isRefused: boolean;
-  /** Takes the other person's version for the fields in dispute, and keeps the rest of this one; corrects a slip. */
+  /** Takes the other person's values for conflicting fields and keeps the rest; or returns to correct a mistake. */
   readonly settle: () => void;
-  /** Sends this person's version over the other's, or what may be a slip: they have been shown it. */
+  /** Overwrites the other person's version, or confirms a possible mistake, after it was shown. */
   readonly insist: () => void;
 };
 
-/** One id per thing asked for: the same for every repetition of it, another as soon as anything in it changes. */
+/** One id per request: the same for every retry, another as soon as its content changes. */
 function useOperationId() {
   const last = useRef<{ text: string; id: string } | null>(null);
   return {

@@ -8,7 +8,7 @@ import { useFormScaffold } from './form-context.ts';
 
 type WordsFieldProps = { name: string; hint?: ReactNode };
 
-/** A list of words, typed as text with commas between them. */
+/** A list of terms, typed as text with commas between them. */
 export function WordsField({ name, hint }: WordsFieldProps) {
   const { spec, words } = useFormScaffold();
   const { field } = useController<Record<string, readonly string[]>>({ name });
@@ -22,7 +22,7 @@ export function WordsField({ name, hint }: WordsFieldProps) {
         {...fieldProps(id, { hint, error })}
         autoComplete="off"
         {...field}
-        // What is typed stands as it is typed, unless the form has other words by now.
+        // Keeps the text as typed, unless the form's value has changed elsewhere.
         value={toWords(typed).join(', ') === value ? typed : value}
         onChange={({ target }) => {
           setTyped(target.value);

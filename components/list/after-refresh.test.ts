@@ -11,13 +11,13 @@ const clock = { now: Date.parse('2026-11-20T12:00:00Z'), locale: 'en-GB' };
 const said = (standing: Partial<Standing>) =>
   afterRefresh({ phase: 'fresh', trouble: null, asOf: '2026-11-20T11:59:40Z', ...standing }, words, clock);
 
-it('says that all is up to date only when it is', () => {
+it('reports that all is up to date only when it is', () => {
   expect(said({})).toBe('up to date');
   expect(said({ phase: 'stale' })).toBeNull();
   expect(said({ phase: 'syncing' })).toBeNull();
 });
 
-it('says what stands in the way and since when, however young the data is', () => {
+it('reports what prevents the refresh and since when, however recent the data is', () => {
   expect(said({ phase: 'stale', trouble: 'unavailable' })).toBe(
     'not refreshed, no answer; read 20 seconds ago',
   );

@@ -9,7 +9,7 @@ export type RefreshWords = {
   readonly trouble: Readonly<Record<NonNullable<FreshnessState['trouble']>, string>>;
 };
 
-/** What is said of the state that a refresh came to, and how old the data is where it failed; null while it is filled. */
+/** The result of a refresh as a sentence, with the age of the data where it failed; null during the initial sync. */
 export function afterRefresh(
   { phase, trouble, asOf }: Standing,
   words: RefreshWords,

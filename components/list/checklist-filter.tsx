@@ -9,14 +9,14 @@ import { Checklist, type Choice } from './checklist.tsx';
 
 type ChecklistFilterProps = {
   label: string;
-  /** What several values together ask for, where that is not one of them. */
+  /** How several values are combined, where they are not alternatives. */
   hint?: string | undefined;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
 };
 
-/** Several values of one kind, in the browser's own popover. Nothing is drawn for a list without a choice. */
+/** Several values of one kind, in the browser's popover. Nothing is rendered without choices. */
 export function ChecklistFilter({ label, hint, choices, chosen, onChange }: ChecklistFilterProps) {
   const id = useId();
   const [opened, setOpened] = useState(0);

@@ -18,7 +18,7 @@ function Chooser({ many = choices }: { many?: typeof choices }) {
 }
 const namesShown = () => screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
 
-it('finds by any part of a name, and never hides what is ticked', async () => {
+it('finds by any part of a name, and never hides what is selected', async () => {
   const user = userEvent.setup();
   render(<Chooser />);
   expect(namesShown()[0]).toBe('Hôtel n° 39');
@@ -26,7 +26,7 @@ it('finds by any part of a name, and never hides what is ticked', async () => {
   expect(namesShown()).toHaveLength(12);
   expect(namesShown()).toContain('Hôtel n° 39');
   await user.click(screen.getByRole('checkbox', { name: 'Hôtel n° 20' }));
-  // Nothing moves away from under the keyboard.
+  // The focused element has not moved.
   expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Hôtel n° 20' }));
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'rien');
@@ -34,7 +34,7 @@ it('finds by any part of a name, and never hides what is ticked', async () => {
   expect(screen.getByRole('status').textContent).toBe('0 sur 40, 2 cases cochées');
 });
 
-it('finds nothing by signs alone', async () => {
+it('finds nothing by punctuation alone', async () => {
   const user = userEvent.setup();
   render(<Chooser />);
   for (const signs of ['&', '\u0301', '°']) {
@@ -44,7 +44,7 @@ it('finds nothing by signs alone', async () => {
   }
 });
 
-it('ticks all that are found, and keeps the others', async () => {
+it('selects all that are found, and keeps the others', async () => {
   const user = userEvent.setup();
   render(<Chooser />);
   await user.type(screen.getByRole('searchbox'), 'n° 3');
@@ -54,7 +54,7 @@ it('ticks all that are found, and keeps the others', async () => {
   expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
 });
 
-it('has no search for a few, and still ticks them all', async () => {
+it('has no search for a few, and still selects them all', async () => {
   const user = userEvent.setup();
   render(<Chooser many={choices.slice(0, 2)} />);
   expect(screen.queryByRole('searchbox')).toBeNull();
@@ -62,7 +62,7 @@ it('has no search for a few, and still ticks them all', async () => {
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 });
 
-it('offers to tick all of one to nobody', () => {
+it('offers nobody to select all of a single one', () => {
   render(<Chooser many={choices.slice(0, 1)} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -12,23 +12,23 @@ import { isSignsAlone } from '#lib/engines/lists/search-words.ts';
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: ReactNode };
 
 type ChecklistProps = {
-  /** What is chosen here; the search is called after it. */
+  /** What is chosen here; part of the name of the search. */
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
-  /** Offers to tick all that are found. */
+  /** Offers to select all that are found. */
   hasAll?: boolean;
-  /** Of the list alone: how high it may be, and its columns. */
+  /** For the list only: its maximum height and its columns. */
   className?: string;
 };
 
-/** Fewer are found with the eye. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 13;
 
 /**
- * Values to tick. Many of them have a search, which never hides one that is ticked: those come first, as they were when
- * the list was drawn, so that nothing moves away from under a finger or the keyboard.
+ * Values to select. A long list has a search, which never hides a selected value. Values selected when the list was
+ * rendered come first, so that nothing moves away from the finger or the focus.
  */
 export function Checklist({
   label,
@@ -86,7 +86,7 @@ type ChecklistHeadProps = Pick<ChecklistProps, 'label' | 'chosen' | 'onChange' |
   isSearched: boolean;
 };
 
-/** What acts on the whole list: the search of a long one, and all or none of it. */
+/** Controls of the whole list: the search of a long one, and all or none. */
 function ChecklistHead(props: ChecklistHeadProps) {
   const { label, text, onText, found, total, chosen, onChange, hasAll, isSearched } = props;
   const t = useTranslations('lists');

@@ -7,25 +7,25 @@ export type FiltersProps<F extends Filters> = {
   readonly filters: F;
   readonly filter: FilterOf<F>;
   readonly onChange: (filter: Partial<FilterOf<F>>) => void;
-  /** What can be chosen of filters that hold words or ids; one without is not drawn. */
+  /** Options of filters that hold terms or ids; a filter without options is not shown. */
   readonly options: { readonly [Name in keyof F]?: readonly Option[] | undefined };
   readonly texts: FilterTexts;
-  /** Filters that make no sense here. */
+  /** Filters that do not apply here. */
   readonly without?: readonly (keyof F)[];
 };
 
-/** A filter that has a control, with what that needs. */
+/** A filter with a control, and what the control needs. */
 export type DrawnFilter = {
   readonly name: string;
   readonly definition: Extract<FilterDefinition, { readonly drawn?: true }>;
   readonly value: FilterValue;
   readonly options: readonly Option[] | undefined;
-  /** Of the filter: `label`, `all`, `chip`. */
+  /** Texts of the filter: `label`, `all`, `chip`. */
   readonly texts: FilterTexts;
   readonly onChange: (value: FilterValue) => void;
 };
 
-/** The filters of a list that have a control, in the order in which they are declared. */
+/** The filters of a list that have a control, in the order of their declaration. */
 export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonly DrawnFilter[] {
   const { filters, filter, onChange, options, texts, without = [] } = props;
   return Object.entries(filters).flatMap(([name, definition]) => {
@@ -37,7 +37,7 @@ export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonl
       value: filter[name] ?? null,
       options: presetsOf(definition, own) ?? options[name],
       texts: own,
-      // A control gives back a value of the kind that its filter has.
+      // A control returns a value of its filter's kind.
       onChange: (value) => onChange({ [name]: value } as Partial<FilterOf<F>>),
     };
   });

@@ -11,19 +11,19 @@ type Words = { title?: string; text?: ReactNode; actions?: ReactNode };
 
 type EmptyListProps = {
   reason: EmptyReason;
-  /** What is said meanwhile of a list that is being read for the first time. */
+  /** Shown during the initial sync. */
   syncing: string;
   /** There has never been a row. */
   first: Words;
-  /** Nothing answers to the filters; `isDone` where they ask for what is left to do. */
+  /** No row matches the filters; `isDone` where they select what is left to do. */
   noMatch?: Words & { isDone?: boolean };
-  /** What is searched for, where one letter or a sign alone finds nothing. */
+  /** The search text, which finds nothing as a single letter or sign. */
   search?: string;
-  /** Lifts the filters: an address where the server renders the rows, what to do where the browser reads them. */
+  /** Clears the filters: a link where the server renders the rows, a callback where the browser reads them. */
   clear?: string | (() => void);
 };
 
-/** What stands where the rows of a list would be. */
+/** Shown in place of the rows of a list. */
 export function EmptyList({ reason, syncing, first, noMatch = {}, search = '', clear }: EmptyListProps) {
   const ui = useTranslations('ui');
   const feedback = useTranslations('feedback');

@@ -2,16 +2,16 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { download } from '#components/ui/icons/icon-paths.ts';
 
 type FileLinksProps = {
-  /** The address of the CSV file; the workbook has the same with `as=xlsx`. */
+  /** The address of the CSV file; the workbook's has `as=xlsx` added. */
   href: string;
   csv: string;
   /** Null where no workbook is offered. */
   workbook: string | null;
-  /** How each looks. */
+  /** Classes of each link. */
   className: string;
 };
 
-/** A list as a file to keep: CSV, and a workbook. */
+/** A list as a file to download: CSV, and a workbook. */
 export function FileLinks({ href, csv, workbook, className }: FileLinksProps) {
   return (
     <>

@@ -13,11 +13,11 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type FilterButtonProps = FilterSheetProps & {
-  /** How many filters are on, the search apart. */
+  /** How many filters are active, without the search. */
   on: number;
 };
 
-/** The filters of a list: a panel, along the bottom of a phone a sheet. */
+/** The filters of a list: a panel, or a bottom sheet on a phone. */
 export function FilterButton({ on, ...sheet }: FilterButtonProps) {
   'use no memo';
   const t = useTranslations('lists');

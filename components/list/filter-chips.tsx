@@ -12,7 +12,10 @@ type FilterChipsProps<F extends Filters> = {
   onClear: () => void;
 };
 
-/** The filters in force, each with the way to lift it. They wrap; on a phone one line scrolls, so that the list stays where it is. */
+/**
+ * The active filters, each with a button to remove it. They wrap; on a phone they scroll in one line, so that the list
+ * does not move.
+ */
 export function FilterChips<F extends Filters>({ words, onChange, onClear }: FilterChipsProps<F>) {
   const t = useTranslations('lists');
   const ui = useTranslations('ui');

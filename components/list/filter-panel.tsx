@@ -8,7 +8,7 @@ import type { Filters } from '#lib/engines/lists/filters.ts';
 import { ChecklistFilter } from './checklist-filter.tsx';
 import { type DrawnFilter, drawnFilters, type FiltersProps } from './drawn-filters.ts';
 
-/** The filters of a list that are drawn together, each as its kind asks for. */
+/** The controls of a list's filters, each by its kind. */
 export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
   const drawn = drawnFilters(props);
   const several = drawn.filter(({ value }) => Array.isArray(value));

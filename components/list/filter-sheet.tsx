@@ -7,16 +7,19 @@ import { closePopovers } from '#components/ui/overlay/pop-button.tsx';
 import { SheetHead } from '#components/ui/overlay/sheet-head.tsx';
 
 export type FilterSheetProps = {
-  /** Those that are on, each with the way to lift it; null where none is. */
+  /** The active ones, each with a button to remove it; null where there are none. */
   chips: ReactNode;
-  /** How many rows they find: a number, what says it, or null while nobody knows. */
+  /** How many rows match; null while unknown. */
   found: number | null;
   onClear: () => void;
-  /** The filters. */
+  /** Controls of the filters. */
   children: ReactNode;
 };
 
-/** The filters of a list, with what a phone needs around them: their name, those that are on, how many they find, and the way back. */
+/**
+ * The filters of a list, with what a phone needs around them: a title, the active filters, the number of results, and a
+ * way back.
+ */
 export function FilterSheet({ chips, found, onClear, children }: FilterSheetProps) {
   const t = useTranslations('lists');
   const ui = useTranslations('ui');

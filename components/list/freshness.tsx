@@ -8,7 +8,7 @@ import { useIsOnline } from '#components/ui/use-is-online.ts';
 import type { RefreshWords } from './after-refresh.ts';
 import { RefreshMirror } from './refresh-mirror.tsx';
 
-/** How what is on the screen stands to the platform. */
+/** How current the screen is compared with the platform. */
 export type FreshnessState = {
   readonly phase: 'syncing' | 'fresh' | 'stale';
   readonly progress: { readonly done: number; readonly total: number | null } | null;
@@ -26,29 +26,29 @@ export type FreshnessWords = RefreshWords & {
   /** After the age, while the browser has no network. */
   readonly offline: string;
   readonly syncing: string;
-  /** Said of every number on the page while it is being filled. */
+  /** Shown for every number on the page during the initial sync. */
   readonly rising: string;
-  /** Said of every number where the platform does not show that there is no more. */
+  /** Shown for every number where the platform may have more records than it lists. */
   readonly atLeast: string;
   readonly refresh: string;
 };
 
 type FreshnessProps = {
   state: FreshnessState;
-  /** Address that answers the state. */
+  /** The endpoint of the state. */
   url: string;
   locale: string;
   words: FreshnessWords;
-  /** The platform was asked for what is new. */
+  /** Called with the new state after the platform was asked for news. */
   onRead: (state: FreshnessState) => void;
 };
 
-/** Fetched while something is read for the first time. */
+/** Fetched during an initial sync. */
 const Syncing = lazyPart(async () => (await import('./syncing.tsx')).Syncing);
 
 const ENDED = { done: 1, total: 1 };
 
-/** How old what is shown is, and why when it is older than it should be; of a first reading, how far it has come. */
+/** The age of what is shown, and why it is outdated; during the initial sync, its progress. */
 export function Freshness(props: FreshnessProps) {
   const { state, words } = props;
   const [cameSyncing] = useState(state.phase === 'syncing');
@@ -57,7 +57,7 @@ export function Freshness(props: FreshnessProps) {
   if (!isSyncing && !cameSyncing) return age;
   return (
     <div className="grid items-start justify-items-start">
-      {/* It keeps its place when it is over: the page below would jump under the thumb. */}
+      {/* It keeps its space when it is over: otherwise the page below would jump. */}
       <div className={`col-start-1 row-start-1 w-full max-w-sm ${isSyncing ? '' : 'invisible'}`}>
         <Suspense fallback={<div className="h-14.5 max-sm:h-11.5" />}>
           <Syncing progress={isSyncing ? state.progress : ENDED} words={words} />
@@ -75,9 +75,9 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
-      {/* Wide enough for its longest words: what stands beside it does not move as the minutes go by. */}
+      {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
       <span className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
-        {/* On a phone the age alone, beside the sign that asks anew. */}
+        {/* On a phone only the age, beside the refresh icon. */}
         <span className="max-sm:sr-only">{before}</span>
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}

@@ -54,13 +54,13 @@ function List({ found = 93 as number | null }) {
   );
 }
 
-/** The popover is the browser's. */
+/** The test DOM has no popovers: sends the event of one. */
 function open(name: string): void {
   const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
   fireEvent(screen.getByRole('dialog', { name, hidden: true }), toggle);
 }
 
-it('has search, filters, the rest and the new record, in this order', () => {
+it('has search, filters, other actions and the new record, in this order', () => {
   render(<List />);
   const names = [...document.querySelectorAll('[data-list-bar] :is(input, button, a)')].map(
     (each) => each.getAttribute('aria-label') ?? each.textContent,
@@ -74,12 +74,12 @@ it('has search, filters, the rest and the new record, in this order', () => {
   ]);
 });
 
-it('says how many filters are on', () => {
+it('shows how many filters are active', () => {
   render(<List />);
   expect(screen.getByRole('button', { name: 'Filtres (2)' })).toBeTruthy();
 });
 
-it('opens the filters with those that are on, a way to lift them all, and how many rows they find', async () => {
+it('opens the filters with the active ones, a button to clear them, and the number of results', async () => {
   const user = userEvent.setup();
   render(<List />);
   open('Filtres');
@@ -93,13 +93,13 @@ it('opens the filters with those that are on, a way to lift them all, and how ma
   expect(sheet.queryByText('Cuisine')).toBeNull();
 });
 
-it('promises no number of rows that nobody knows', async () => {
+it('shows no number of results while it is unknown', async () => {
   render(<List found={null} />);
   open('Filtres');
   expect(await screen.findByRole('button', { name: 'Voir la liste', hidden: true })).toBeTruthy();
 });
 
-it('leads from the search to the first row', async () => {
+it('moves from the search to the first row', async () => {
   const user = userEvent.setup();
   render(<List />);
   await user.click(screen.getByRole('searchbox'));
@@ -108,7 +108,7 @@ it('leads from the search to the first row', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Le premier' }));
 });
 
-it('searches from the first page on and keeps the rest of the address', async () => {
+it('searches from the first page on and keeps the rest of the query', async () => {
   const user = userEvent.setup();
   render(<List />);
   await user.type(screen.getByRole('searchbox'), 'brunch{Enter}');

@@ -7,21 +7,21 @@ type ListHeaderProps = {
   search?: ReactNode;
   /** `FilterButton`. */
   filters?: ReactNode;
-  /** What else stands in sight: another view of the list. */
+  /** Another visible control: a switch to another view of the list. */
   aside?: ReactNode;
   /** `MoreButton`: columns, export, views, order. */
   more?: ReactNode;
-  /** The way to a new record: the one filled button, on a phone its sign alone. */
+  /** Link to a new record: the only filled button, on a phone only its icon. */
   add?: ReactNode;
-  /** What the search is called among the parts of the page. */
+  /** Name of the search landmark. */
   label?: string;
-  /** The lists between which one goes. */
+  /** Tabs of related lists. */
   tabs?: ReactNode;
   /** `ListLine`. */
   line?: ReactNode;
 };
 
-/** What stands over the rows of every list, always in these places. */
+/** The header of every list, always in the same order. */
 export function ListHeader({ search, filters, aside, more, add, label, tabs, line }: ListHeaderProps) {
   'use no memo';
   const t = useTranslations('lists');

@@ -6,17 +6,17 @@ import { Spinner } from '#components/ui/loading/spinner.tsx';
 import { announce } from '#components/ui/toast/announce.ts';
 
 type ListLineProps = {
-  /** How many rows there are, in words: said aloud when it changes. */
+  /** The number of rows, in words: announced when it changes. */
   found: string;
-  /** `FilterChips`. A phone has them with the filters, whose button says how many are on. */
+  /** `FilterChips`. On a phone they are shown with the filters, whose button has their number. */
   chips?: ReactNode;
-  /** The list is being read anew. */
+  /** The list is being read again. */
   pending?: boolean;
-  /** How old it is. */
+  /** Its age. */
   age?: ReactNode;
 };
 
-/** The quiet line between the header of a list and its rows: how many, of which filters, how old. */
+/** The quiet line between the header of a list and its rows: how many, with which filters, how old. */
 export function ListLine({ found, chips, pending = false, age }: ListLineProps) {
   const t = useTranslations('lists');
   useSpoken(found);
@@ -35,7 +35,7 @@ export function ListLine({ found, chips, pending = false, age }: ListLineProps) 
   );
 }
 
-/** Says the number of results when it changes, not when the page opens. */
+/** Announces the number of results when it changes, not when the page opens. */
 function useSpoken(found: string) {
   const spoken = useRef(found);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { defineListView } from '#lib/engines/lists/view.ts';
 import { SearchBox } from './search-box.tsx';
 import { useListParams } from './use-list-params.ts';
 
-/** What every list with a search has in its address; the rest of that is kept. */
+/** The query that every list with a search has; the rest of it is kept. */
 const searched = defineListView({ filters: { q: LIST_SEARCH } });
 
 /** The search of a list whose rows the server renders. */

@@ -8,7 +8,7 @@ import { dots } from '#components/ui/icons/icon-paths.ts';
 import { PopButton } from '#components/ui/overlay/pop-button.tsx';
 import { SheetHead } from '#components/ui/overlay/sheet-head.tsx';
 
-/** The rest of what can be done with a list: its views, columns, order, and its way into a file. */
+/** Other actions of a list: views, columns, order, export. */
 export function MoreButton({ children }: { children: ReactNode }) {
   'use no memo';
   const t = useTranslations('lists');

@@ -10,12 +10,12 @@ type NewControlProps = {
   scope: ScreenScope;
   permission: Permission;
   href: string;
-  /** Why it does nothing for those who may not; by itself that they only read. */
+  /** Why it is disabled for those who may not use it; by default that they may only read. */
   reason?: string;
   children: ReactNode;
 };
 
-/** The way to a new record, inert with its reason for those who may not write one. */
+/** Link to a new record, disabled with its reason for those who may not create one. */
 export function NewControl({ scope, permission, href, reason, children }: NewControlProps) {
   const feedback = useTranslations('feedback');
   if (may(scope, permission)) return <NewLink href={href}>{children}</NewLink>;

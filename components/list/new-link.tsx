@@ -3,7 +3,7 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { plus } from '#components/ui/icons/icon-paths.ts';
 
-/** The way to a new record: in the header of a list on a phone its sign alone. */
+/** Link to a new record: in the header of a list on a phone only its icon. */
 export function NewLink({ href, children }: { href: string; children: ReactNode }) {
   'use no memo';
   return (

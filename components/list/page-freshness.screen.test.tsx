@@ -47,14 +47,14 @@ const answer = (state: FreshnessState) => routes.use(http.get(READ_AT, () => Htt
 beforeEach(() => void router.refresh.mockClear());
 afterEach(() => void vi.restoreAllMocks());
 
-it('shows how far the first reading has come', async () => {
+it('shows the progress of the initial sync', async () => {
   answer(SYNCING);
   show(SYNCING);
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('1');
   expect(screen.getByText(WORDS.rising).closest('.invisible')).toBeNull();
 });
 
-it('keeps the place of the first reading, unseen, when it is over', async () => {
+it('keeps the space of the progress, invisible, when it is over', async () => {
   answer(FRESH);
   show(SYNCING);
   await screen.findByRole('button', { name: 'Actualiser' });
@@ -63,7 +63,7 @@ it('keeps the place of the first reading, unseen, when it is over', async () => 
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-it('reserves nothing on a page that came when the data was there', async () => {
+it('reserves no space on a page that opened with the data in place', async () => {
   answer(FRESH);
   show(FRESH);
   await act(() => new Promise((resolve) => routes.events.on('response:mocked', resolve)));
@@ -71,7 +71,7 @@ it('reserves nothing on a page that came when the data was there', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('says that the browser is offline for as long as it is', () => {
+it('shows that the browser is offline for as long as it is', () => {
   answer(FRESH);
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   show(FRESH);

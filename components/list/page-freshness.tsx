@@ -8,7 +8,7 @@ import { Freshness, type FreshnessState, type FreshnessWords } from './freshness
 
 type PageFreshnessProps = {
   initial: FreshnessState;
-  /** Address that answers the state and keeps the data coming while somebody looks. */
+  /** The endpoint of the state, which also keeps the data updated while somebody looks. */
   url: string;
   locale: string;
   words: FreshnessWords;
@@ -17,7 +17,7 @@ type PageFreshnessProps = {
 const CALM = 30_000;
 const SYNCING = 2_000;
 
-/** The age of a page rendered on the server; when newer data has come, the page is asked for again. */
+/** The age of a page rendered on the server; newer data refreshes the page. */
 export function PageFreshness({ initial, url, locale, words }: PageFreshnessProps) {
   const router = useRouter();
   const [state, setState] = useState(initial);
@@ -30,7 +30,7 @@ export function PageFreshness({ initial, url, locale, words }: PageFreshnessProp
   usePoll(
     async (signal) => {
       const next = await tryReadJson<FreshnessState>(url, signal);
-      // Without an answer the age goes on growing on the screen, which is what is true.
+      // Without an answer the displayed age keeps growing, which is correct.
       if (next) take(next);
     },
     state.phase === 'syncing' ? SYNCING : CALM,

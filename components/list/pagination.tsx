@@ -10,13 +10,13 @@ type PaginationProps = {
   /** Counts from 1. */
   page: number;
   pages: number;
-  /** A page of the list: its address where the server renders the rows, what to do where the browser reads them. */
+  /** A page of the list: a link where the server renders the rows, a callback where the browser reads them. */
   to: { href: (page: number) => string } | { onPage: (page: number) => void };
-  /** “1–50 sur 240”; null where nobody knows which ones they are. */
+  /** “1–50 sur 240”; null where it is unknown. */
   rows: RowsShown | null;
 };
 
-/** Pages of a list. */
+/** Page navigation of a list. */
 export function Pagination({ page, pages, to, rows }: PaginationProps) {
   'use no memo';
   const t = useTranslations('ui');
@@ -59,7 +59,7 @@ function Step({ target, to, rel, children }: StepProps) {
       </button>
     );
   }
-  // A link without address is announced as unavailable and keeps its place.
+  // A link without an address is announced as unavailable and keeps its place.
   if (target === null) {
     return (
       <span aria-disabled="true" className={look}>

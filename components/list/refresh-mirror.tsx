@@ -7,14 +7,14 @@ import { announce } from '#components/ui/toast/announce.ts';
 import type { RefreshWords, Standing } from './after-refresh.ts';
 
 type RefreshMirrorProps<State extends Standing> = {
-  /** Address of the mirror's state: a POST reads what is new before it answers. */
+  /** The endpoint of the mirror's state: a POST syncs before it answers. */
   url: string;
   locale: string;
   words: RefreshWords & { readonly refresh: string };
   onRead: (state: State) => void;
 };
 
-/** Asks the platform for what is new, now. */
+/** Syncs with the platform now. */
 export function RefreshMirror<State extends Standing>({
   url,
   locale,
@@ -36,7 +36,7 @@ export function RefreshMirror<State extends Standing>({
       const text = afterRefresh(state, words, { now: Date.now(), locale });
       if (text !== null) announce(text);
     } catch {
-      // The age stays on the screen and says what is true.
+      // The age on the screen stays, and is correct.
     } finally {
       setPending(false);
     }

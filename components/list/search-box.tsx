@@ -7,7 +7,7 @@ import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
 
-/** Pause after the last keystroke before the list is asked for, in milliseconds. */
+/** Pause after the last key before the list is read, in milliseconds. */
 const PAUSE = 250;
 
 type SearchBoxProps = {
@@ -15,15 +15,15 @@ type SearchBoxProps = {
   label: string;
   hint: string;
   longest: number;
-  /** What the address says. */
+  /** The value in the address. */
   value: string;
   onSearch: (text: string) => void;
-  /** What was typed last is being looked for. */
+  /** The results of the last text are being read. */
   busy?: boolean;
   shortcut?: string;
 };
 
-/** Keystrokes touch this box only; the list hears of the text when the typing pauses. */
+/** Typing renders this box only; the list receives the text after a pause. */
 export function SearchBox({
   id = SEARCH_ID,
   label,
@@ -36,7 +36,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by itself (back, “clear”): the box follows.
+  // The address has changed elsewhere (back, “clear”): the box follows.
   if (value !== known) {
     setKnown(value);
     setText(value);

@@ -12,28 +12,28 @@ type SelectionBarProps = {
   selection: Selection<{ readonly id: number }, { readonly statuses: readonly string[] }>;
   /** “3 offres sélectionnées”. */
   counted: string;
-  /** Rows of the list that is shown. */
+  /** Rows of the whole list. */
   total: number;
   isNarrowed: boolean;
-  /** The filter that stands for a selection of all that matches, in words; none for a list that nothing narrows. */
+  /** The filter behind a selection of all matching rows, in words; empty for an unfiltered list. */
   words: readonly string[];
   onAll: () => void;
   onClear: () => void;
-  /** The selection was begun by a press of “Select”, and ends with “Done”. */
+  /** The selection was started with “Select”, and ends with “Done”. */
   isBegun?: boolean | undefined;
-  /** A bulk request changes what is selected: it is reviewed first. */
+  /** A bulk request changes the selected rows: it is reviewed first. */
   isReviewed: boolean;
-  /** Why nothing came of the last action. */
+  /** Why the last action failed. */
   trouble?: ReactNode;
-  /** What takes the focus when the bar goes; the nearest heading where nothing is found. */
+  /** What gets the focus when the bar closes; by default the nearest heading. */
   findHeir?: () => Element | null;
-  /** What can be done with the selection. */
+  /** Actions on the selection. */
   children: ReactNode;
 };
 
 /**
- * What is selected, the way to select all that match, and what can be done with it. It lies over the bottom edge, so
- * that nothing moves under the pointer when it comes and goes: put it behind the list.
+ * The number of selected rows, a way to select all matching ones, and the actions. It lies over the bottom edge, so
+ * that nothing moves under the pointer when it opens or closes: put it after the list.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total, isReviewed, trouble } = props;
@@ -84,7 +84,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** The filter that stands for the selection, in words. */
+/** The filter behind the selection, in words. */
 function MatchingWords({ words, except }: { words: readonly string[]; except: number }) {
   const t = useTranslations('lists');
   const matching = words.length > 0 ? t('matching', { filter: words.join(', ') }) : t('everything');

@@ -6,14 +6,14 @@ import { Link } from '#components/ui/link/link.tsx';
 type SortHeaderProps = {
   children: ReactNode;
   /**
-   * The list sorted by this column, the other way round when it already is: its address where the server renders the
-   * rows, what to do where the browser reads them.
+   * Sorts the list by this column, reversed when it already is: a link where the server renders the rows, a callback
+   * where the browser reads them.
    */
   to: string | (() => void);
   sorted: 'asc' | 'desc' | null;
   align?: 'start' | 'end';
   className?: string;
-  /** The words may take two lines, where many columns share a window. */
+  /** The label may take two lines, where many columns share a window. */
   wraps?: boolean;
 };
 

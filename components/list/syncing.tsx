@@ -3,7 +3,7 @@ import type { FreshnessState, FreshnessWords } from './freshness.tsx';
 
 type SyncingProps = Pick<FreshnessState, 'progress'> & { words: FreshnessWords };
 
-/** How far the first reading has come. */
+/** The progress of the initial sync. */
 export function Syncing({ progress, words }: SyncingProps) {
   return (
     <div role="status" className="grid gap-1.5 max-sm:gap-1 max-sm:text-xs">

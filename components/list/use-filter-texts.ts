@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { FilterTexts } from '#lib/engines/lists/filter-words.ts';
 
-/** The texts about the filters of a list. Their keys follow the filters' names, which a test compares with them. */
+/** The texts of a list's filters. Their keys are derived from the filters' names; a test compares them. */
 export function useFilterTexts(
   of: 'activity.filter' | 'applications.filter' | 'offers.filter' | 'group.filter',
 ): FilterTexts {

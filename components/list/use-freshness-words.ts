@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { FreshnessWords } from './freshness.tsx';
 
-/** What is said of the age of data, in the language of the page. */
+/** Texts about the age of data, in the language of the page. */
 export function useFreshnessWords(): FreshnessWords {
   return wordsOf(useTranslations('feedback'));
 }

@@ -14,18 +14,18 @@ type AddressedList<F extends Filters, P> = {
 
 export type ListControl<F extends Filters, P> = {
   readonly params: P;
-  /** The server renders the list anew. */
+  /** The server is rendering the list again. */
   readonly pending: boolean;
-  /** Narrows or widens the list; always back to its first page. */
+  /** Changes filters; always returns to the first page. */
   readonly setFilter: (filter: Partial<FilterOf<F>>) => void;
   readonly clearFilter: () => void;
-  /** Sorts it, turns its pages or shows it otherwise. */
+  /** Sorts the list, changes its page or its display. */
   readonly setShown: (shown: Partial<Omit<P, keyof F>>) => void;
 };
 
 /**
- * A list as the address says it. Typing replaces the entry of the history, a choice makes a new one. `rows` says who
- * reads them: the browser, or the server with the page.
+ * The state of a list, in the address. Typing replaces the history entry, a choice adds one. `rows` tells who reads
+ * them: the browser, or the server with the page.
  */
 export function useListParams<F extends Filters, P extends FilterOf<F> & { readonly page: number }>(
   list: AddressedList<F, P>,
@@ -35,13 +35,13 @@ export function useListParams<F extends Filters, P extends FilterOf<F> & { reado
   const go = useGo();
   const [pending, startTransition] = useTransition();
   const [address, setAddress] = useState(() => search.toString());
-  // The router tells of a new address a little later than the address bar: by then it may already be another.
+  // The router reports a new address later than the address bar, which may have changed again by then.
   useEffect(() => {
     if (search) setAddress(new URLSearchParams(window.location.search).toString());
   }, [search]);
   const change = (changes: object, entry: 'pushState' | 'replaceState') => {
     const next = list.searchAfter(window.location.search, { page: 1, ...changes } as Partial<P>);
-    // A choice made twice is one step back.
+    // Repeating a choice adds no history entry.
     if (next === window.location.search) return;
     setAddress(new URLSearchParams(next).toString());
     const url = `${window.location.pathname}${next}`;

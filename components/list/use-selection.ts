@@ -29,8 +29,8 @@ export type SelectionControl<Row extends Selectable, Filter extends OfStatuses> 
 };
 
 /**
- * What is selected of a list. “All that match” is let go when the list becomes another one, that is when `listed`
- * changes; single rows are kept.
+ * The selection of a list. “All matching” is dropped when the list changes, that is when `listed` does; single rows are
+ * kept.
  */
 export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
   listed: string,

@@ -8,11 +8,11 @@ type ChosenFileProps = {
   label: string;
   maisonId: number;
   onSent: (image: LibraryItem, file: File) => void;
-  /** It may have arrived: the person is told to look for it. */
+  /** It may have arrived: the person is asked to check. */
   onUnsure?: () => void;
 };
 
-/** The way to the files of the device, and what becomes of the one that was chosen there. */
+/** The file chooser of the device, and the state of the chosen file. */
 export function ChosenFile({ choice, label, maisonId, onSent, onUnsure }: ChosenFileProps) {
   const { input, file, preview, problem, choose, clear } = choice;
   return (

@@ -14,7 +14,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 type CropDialogProps = { file: File; onCropped: (file: File) => void; onClose: () => void };
 
-/** Shapes in which our pages and the platform's show pictures: offers and covers five to two. */
+/** Aspect ratios of pictures on our pages and the platform's: offers and covers five to two. */
 const SHAPES = { wide: 5 / 2, landscape: 4 / 3, square: 1 } as const;
 type Shape = keyof typeof SHAPES;
 const SHAPE_WORDS = ['wide', 'landscape', 'square'] as const satisfies readonly Shape[];

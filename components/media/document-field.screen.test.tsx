@@ -13,7 +13,7 @@ const routes = ourRoutes();
 const SENT_TO = privateUploadHref(1);
 const OLD = { id: 3, name: 'ancien-cv.pdf' };
 
-/** The CV of a candidate, who has another one. */
+/** Replaces the present CV of a candidate by another. */
 async function choose() {
   const [onChange, onUnsent] = [vi.fn(), vi.fn()];
   showInFrench(<DocumentField id="cv" label="CV" maisonId={1} document={OLD} {...{ onChange, onUnsent }} />);
@@ -24,7 +24,7 @@ async function choose() {
 }
 const press = (name: string) => screen.getByText(name, { selector: 'button' });
 
-it('keeps the chosen CV through every failure, says which it was, and sends it in the end', async () => {
+it('keeps the chosen CV through every failure, shows which it was, and finally sends it', async () => {
   const calls: FailedCall[] = [
     [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Réessayez dans un moment.'],
     [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'Réessayez dans 40 secondes.'],
@@ -55,7 +55,7 @@ it('keeps the chosen CV through every failure, says which it was, and sends it i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves the CV from before where the new one is given up after its session was over', async () => {
+it('keeps the earlier CV when the new one is discarded after the session has ended', async () => {
   routes.use(http.post(SENT_TO, () => failing({ kind: 'reauth' })));
   const { person, onChange, onUnsent } = await choose();
   await answerSignIn(false);

@@ -21,11 +21,11 @@ type DocumentFieldProps = {
   maisonId: number;
   document: SentDocument | null;
   onChange: (document: SentDocument | null) => void;
-  /** Whether a file is chosen that is not at the platform. */
+  /** Called with whether a chosen file is not sent yet. */
   onUnsent: (unsent: boolean) => void;
 };
 
-/** A private document, sent as soon as it is chosen; it takes the place of the one before. */
+/** A private document, sent as soon as it is chosen; it replaces the earlier one. */
 export function DocumentField({ id, label, maisonId, document, onChange, onUnsent }: DocumentFieldProps) {
   const t = useTranslations('media.documents');
   const hintId = useId();

@@ -5,7 +5,7 @@ import { MEGABYTE } from '#lib/engines/media/model.ts';
 const KILOBYTE = 1024;
 const TENTHS = 10;
 
-/** What is known of a file of the library, in words; null for what is not. */
+/** Properties of a file of the library, as text; null for unknown ones. */
 export function useFileWords() {
   const t = useTranslations('library');
   const format = useFormatter();

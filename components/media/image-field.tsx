@@ -16,18 +16,18 @@ type ImageFieldProps = {
   id: string;
   label: string;
   maisonId: number;
-  /** Address of the present image; null when there is none, or when only its id is known. */
+  /** Address of the present image; null when there is none, or only its id is known. */
   url: string | null;
   hasImage: boolean;
-  /** `preview` shows the file itself, until the platform has given it an address. */
+  /** `preview` is a URL of the local file, until the platform has given it an address. */
   onChange: (image: (Image & { preview: string | null }) | null) => void;
-  /** Whether a file is chosen that is not sent, or not wholly. */
+  /** Called with whether a chosen file is not sent yet, or only in part. */
   onUnsent: (unsent: boolean) => void;
 };
 
 /**
  * An image of the library: picked there, chosen from the device or dropped. Nothing is sent before its description was
- * asked for.
+ * requested.
  */
 export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUnsent }: ImageFieldProps) {
   const t = useTranslations('media');

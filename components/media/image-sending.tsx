@@ -22,14 +22,14 @@ type ImageSendingProps = {
   file: File;
   maisonId: number;
   onSent: (image: LibraryItem) => void;
-  /** Another file in its place, of a part of it. */
+  /** Replaces the file by a cropped one. */
   onCropped: (file: File) => void;
   onGivenUp: () => void;
-  /** It may have arrived: the person is told to look for it. */
+  /** It may have arrived: the person is asked to check. */
   onUnsure?: (() => void) | undefined;
 };
 
-/** Asks what a chosen image shows, then sends it with progress and a way out. */
+/** Asks for the description of a chosen image, then sends it with progress and a cancel button. */
 export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp, onUnsure }: ImageSendingProps) {
   const t = useTranslations('media');
   const id = useId();

@@ -9,17 +9,18 @@ import type { MediaPickerProps } from './media-picker.tsx';
 const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).MediaPicker);
 
 /**
- * A dialog that picks an image from the library of an establishment, or sends a new one to it. It is fetched when it
- * is first opened. Put it in the page while it is to be open, and take it out in `onPick` and `onClose`:
+ * A dialog that picks an image from the library of an establishment, or adds a new one to it, fetched when it is first
+ * opened. Render it only while it is open, and remove it in `onPick` and `onClose`:
  *
- *     {open && <LaterMediaPicker maisonId={1} onPick={insert} onClose={close} />}
+ * {open && <LazyMediaPicker maisonId={1} onPick={insert} onClose={close} />}
  *
- * `onPick` gets an `Image` of `lib/engines/media/model.ts`: `id` for a record that refers to it, `publicUrl` for a text that
- * leaves us (the platform's own address), `url` to show it in our pages, `alt`, `width` and `height`. The page gives it
- * the messages `media`, `ui` and `errors` (`<ClientMessages>`). Who opens it may send images (`media.upload`).
+ * `onPick` receives an `Image` of `lib/engines/media/model.ts`: `id` for a record that refers to it, `publicUrl` for a
+ * text that is published (the platform's own address), `url` to show it in our pages, `alt`, `width` and `height`. The
+ * page needs the messages `media`, `ui` and `errors` (`<ClientMessages>`), and the person the permission to send images
+ * (`media.upload`).
  */
 export function LazyMediaPicker(props: MediaPickerProps) {
-  // Outside of the form that it is opened from: Enter in its search would send that.
+  // Outside the form that opens it: Enter in its search would submit that.
   return createPortal(
     <Suspense fallback={<Opening />}>
       <MediaPicker {...props} />

@@ -32,7 +32,7 @@ function open() {
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const picture = () => screen.findByRole('button', { name: 'salle.webp, La salle' });
 
-it('says why the library is not shown, calls it neither empty nor searched, and reads it again', async () => {
+it('shows why the library cannot be read, not as empty, and reads it again', async () => {
   const answers: ((() => Response) | null)[] = [
     () => HttpResponse.error(),
     () => failing({ kind: 'limited', seconds: 40, window: 'read_min' }),
@@ -49,7 +49,7 @@ it('says why the library is not shown, calls it neither empty nor searched, and 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('leaves the way by the device open where the platform shows no library', async () => {
+it('still allows files of the device where the platform shows no library', async () => {
   routes.use(http.get(LIBRARY, () => failing({ kind: 'notFound' })));
   open();
   await seeTrouble('La médiathèque n’est pas disponible. Envoyez une image depuis votre appareil.');
@@ -57,7 +57,7 @@ it('leaves the way by the device open where the platform shows no library', asyn
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 
-it('keeps the words of a picture that did not arrive, picks nothing, and sends both again', async () => {
+it('keeps the description of a picture that did not arrive, picks nothing, and sends both again', async () => {
   const failures: ActionFailure[] = [
     { kind: 'unavailable', retryAfter: null },
     { kind: 'limited', seconds: 40, window: 'mut_min' },
@@ -89,7 +89,7 @@ it('keeps the words of a picture that did not arrive, picks nothing, and sends b
   await waitFor(() => expect(onPick).toHaveBeenCalledExactlyOnceWith(ROOM));
 });
 
-it('reads the library anew when a picture may have arrived, so that it can be looked for there', async () => {
+it('reads the library again when a picture may have arrived, so that it can be found there', async () => {
   let isThere = false;
   routes.use(
     http.get(LIBRARY, () => page(isThere ? [ROOM] : [])),

@@ -22,7 +22,7 @@ import { type LibraryAsked, useLibrary } from './use-library.ts';
 export type MediaPickerProps = {
   /** Whose library it is. */
   maisonId: number;
-  /** Called once, with an image of the library, one that was just sent included. */
+  /** Called once, with an image of the library, also one that was just sent. */
   onPick: (image: Image) => void;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type PickerGridProps = { items: readonly LibraryItem[]; onPick: (item: LibraryItem) => void };
 
-/** Images to choose from; a press chooses. */
+/** Images to choose from. */
 export function PickerGrid({ items, onPick }: PickerGridProps) {
   const t = useTranslations('media.picker');
   return (

@@ -5,7 +5,7 @@ import { CHOSEN_MAX_BYTES, type ImageProblem, MEGABYTE } from '#lib/engines/medi
 
 export type RefusedFile = { readonly name: string; readonly problem: ImageProblem };
 
-/** Files that were not even put into the queue, each with its reason. */
+/** Files that were refused before they entered the queue, each with its reason. */
 export function RefusedFiles({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
   const t = useTranslations('uploads');
   const reasons = useTranslations('media.errors');

@@ -5,18 +5,18 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { file as fileIcon, image } from '#components/ui/icons/icon-paths.ts';
 
 type ThumbnailProps = {
-  /** Where our pages find it; null where it has no picture that we may show. */
+  /** Its address on our pages; null where it has no picture that may be shown. */
   url: string | null;
-  /** Empty where its name stands beside it. */
+  /** Empty where its name is beside it. */
   alt: string;
   isFile?: boolean;
   className?: string;
 };
 
-/** The platform gives pictures at its own pace: one that did not come is asked for again, so many times. */
+/** The platform may not have a picture ready yet: a missing one is requested again after these pauses. */
 const PAUSES_MS = [3000, 10_000, 30_000];
 
-/** A picture of the library, fetched when it comes into sight. */
+/** A picture of the library, loaded when it comes into view. */
 export function Thumbnail({ url, alt, isFile = false, className = '' }: ThumbnailProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);

@@ -7,15 +7,15 @@ import type { SendTrouble } from '#lib/engines/media/send.ts';
 
 type TroubleTextProps = {
   trouble: SendTrouble;
-  /** Our list of private files has those alone whose sending was answered. */
+  /** A private file: our list of them only has those whose sending was confirmed. */
   isPrivate?: boolean;
-  /** Called when a limit of the platform is over. */
+  /** Called when a rate limit has ended. */
   onOver?: () => void;
 };
 
 const REASONS = ['type', 'empty', 'damaged', 'document', 'network'] as const;
 
-/** Why a file was not taken, in one sentence. */
+/** Why a file was not accepted, in one sentence. */
 export function TroubleText({ trouble, isPrivate = false, onOver }: TroubleTextProps) {
   const t = useTranslations('media.errors');
   const textOf = useFailureText();

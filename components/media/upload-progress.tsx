@@ -6,11 +6,11 @@ import { TroubleText } from './trouble-text.tsx';
 type UploadProgressProps = {
   upload: Upload;
   isPrivate: boolean;
-  /** Called when a limit of the platform is over. */
+  /** Called when a rate limit has ended. */
   onOver: () => void;
 };
 
-/** How far a file has come, or why it has not arrived. */
+/** The progress of a file, or why it has not arrived. */
 export function UploadProgress({ upload, isPrivate, onOver }: UploadProgressProps) {
   const { state, share, trouble } = upload;
   const t = useTranslations('uploads');

@@ -20,11 +20,11 @@ const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).Crop
 type UploadRowProps = {
   upload: Upload;
   uploads: Uploads;
-  /** Whose library an image goes to; null for a private file, which has neither picture nor words. */
+  /** The library of an image; null for a private file, which has neither preview nor description. */
   maisonId: number | null;
 };
 
-/** A file on its way: what it shows, how far it has come, and what can be done about it. */
+/** A file in the queue: its preview, its progress, and its actions. */
 export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
   const t = useTranslations('uploads');
   const media = useTranslations('media');

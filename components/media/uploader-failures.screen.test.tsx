@@ -24,7 +24,7 @@ const routes = ourRoutes();
 const press = (name: string) => screen.getByText(name, { selector: 'button' });
 const words = () => screen.getByLabelText<HTMLInputElement>('Texte de remplacement').value;
 
-it('keeps an image and its words through every failure, says which it was, and sends both in the end', async () => {
+it('keeps an image and its description through every failure, shows which it was, and finally sends both', async () => {
   const calls: FailedCall[] = [
     [{ kind: 'conflict', code: null, message: 'Elle y est déjà.' }, 'Elle y est déjà.'],
     [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'Réessayez dans 40 secondes.'],
@@ -64,7 +64,7 @@ it('keeps an image and its words through every failure, says which it was, and s
   expect([sent, kept.size]).toEqual([['La salle'], 0]);
 });
 
-it('asks to sign in again where the session is over, and sends the image by itself afterwards', async () => {
+it('asks to sign in again when the session has ended, and then sends the image automatically', async () => {
   routes.use(
     http.post(uploadHref(1), () => failing({ kind: 'reauth' }), { once: true }),
     http.post(uploadHref(1), () => HttpResponse.json({ id: 7 })),

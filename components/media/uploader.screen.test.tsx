@@ -52,7 +52,7 @@ const input = () => screen.getByLabelText('Choisir des images', { selector: 'inp
 const rows = () => within(screen.getByRole('list', { name: 'Images à envoyer' })).getAllByRole('listitem');
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-it('sends nothing before it is asked to, and then each file once with its words', async () => {
+it('sends nothing before it is told to, and then each file once with its description', async () => {
   send.mockImplementation(async () => sent());
   const person = open();
   await person.upload(input(), [png('salle.png'), png('chef.png')]);
@@ -69,7 +69,7 @@ it('sends nothing before it is asked to, and then each file once with its words'
   expect(kept.files.size).toBe(0);
 });
 
-it('names what it leaves out, and why', async () => {
+it('names the refused files, and why', async () => {
   const person = open();
   const svg = new File(['<svg/>'], 'dessin.svg', { type: 'image/svg+xml' });
   await person.upload(input(), [svg, new File([], 'vide.png', { type: 'image/png' }), png('bon.png')]);
@@ -80,7 +80,7 @@ it('names what it leaves out, and why', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-it('offers what broke off again, whole, and says what may have arrived', async () => {
+it('offers to repeat an interrupted file as a whole, and reports one that may have arrived', async () => {
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'network' } });
   send.mockResolvedValueOnce({ ok: false, failure: { kind: 'unsure' } });
   send.mockResolvedValueOnce(sent());
@@ -96,7 +96,7 @@ it('offers what broke off again, whole, and says what may have arrived', async (
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-it('stops one that is being sent, and lets it be sent again', async () => {
+it('cancels one that is being sent, and can send it again', async () => {
   send.mockImplementationOnce(
     (_, __, { signal }) =>
       new Promise((resolve) =>
@@ -111,7 +111,7 @@ it('stops one that is being sent, and lets it be sent again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('brings back what this browser has kept', async () => {
+it('restores what this browser has stored', async () => {
   kept.files.set('k', { id: 'k', file: png('hier.png'), alt: 'Le perron' });
   open();
   expect(await screen.findByText('hier.png')).toBeTruthy();

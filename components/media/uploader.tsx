@@ -23,11 +23,11 @@ import { type Keeping, useUploads } from './use-uploads.ts';
 
 export type UploaderProps = {
   owner: Owner;
-  /** What was dropped or pasted before this was fetched. */
+  /** Files that were dropped or pasted before this was fetched. */
   given: readonly File[];
 };
 
-/** What waits is kept in this browser until it is sent. */
+/** Waiting files are stored in this browser until they are sent. */
 function keepingOf(owner: Owner): Keeping {
   return {
     find: () => findWaiting(owner, Date.now()),
@@ -36,7 +36,7 @@ function keepingOf(owner: Owner): Keeping {
   };
 }
 
-/** Sends images to the library: several at once, each with its description, its progress and its way out. */
+/** Sends images to the library: several at once, each with its description, its progress and its cancel button. */
 export function Uploader({ owner, given }: UploaderProps) {
   const t = useTranslations('uploads');
   const router = useRouter();

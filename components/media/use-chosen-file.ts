@@ -6,7 +6,7 @@ import { useObjectUrl } from './use-object-url.ts';
 export type FileChoice = {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly file: File | null;
-  /** Shows the file as it lies on the device. */
+  /** URL of the local file. */
   readonly preview: string | null;
   /** Why the last file cannot be sent, in words. */
   readonly problem: string | null;
@@ -14,7 +14,7 @@ export type FileChoice = {
   readonly clear: () => void;
 };
 
-/** One image of this device, chosen and not sent yet. `onUnsent` hears whether there is one. */
+/** A chosen image of this device that is not sent yet. `onUnsent` is called with whether there is one. */
 export function useChosenFile(onUnsent: (unsent: boolean) => void = () => undefined): FileChoice {
   const t = useTranslations('media');
   const input = useRef<HTMLInputElement>(null);

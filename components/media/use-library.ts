@@ -8,7 +8,7 @@ import { apiHref } from '#lib/engines/scope/href.ts';
 
 export type LibraryAsked = Pick<MediaParams, 'q' | 'kind' | 'page'>;
 
-/** A page of the library as it was last read; `failure` is why the one that is asked for could not be. */
+/** A page of the library as last read; `failure` is why the requested one could not be read. */
 export type LibraryReading = {
   readonly items: readonly LibraryItem[] | null;
   readonly page: number;
@@ -23,7 +23,7 @@ type Shown = Pick<LibraryReading, 'items' | 'page' | 'pages' | 'total'>;
 
 const NOTHING: Shown = { items: null, page: 1, pages: 1, total: null };
 
-/** Reads the library for a dialog that picks from it: anew with every question, the last answer shown meanwhile. */
+/** Reads the library for a dialog that picks from it: again for every query, with the last result shown meanwhile. */
 export function useLibrary(maisonId: number, { q, kind, page }: LibraryAsked): LibraryReading {
   const [shown, setShown] = useState(NOTHING);
   const [failure, setFailure] = useState<ActionFailure | null>(null);

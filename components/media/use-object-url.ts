@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file on this device, given back when the file goes. */
+/** An object URL of a local file, revoked when the file goes. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

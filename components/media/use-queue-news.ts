@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { announce } from '#components/ui/toast/announce.ts';
 import type { Upload } from '#lib/engines/media/queue.ts';
 
-/** Says aloud when all that was asked for is there, and asks before the page is left while something is on its way. */
+/** Announces when all requested files have arrived, and asks before the page is left while some are being sent. */
 export function useQueueNews(queue: readonly Upload[]): void {
   const t = useTranslations('uploads');
   const sent = queue.filter(({ state }) => state === 'sent').length;

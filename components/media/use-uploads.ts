@@ -6,19 +6,19 @@ import type { WaitingFile } from '#lib/engines/media/waiting-files.ts';
 
 export type Uploads = {
   readonly queue: readonly Upload[];
-  /** The ids under which they are in the queue. */
+  /** Returns their ids in the queue. */
   readonly add: (files: readonly File[]) => readonly string[];
   readonly describe: (id: string, alt: string) => void;
-  /** Keeps one in this browser as it is described now. */
+  /** Stores one in this browser with its present description. */
   readonly keep: (upload: Upload) => void;
   readonly replace: (upload: Upload, file: File) => void;
   readonly send: (ids: readonly string[]) => void;
-  /** Stops one that is being sent, or waits for its turn. */
+  /** Cancels one that is being sent, or is waiting. */
   readonly cancel: (id: string) => void;
   readonly remove: (id: string) => void;
 };
 
-/** Where files wait while the page is away; nothing does with `NOT_KEPT`. */
+/** Where waiting files are stored; `NOT_KEPT` stores none. */
 export type Keeping = {
   readonly find: () => Promise<readonly WaitingFile[]>;
   readonly keep: (file: WaitingFile) => void;
@@ -33,16 +33,16 @@ export const NOT_KEPT: Keeping = {
 
 type UploadsOptions = {
   readonly sendOne: (file: File, alt: string, options: SendOptions) => Promise<Sent<Arrived>>;
-  /** The same for the life of the page. */
+  /** Must stay the same for the lifetime of the page. */
   readonly keeping: Keeping;
-  /** Reads anew what has arrived. */
+  /** Reads the files that have arrived again. */
   readonly refresh: () => void;
 };
 
-/** Our own front door was busy: the same file goes again a little later, by itself. */
+/** Our own server was busy: the file is sent again automatically after this pause. */
 const SOON_SECONDS = 5;
 
-/** The files that are on their way to the platform, two at a time, each whole or not at all. */
+/** The queue of files sent to the platform, two at a time, each as a whole or not at all. */
 export function useUploads({ sendOne, keeping, refresh }: UploadsOptions): Uploads {
   const [queue, tell] = useReducer(queueAfter, []);
   const running = useRef(new Map<string, AbortController>());
@@ -81,7 +81,7 @@ export function useUploads({ sendOne, keeping, refresh }: UploadsOptions): Uploa
     }
     if (trouble.kind === 'reauth' && (await requestReauth())) return tell({ kind: 'delayed', id });
     tell({ kind: 'failed', id, trouble });
-    // The person is told to look whether it is there.
+    // The person is asked to check whether it has arrived.
     if (trouble.kind === 'unsure') refresh();
   }
 

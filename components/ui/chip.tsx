@@ -9,7 +9,7 @@ type ChipProps = {
   onRemove: () => void;
 };
 
-/** A filter in force, and the way to lift it. */
+/** An active filter, with a button to remove it. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="inline-flex min-h-7 items-center gap-1 rounded-full border border-line-strong bg-raised ps-3 text-xs font-semibold">

@@ -1,4 +1,4 @@
-/** Names of things and what they are, side by side. */
+/** Names and values, side by side. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">

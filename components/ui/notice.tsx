@@ -15,11 +15,11 @@ type NoticeProps = {
   tone: NoticeTone;
   children: ReactNode;
   actions?: ReactNode;
-  /** `alert` interrupts: for the failure of what was just asked. */
+  /** `alert` interrupts: for the failure of an action just requested. */
   role?: 'status' | 'alert';
 };
 
-/** A message that stays in the page, beside what it is about. */
+/** A message that stays in the page, beside its subject. */
 export function Notice({ tone, children, actions, role }: NoticeProps) {
   const { icon, className } = LOOK[tone];
   return (

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** Above the title: where we are, or the way back. */
+  /** Above the title: the parent, or a link back. */
   above?: ReactNode;
-  /** Under the title: a count, an age, a sentence. */
+  /** Below the title: a count, an age, a sentence. */
   below?: ReactNode;
   actions?: ReactNode;
-  /** On a phone one low line in the grid around it: the title with its state, and the actions at its end. */
+  /** On a phone one low line in the surrounding grid: the title with its status, and the actions at its end. */
   isCompact?: boolean;
 };
 
-/** The title of a screen and what can be done with the whole of it. */
+/** The title of a screen and the actions on all of it. */
 export function PageHeader({ title, above, below, actions, isCompact = false }: PageHeaderProps) {
   return (
     <header

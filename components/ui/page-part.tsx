@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type PagePartProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
 
-/** A part of a page that is no list: its name and what it is for, and beside them what it holds. */
+/** A part of a page that is no list: title and purpose, and beside them its content. */
 export function PagePart({ title, text, children }: PagePartProps) {
   const id = useId();
   return (

@@ -17,14 +17,14 @@ const LOOK: Readonly<Record<StateKind, { icon: string; className: string }>> = {
 type StatePanelProps = {
   kind: StateKind;
   title: ReactNode;
-  /** Why, and what happens next. */
+  /** The reason, and what happens next. */
   children?: ReactNode;
   actions?: ReactNode;
   /** Level of the title: 1 when the panel is the whole page. */
   level?: 1 | 2 | 3;
 };
 
-/** What stands where a list or a page would be. Loading is `SkeletonRows`. */
+/** Shown in place of a list or a page. While loading that is `SkeletonRows`. */
 export function StatePanel({ kind, title, children, actions, level = 2 }: StatePanelProps) {
   const { icon, className } = LOOK[kind];
   const Heading = `h${level}` as const;
@@ -41,7 +41,7 @@ export function StatePanel({ kind, title, children, actions, level = 2 }: StateP
   );
 }
 
-/** The stair before the door, with the sign of the state on its landing. */
+/** The icon of the state above a drawing of steps. */
 function Steps({ icon, className }: { icon: string; className: string }) {
   return (
     <span aria-hidden="true" className="grid justify-items-center gap-1">

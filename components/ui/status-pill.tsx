@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TONE_CLASS, type Tone } from './tone.ts';
 
-/** A status in words, with a dot for those who scan; hollow when it is over. */
+/** A status as text with a dot, hollow for a final status. */
 export function StatusPill({
   tone,
   over = false,

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
 type TableProps = {
-  /** Said before the cells; hidden from sight because the page already says it. */
+  /** Read before the cells; visually hidden, because the page already shows it. */
   caption: string;
   head: ReactNode;
   children: ReactNode;
   foot?: ReactNode;
-  /** Of the table itself: how its columns share its width. */
+  /** Classes of the table: how its columns share the width. */
   columns?: string;
-  /** Holds nothing that takes the focus: the keyboard scrolls it by itself. */
+  /** Contains nothing focusable: the table itself is focusable for scrolling. */
   isPlain?: boolean;
 };
 
-/** A data table that scrolls in its own box when the window is too narrow for it. */
+/** A data table that scrolls in its own box when the window is too narrow. */
 export function Table({ caption, head, children, foot, columns = '', isPlain = false }: TableProps) {
   return (
-    // Browsers let the keyboard into a region that scrolls; the name is what it is announced by.
+    // Browsers make a scrolling region focusable; the name is announced then.
     <section
       aria-label={caption}
-      // A region that scrolls and holds nothing that takes the focus is reached by itself.
+      // A scrolling region without focusable content must be focusable itself.
       tabIndex={isPlain ? 0 : undefined}
       className="scroll-thin relative overflow-x-auto rounded border bg-raised print:overflow-visible print:border-0"
     >

@@ -1,4 +1,4 @@
-/** The meanings a colour may carry; never the only sign of them. */
+/** The meanings that a colour may have; never the only sign of them. */
 export type Tone = 'neutral' | 'accent' | 'info' | 'ok' | 'warn' | 'danger';
 
 export const TONE_CLASS: Readonly<Record<Tone, string>> = {

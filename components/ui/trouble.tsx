@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why a change did not succeed, at once read out; nothing while there is nothing to say. */
+/** Why a change failed, announced at once; nothing without a message. */
 export function Trouble({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -25,13 +25,13 @@ function onDeviceIn(timeZone: string): void {
   });
 }
 
-it('names the clock of the screen on a device that has another', () => {
+it('names the time zone of the screen on a device with another one', () => {
   onDeviceIn('Europe/Paris');
   render(named('Indian/Reunion'));
   expect(screen.getByRole('status').textContent).toBe('heure de La Réunion');
 });
 
-it('names none where both show the same, nor before the page knows', () => {
+it('names none where both show the same time, nor before hydration', () => {
   onDeviceIn('Asia/Dubai');
   render(named('Indian/Reunion'));
   expect(screen.getByRole('status').textContent).toBe('none');

@@ -4,8 +4,8 @@ import { clockNameOf, isSameClock } from '#contract/clock-name.ts';
 import { useZone } from './use-zone.ts';
 
 /**
- * The name of the clock by which times are typed and shown, where that of the reader's device shows others; null where
- * they agree, and before the page knows.
+ * The name of the time zone in which times are typed and shown, where the reader's device shows other times; null where
+ * they agree, and before hydration.
  */
 export function useClockName(): string | null {
   const zone = useZone();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isBeside, isWide } from './use-is-wide.ts';
 
-it('has the room of the screen while the page is printed on narrow paper', () => {
+it('keeps the layout of the screen while the page is printed on narrow paper', () => {
   let media = { screen: 'wide', isPrinted: false };
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === 'print' ? media.isPrinted : media.screen === 'wide' && !media.isPrinted,

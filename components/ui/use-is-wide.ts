@@ -5,7 +5,7 @@ const beside = roomOf('(width >= 80rem)');
 
 export const isWide = wide.has;
 
-/** Whether the window has room for a list beside what is open (`lg`). */
+/** Whether the window is wide enough for a list beside the open record (`lg`). */
 export function useIsWide(): boolean {
   return useSyncExternalStore(wide.subscribe, wide.has, () => true);
 }
@@ -13,12 +13,12 @@ export function useIsWide(): boolean {
 /** Whether a letter and a CV are readable side by side (`xl`). */
 export const isBeside = beside.has;
 
-/** Null before the page lives. */
+/** Null before hydration. */
 export function useIsBeside(): boolean | null {
   return useSyncExternalStore<boolean | null>(beside.subscribe, beside.has, () => null);
 }
 
-/** A page that is printed is as wide as the paper: what stands on the screen must not be taken for another meanwhile. */
+/** A printed page is as wide as the paper: the layout of the screen must not change meanwhile. */
 function roomOf(media: string) {
   let last: boolean | null = null;
   return {

@@ -4,7 +4,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { type PinnedView, searchOfView } from '#lib/engines/views/model.ts';
 
-/** Pinned lists as entries of the navigation, with how many rows each has. */
+/** Pinned views as entries of the navigation, with the number of rows of each. */
 export function PinList({ views, scope }: { views: readonly PinnedView[]; scope: ScopeRef }) {
   const t = useTranslations('views');
   return (

@@ -6,7 +6,7 @@ import { type PinnedView, searchOfView } from '#lib/engines/views/model.ts';
 
 type PinnedViewsProps = { views: readonly PinnedView[]; scope: ScopeRef };
 
-/** The lists that somebody has pinned, with how many rows each has. */
+/** The views that somebody has pinned, with the number of rows of each. */
 export function PinnedViews({ views, scope }: PinnedViewsProps) {
   const t = useTranslations('views');
   if (views.length === 0) return null;

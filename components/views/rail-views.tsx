@@ -8,7 +8,7 @@ import { PinList } from './pin-list.tsx';
 
 type RailViewsProps = { reading: Promise<readonly PinnedView[]>; scope: ScopeRef };
 
-/** The pinned lists of the reader in the rail; behind one icon where it has no room for words. */
+/** The reader's pinned views in the rail; behind one icon where it has no room for text. */
 export async function RailViews({ reading, scope }: RailViewsProps) {
   const [t, views] = await Promise.all([getTranslations('views'), reading]);
   if (views.length === 0) return null;

@@ -5,7 +5,7 @@ import { PinList } from './pin-list.tsx';
 
 type SheetViewsProps = { reading: Promise<readonly PinnedView[]>; scope: ScopeRef };
 
-/** The pinned lists of the reader among the places of a phone. */
+/** The reader's pinned views in the navigation of a phone. */
 export async function SheetViews({ reading, scope }: SheetViewsProps) {
   const [t, views] = await Promise.all([getTranslations('views'), reading]);
   if (views.length === 0) return null;

@@ -18,13 +18,13 @@ type ViewsButtonProps = {
   views: readonly SavedView[];
   list: ViewList;
   scope: ScreenScope;
-  /** The list as it is on the screen, where that is more than its address says. */
+  /** The displayed state of the list, where that is more than its address has. */
   onScreen?: string;
-  /** In sight while the list is one of them, which it names; else with the rest. */
+  /** Visible while one of the views is open, whose name it shows; otherwise among the other actions. */
   place: 'inSight' | 'withRest';
 };
 
-/** The lists that are kept under a name. */
+/** The saved views of a list. */
 export function ViewsButton({ views, list, scope, onScreen, place }: ViewsButtonProps) {
   'use no memo';
   const t = useTranslations('views');

@@ -34,14 +34,14 @@ type ViewsPanelProps = {
   views: readonly SavedView[];
   list: ViewList;
   scope: ScreenScope;
-  /** The one that is open, maybe narrowed further. */
+  /** The one that is open, possibly filtered further. */
   current: SavedView | null;
-  /** The list as it is on the screen; by itself as its address says. */
+  /** The displayed state of the list; by default the one in its address. */
   onScreen: string | undefined;
   onDone: () => void;
 };
 
-/** The lists of the scope that are kept, and the form that keeps the one on the screen. */
+/** The saved views of the scope, and the form that saves the displayed one. */
 export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: ViewsPanelProps) {
   const t = useTranslations('views');
   const go = useGo();

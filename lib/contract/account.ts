@@ -38,7 +38,7 @@ export const Profile = z.object({
   display_name: z.string(),
   role: AccountRole,
   linked: LinkedRecord.nullable(),
-  /** Who stands in, when the token was lent: a group (`impersonate-maison`), or an operator (`groupe_id` null). */
+  /** Who acts with a lent token: a group (`impersonate-maison`), or an operator (`groupe_id` null). */
   acting_for: extension(
     z.object({ groupe_id: Id.nullable(), user_id: Id, display_name: z.string() }),
   ).optional(),
@@ -59,12 +59,12 @@ export const Member = z.object({
   member_role: MemberRole,
   joined_at: Instant,
   last_seen_at: Instant.nullable(),
-  /** `invited` until the person has signed in for the first time since they were taken in. */
+  /** `invited` until the person has signed in for the first time since they were added. */
   state: extension(z.enum(['invited', 'active'])).optional(),
 });
 export type Member = z.infer<typeof Member>;
 
-/** `POST /etablissement/members`: an account of that e-mail is taken in, or made and told by mail how to sign in. */
+/** `POST /etablissement/members`: adds the account of that e-mail address, or creates it and mails how to sign in. */
 export const MemberCreate = z.strictObject({
   email: Email,
   display_name: line(120).optional(),
@@ -115,5 +115,5 @@ export const SignupRequest = z.strictObject({
     .regex(/^[A-Z0-9-]{4,40}$/)
     .optional(),
 });
-/** The same whether the address is new or known: nobody learns who has an account. */
+/** The same whether the address is new or known: it does not reveal who has an account. */
 export const SignupResult = z.object({ status: z.literal('pending'), email: z.string() });

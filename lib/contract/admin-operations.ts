@@ -38,7 +38,7 @@ export const TermCreate = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]{1,60}$/),
   name: line(120),
   name_en: line(120).optional(),
-  /** Place in the list, last unless told. */
+  /** Place in the list, last by default. */
   rank: z.int().min(0).max(10_000).optional(),
 });
 
@@ -65,7 +65,7 @@ export const Webhook = z.object({
   date: Instant,
 });
 export type Webhook = z.infer<typeof Webhook>;
-/** The secret signs deliveries (`webhook-signature`) and is told once. */
+/** The secret signs deliveries (`webhook-signature`) and is returned once. */
 export const WebhookCreated = Webhook.extend({ secret: z.string() });
 export const WebhookCreate = z.strictObject({
   url: webUrl(),

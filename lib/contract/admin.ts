@@ -51,7 +51,7 @@ export const PendingEntry = z.object({
 });
 export type PendingEntry = z.infer<typeof PendingEntry>;
 
-/** A refusal; the reason is told to those who made the record. */
+/** A refusal; the reason is shown to those who made the record. */
 export const Refusal = z.strictObject({ reason: prose(2000).min(1).optional() });
 
 export const AdminUser = z.object({
@@ -74,11 +74,11 @@ export const UserToken = z.object({ token: z.string(), expires_in: z.int(), user
 export const Broadcast = z.strictObject({
   title: line(200),
   body: prose(5000).min(1),
-  /** Everybody when left out. */
+  /** All roles by default. */
   role: AccountRole.optional(),
 });
 export const BroadcastResult = z.object({ recipients: z.int() });
-/** How many rows that had had their time are gone. */
+/** How many expired rows were deleted. */
 export const Purged = z.object({ removed: z.int() });
 
 /** `GET /admin/export/{kind}`, as CSV in UTF-8. */
@@ -99,7 +99,7 @@ export const MailTemplatePatch = z.strictObject({
 export const MailTest = z.strictObject({ to: Email });
 export const TemplateKey = z.string().regex(/^[a-z_]{1,60}$/);
 
-/** A partner establishment with the account of its owner. A password is told once, when it is made. */
+/** A partner establishment with the account of its owner. A generated password is returned once. */
 export const Partner = z.object({
   /** The establishment's id. */
   id: Id,
@@ -134,7 +134,7 @@ export const AdvertiserCreate = z.strictObject({ name: line(160), contact_email:
 export const AdvertiserPatch = AdvertiserCreate.partial().strict();
 export const AdvertiserCreated = z.object({ advertiser: Advertiser, password: z.string() });
 
-/** The account of a group; the password is told once. */
+/** The account of a group; the password is returned once. */
 export const GroupeAccountCreate = z.strictObject({ email: Email, display_name: line(120) });
 export const GroupeAccountCreated = z.object({ account: AdminUser, password: z.string() });
 

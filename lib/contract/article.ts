@@ -9,7 +9,7 @@ export type ArticleStatus = z.infer<typeof ArticleStatus>;
 export const ArticleFields = z.object({
   title: line(200),
   excerpt: prose(500),
-  /** HTML, or plain text in paragraphs. It is kept as it was sent: whoever shows it cleans it. */
+  /** HTML, or plain text in paragraphs. Stored as it was sent: whoever displays it must sanitize it. */
   body: prose(50_000),
   tags: z.array(line(40)).max(12),
   /** A medium of `/uploads`. */
@@ -27,7 +27,7 @@ export type ArticleCreate = z.infer<typeof ArticleCreate>;
 export const ArticlePatch = ArticleFields.partial().extend({ status: ArticleStatus.optional() }).strict();
 export type ArticlePatch = z.infer<typeof ArticlePatch>;
 
-/** What a manager may ask in each status; publishing without trust, or after a refusal, turns into `pending`. */
+/** What a manager may request in each status; publishing without trust, or after a refusal, turns into `pending`. */
 export const ARTICLE_MOVES: Record<ArticleStatus, readonly ArticleStatus[]> = {
   draft: ['published'],
   pending: ['draft'],

@@ -22,8 +22,9 @@ export const BatchRequest = z.strictObject({
 });
 
 /**
- * 207: one entry per request in the same order. `failed` is set when `require-all-validate` refused all of them: nothing
- * ran, and entries are null or say what stood in the way (role, scope, existence, state, input, room in the window).
+ * 207: one entry per request in the same order. `failed` is set when `require-all-validate` refused all of them:
+ * nothing ran, and entries are null or report what prevented them (role, scope, existence, state, input, room in the
+ * window).
  */
 export const BatchResponse = z.object({
   failed: z.literal('validation').optional(),

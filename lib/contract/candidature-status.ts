@@ -1,15 +1,15 @@
-// Apart from the schemas, so that a browser gets the words without zod.
+// Apart from the schemas, so that browsers load these words without zod.
 
-/** Stages that an establishment puts an application in while it is open, in their order. */
+/** Stages in which an establishment works on an open application, in order. */
 const WORKED = ['reviewing', 'shortlisted', 'interview', 'offered'] as const;
 
-/** What an open application is in. */
+/** Statuses of an open application. */
 export const CANDIDATURE_OPEN = ['received', ...WORKED] as const;
 
-/** How far an application can come. */
+/** Statuses that an application can reach after `received`. */
 export const CANDIDATURE_REACHED = [...WORKED, 'hired'] as const;
 
-/** What ends an application: nobody works on it any more. */
+/** Final statuses: nobody works on the application any more. */
 export const CANDIDATURE_ENDS = ['hired', 'rejected', 'withdrawn'] as const;
 
 /** In the order of an application's path. */

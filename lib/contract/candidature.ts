@@ -6,7 +6,7 @@ import { Day, Email, extension, Id, Instant, ListQuery, line, PathId, prose, sta
 export const CandidatureStatus = z.enum(CANDIDATURE_STATUSES);
 export type CandidatureStatus = z.infer<typeof CandidatureStatus>;
 
-/** An application waits when nobody has answered it: in one of these statuses for longer than so many hours. */
+/** An application waits for an answer when it has one of these statuses for more than this many hours. */
 export const WAITING = {
   statuses: ['received', 'reviewing'],
   hours: 72,
@@ -38,9 +38,9 @@ export const Candidature = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   available_from: Day.nullable(),
   housing_needed: z.boolean(),
-  /** `direct` is an application that the establishment has taken itself, of somebody who came to the door. */
+  /** `direct` is an application of a walk-in candidate, entered by the establishment. */
   source: z.enum(['platform', 'guest', 'feed', 'direct']),
-  /** On which day that person agreed to it; null for all other sources. */
+  /** The day on which the walk-in candidate consented; null for all other sources. */
   consent_on: extension(Day.nullable()),
   cv: CvRef.nullable(),
   /**
@@ -52,8 +52,8 @@ export const Candidature = z.object({
 export type Candidature = z.infer<typeof Candidature>;
 
 /**
- * `GET /candidatures`: `s` looks into name, e-mail, telephone, city, headline, letter, answers and the offer's title.
- * The common parameters, and `offre`, `maison` as ids. `status` takes several, comma-separated.
+ * `GET /candidatures`: `s` searches name, e-mail, telephone, city, headline, letter, answers and the offer's title. The
+ * common parameters, and `offre`, `maison` as ids. `status` takes several, comma-separated.
  */
 export const CandidatureQuery = ListQuery.extend({
   status: statusFilter(CANDIDATURE_STATUSES),
@@ -61,7 +61,7 @@ export const CandidatureQuery = ListQuery.extend({
   maison: PathId.optional(),
 });
 
-/** Somebody who came to the door. */
+/** A walk-in candidate. */
 export const WalkIn = z.strictObject({
   first_name: line(80),
   last_name: line(80),
@@ -86,13 +86,13 @@ export const CandidatureCreate = z.strictObject({
   phone: line(30).optional(),
   /** A file of `/secure-upload` that the caller owns. */
   cv_id: Id.optional(),
-  /** Who applies; for members of an establishment, and required of them. */
+  /** The walk-in candidate; for members of an establishment, and required of them. */
   candidate: extension(WalkIn).optional(),
-  /** The day on which that person agreed; required with `candidate`. */
+  /** The day on which the candidate consented; required with `candidate`. */
   consent_on: extension(Day).optional(),
-  /** The only one that a caller may name, with `candidate`. */
+  /** The only source that a caller may set, with `candidate`. */
   source: extension(z.literal('direct')).optional(),
 });
 
-/** `PATCH|PUT /candidatures/{id}/status`. `withdrawn` is the talent's own word. */
+/** `PATCH|PUT /candidatures/{id}/status`. `withdrawn` is for the talent only. */
 export const CandidatureStatusWrite = z.strictObject({ status: CandidatureStatus });

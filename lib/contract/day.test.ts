@@ -45,7 +45,7 @@ it.each([
   ['Indian/Reunion', '2027-03-28', 24],
   ['Indian/Reunion', '2027-10-31', 24],
   ['America/Guadeloupe', '2027-10-31', 24],
-  // With North America, not with Paris.
+  // Changes its clocks with North America, not with Paris.
   ['America/Miquelon', '2027-03-14', 23],
   ['America/Miquelon', '2027-03-28', 24],
   ['America/Miquelon', '2027-11-07', 25],

@@ -1,6 +1,6 @@
 /**
- * Days (`2026-12-01`) and walls, that is day and time as a clock on a wall shows them (`2026-12-01T14:30`), in a zone
- * that is named by IANA (`Indian/Reunion`).
+ * Days (`2026-12-01`) and wall times, that is what a clock on a wall shows (`2026-12-01T14:30`), in an IANA zone
+ * (`Indian/Reunion`).
  */
 
 const HOUR_MS = 3_600_000;
@@ -11,20 +11,19 @@ export function dayIn(zone: string, at: Date): string {
   return wallIn(zone, at).slice(0, 10);
 }
 
-/** What a clock of the zone shows at an instant. */
+/** The wall time in a zone at an instant. */
 export function wallIn(zone: string, at: Date): string {
   return new Date(at.getTime() + offsetOf(zone, at.getTime())).toISOString().slice(0, 16);
 }
 
 /**
- * The instant at which clocks of the zone show a wall. What they show twice, on the night on which they are set back, is
- * the first of the two; what they skip, on the night on which they are set forward, is as much later. An invalid date
- * for what is no wall.
+ * The instant of a wall time in a zone. Of a time that occurs twice, when clocks are set back, the first; a time that
+ * is skipped, when clocks are set forward, is shifted by the gap. An invalid date for what is no wall time.
  */
 export function instantOf(zone: string, wall: string): Date {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return new Date(Number.NaN);
-  // Both sides of a change of the clock, if there is one near.
+  // The offsets on both sides of a clock change, if there is one near.
   const before = offsetOf(zone, asUtc - DAY_MS);
   const early = asUtc - before;
   if (offsetOf(zone, early) === before) return new Date(early);
@@ -37,7 +36,7 @@ export function startOfDay(zone: string, day: string): Date {
   return instantOf(zone, `${day}T00:00`);
 }
 
-/** The same time by the clock of the zone so many days later: a day may have 23 hours there, or 25. */
+/** The same wall time in the zone, so many days later: a day may have 23 or 25 hours there. */
 export function daysLater(zone: string, at: Date, days: number): Date {
   const wall = new Date(at.getTime() + offsetOf(zone, at.getTime()) + days * DAY_MS);
   return instantOf(zone, wall.toISOString().slice(0, 23));
@@ -48,21 +47,21 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days there are from a day to another, both included. */
+/** Number of days from one day to another, both included. */
 export function daysOf({ since, until }: { readonly since: string; readonly until: string }): number {
   return Math.round((Date.parse(until) - Date.parse(since)) / DAY_MS) + 1;
 }
 
-/** An instant that is on the day in every zone from UTC−10 to UTC+12, those of France: to be shown as a day alone. */
+/** An instant on this day in every French time zone (UTC−10 to UTC+12): to be displayed as a day only. */
 export function withinDay(day: string): Date {
   return new Date(`${day}T11:00:00Z`);
 }
 
-/** How far clocks of a zone are ahead of UTC at an instant, in milliseconds; negative west of Greenwich. */
+/** Offset of a zone from UTC at an instant, in milliseconds; negative west of Greenwich. */
 export function offsetOf(zone: string, instant: number): number {
   const seconds = Math.floor(instant / 1000) * 1000;
   if (Number.isNaN(seconds)) return seconds;
-  // A year of three figures is typed on the way to one of four.
+  // A year of three digits occurs while one of four is being typed.
   const wall = clockOf(zone).format(seconds).padStart('2026-12-01 14:30:00'.length, '0');
   return Date.parse(`${wall.replace(' ', 'T')}Z`) - seconds;
 }
@@ -72,7 +71,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;
-  // The one locale whose dates and times are those of ISO 8601.
+  // The only locale with the dates and times of ISO 8601.
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(zone, clock);
   return clock;

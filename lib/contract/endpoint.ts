@@ -3,7 +3,7 @@ import type { Tier } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** Who can stand behind a call. `owner`, `editor`, `viewer` are members of an establishment. */
+/** Who can make a call. `owner`, `editor`, `viewer` are members of an establishment. */
 export const ACTORS = [
   'anonymous',
   'talent',
@@ -49,19 +49,22 @@ export type Endpoint = {
   readonly description?: string;
   /** The tier a signed-in caller is charged in; anonymous callers pay `anon`; `none` is outside the tiers. */
   readonly tier: Exclude<Tier, 'anon'> | 'none';
-  /** Calls charged, 1 unless told; 0 is charged by its items, as one call when none ran, and refused while the window is closed. */
+  /**
+   * Calls charged, 1 by default; 0 is charged by its items, as one call when none ran, and refused while the window is
+   * closed.
+   */
   readonly cost?: 0;
-  /** Answers under maintenance too. */
+  /** Also answers during maintenance. */
   readonly always?: true;
-  /** Status for a missing or invalid token, 401 unless told. */
+  /** Status for a missing or invalid token, 401 by default. */
   readonly badToken?: 403;
-  /** Actors that get past the role check; scope is checked on the record itself. */
+  /** Actors that pass the role check; scope is checked on the record itself. */
   readonly who: readonly Actor[];
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly consumes?: Binary;
-  /** Media type of a body that is a `file`, `application/octet-stream` unless told. */
+  /** Media type of a body that is a `file`, `application/octet-stream` by default. */
   readonly produces?: string;
   /** Success statuses and their bodies; `null` is no body. */
   readonly success: Readonly<Record<number, z.ZodType | 'file' | null>>;

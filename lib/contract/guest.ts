@@ -37,7 +37,7 @@ export const GuestApplyForm = z.strictObject({
 });
 export type GuestApplyForm = z.output<typeof GuestApplyForm>;
 
-/** What a guest sees of the own application; who in the establishment decided is not told. */
+/** What a guest sees of their own application; who decided in the establishment is not included. */
 export const GuestApplication = z.object({
   status: CandidatureStatus,
   date: Instant,
@@ -51,7 +51,7 @@ export const GuestApplication = z.object({
 });
 export type GuestApplication = z.infer<typeof GuestApplication>;
 
-/** `token` opens `GET /guest/application/{token}`; it is told here and by mail, never again. */
+/** `token` opens `GET /guest/application/{token}`; it is sent here and by mail only. */
 export const GuestApplyResult = z.object({ token: z.string().length(36), application: GuestApplication });
 
 export const GuestToken = z.string().regex(/^[0-9a-f-]{36}$/, 'has 36 characters');

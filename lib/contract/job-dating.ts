@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { Id, Instant, ListQuery, line, prose, Slug, statusFilter } from './wire.ts';
 
 export const JOB_DATING_STATUSES = ['draft', 'published', 'cancelled', 'done'] as const;
-/** `done` comes by itself when a published one has ended. */
+/** `done` is set by the platform when a published one has ended. */
 export const JobDatingStatus = z.enum(JOB_DATING_STATUSES);
 export type JobDatingStatus = z.infer<typeof JobDatingStatus>;
 
 export const JobDatingFields = z.object({
   title: line(160),
   description: prose(10_000),
-  /** Room or address; null when it is told later. */
+  /** Room or address; null when it is announced later. */
   place: line(200).nullable(),
   city: line(120),
   starts_at: Instant,
   ends_at: Instant,
-  /** Most talents; null is without limit. */
+  /** Maximum number of talents; null is without limit. */
   capacity: z.int().min(1).max(10_000).nullable(),
   cover_id: Id.nullable(),
 });
@@ -26,7 +26,7 @@ const orderly = <T extends z.ZodObject>(schema: T) =>
     ctx.issues.push({ code: 'custom', path: ['ends_at'], message: 'is not after starts_at', input: ends_at });
   });
 
-/** `POST /job-datings`. `city` is the establishment's unless told. */
+/** `POST /job-datings`. `city` is the establishment's by default. */
 export const JobDatingCreate = orderly(
   JobDatingFields.partial()
     .required({ title: true, starts_at: true, ends_at: true })
@@ -35,7 +35,7 @@ export const JobDatingCreate = orderly(
 );
 export type JobDatingCreate = z.infer<typeof JobDatingCreate>;
 
-/** `PATCH /job-datings/{id}`: any subset. Cancelling tells those who have registered. */
+/** `PATCH /job-datings/{id}`: any subset. Cancelling notifies those who have registered. */
 export const JobDatingPatch = orderly(
   JobDatingFields.partial()
     .extend({ status: z.enum(['draft', 'published', 'cancelled']).optional() })

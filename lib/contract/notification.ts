@@ -14,10 +14,10 @@ export const NotificationKind = z.enum(NOTIFICATION_KINDS);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /**
- * Something an account should know. Managers hear of applications that come in (`candidature_received`) or are withdrawn
- * (`candidature_status`) and of what the operator decided (`…_reviewed`, with the reason as body), candidates of their
- * applications (`candidature_status`), and of offers of establishments they follow (`offre_published`).
- * `data` names what it is about: `{ "offre_id": 3 }`.
+ * Something an account should know. Managers are notified of applications that are received (`candidature_received`) or
+ * withdrawn (`candidature_status`) and of decisions of the operator (`…_reviewed`, with the reason as body), candidates
+ * of their applications (`candidature_status`), and of offers of establishments they follow (`offre_published`). `data`
+ * names what it is about: `{ "offre_id": 3 }`.
  */
 export const Notification = z.object({
   id: Id,
@@ -41,7 +41,7 @@ const kinds = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, Channel
   typeof Channels
 >;
 
-/** By which ways each kind is told beside the list of notifications. */
+/** The channels of each kind, beside the list of notifications. */
 export const NotificationPreferences = z.object(kinds);
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 /** Any subset, also of the channels of a kind. */

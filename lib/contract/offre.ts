@@ -49,7 +49,7 @@ export const OffreFields = z.object({
   visual_id: Id.nullable(),
 });
 
-/** The rules between fields, the same in the form, the client and the service. Dotless keys name the field. */
+/** The rules between fields, the same in the form, the client and the service. A key without a dot names the field. */
 export const orderly = <T extends z.ZodObject>(schema: T) =>
   schema.check((ctx) => {
     const { salary_min, salary_max, start_date, end_date } = ctx.value as Partial<OffreWritable>;
@@ -85,7 +85,10 @@ export type OffreCreate = z.infer<typeof OffreCreate>;
 export const OffrePatch = orderly(OffreFields.partial().extend({ status: OffreStatus.optional() }).strict());
 export type OffrePatch = z.infer<typeof OffrePatch>;
 
-/** What a manager may ask of an offer in each status; publishing without trust, or after a refusal, turns into `pending`. */
+/**
+ * What a manager may request of an offer in each status; publishing without trust, or after a refusal, turns into
+ * `pending`.
+ */
 export const OFFRE_MOVES: Record<OffreStatus, readonly OffreStatus[]> = {
   draft: ['published', 'archived'],
   pending: ['draft', 'archived'],

@@ -9,5 +9,5 @@ export const PasswordLinkForm = z.strictObject({ email: z.string().max(254) });
 export const PASSWORD_MIN = 12;
 export const PASSWORD_MAX = 1024;
 
-/** `POST /auth/password`, the form behind a mailed link; the page names what is wrong with the password. */
+/** `POST /auth/password`, the form behind a mailed link; the page reports what is wrong with the password. */
 export const PasswordForm = z.strictObject({ token: z.string().max(200), password: z.string().max(10_000) });

@@ -1,4 +1,4 @@
-/** Readers of PDF look for the header in so many bytes; a document that opens nowhere else is none for us either. */
+/** Readers of PDF search for the header in this many bytes; a document without it there is refused. */
 const LOOKED_AT = 1024;
 const HEADER = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
@@ -6,8 +6,8 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const BLANKS = [0x09, 0x0a, 0x0c, 0x0d, 0x20];
 
 /**
- * Whether the bytes are those of a PDF: `%PDF-`, at most behind blank lines or a byte order mark, as scanners and
- * mail programs leave them. Behind anything else it is refused: the file would be another one to another program.
+ * Whether the bytes are those of a PDF: `%PDF-`, at most behind blank lines or a byte order mark, as scanners and mail
+ * programs leave them. Behind anything else it is refused: another program could read the file as another format.
  */
 export function startsAsPdf(bytes: Uint8Array): boolean {
   const standsAt = (at: number, wanted: readonly number[]) =>

@@ -5,20 +5,20 @@ const LETTER = 'A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0370-\\u1f
 const LABEL = `[${LETTER}0-9](?:[${LETTER}0-9-]*[${LETTER}0-9])?`;
 const LOCAL = "[A-Za-z0-9_'+-]+(?:\\.[A-Za-z0-9_'+-]+)*";
 
-/** An address whose domain may have accents; the mailbox may not, since much of the world's mail does not take them. */
+/** An address whose domain may have accents; the mailbox may not, since many mail servers refuse them. */
 export const ADDRESS = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+(?:[${LETTER}]{2,}|xn--[a-z0-9-]+)$`);
 
 const MAILBOX_SIGN = /[A-Za-z0-9_'+.-]/;
 const DOMAIN_SIGN = new RegExp(`[${LETTER}0-9.-]`);
 
-/** A text without what nobody sees of it: marks that direct, join or vary what is written. */
+/** Removes invisible characters: marks that direct, join or vary what is written. */
 export function withoutUnseen(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '');
 }
 
 /**
- * The address in what an address book, a link or a mail program has copied: without invisible marks, `mailto:`, the
- * name before it and the brackets around it. What holds no single address stays, for whoever judges it.
+ * The address in text copied from an address book, a link or a mail program: without invisible marks, `mailto:`, the
+ * name before it and the brackets around it. Text without exactly one address is returned for validation to refuse.
  */
 export function plainAddress(copied: string): string {
   const seen = oneLine(withoutUnseen(copied)).normalize('NFKC').trim();
@@ -27,7 +27,9 @@ export function plainAddress(copied: string): string {
   return bare.replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1').trim();
 }
 
-/** The first sign of an address that none has there; null where each of them could be, or where it is no address. */
+/**
+ * The first character that an address cannot have at its place; null where there is none, or the text is no address.
+ */
 export function strangeSign(typed: string): string | null {
   const [mailbox = '', domain, second] = plainAddress(typed).split('@');
   if (domain === undefined) return null;

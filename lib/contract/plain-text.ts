@@ -1,14 +1,14 @@
-/** Bytes that the old encoding of Windows has no letter for come out as these, and no text has the other controls. */
+/** Controls that no text has, and those that the old encoding of Windows gives for bytes without a letter. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u0080-\u0084\u0086-\u009f]/;
 /** Markup, scripts, PostScript, and the source of a document of a word processor. */
 const OTHER_LANGUAGE = /^\s*(?:<|#!|%!|\{\\rtf)/;
-/** Where readers of PDF look for its header: such a text is another file to them. */
+/** A PDF header where readers search for it: they would read such a text as another file. */
 const PDF_WITHIN = /^[\s\S]{0,1024}%PDF-/;
 
 /**
- * The text of a file that is plain text: UTF-8, UTF-16 that says so, or the encoding of Windows in which editors of
- * Western Europe save “ANSI”. Null of what has controls in it or begins like another language.
+ * The text of a plain text file: UTF-8, UTF-16 with a byte order mark, or the encoding of Windows in which editors of
+ * Western Europe save “ANSI”. Null when it has control characters or starts like another format.
  */
 export function plainTextOf(bytes: Uint8Array): string | null {
   const text = decoded(bytes);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from './wire.ts';
 
-/** `GET /status`: 200 whenever the service can answer; `state` says how well. */
+/** `GET /status`: 200 whenever the service can answer; `state` reports how well. */
 export const ServiceStatus = z.object({
   state: z.enum(['ok', 'degraded', 'maintenance']),
   version: z.string(),

@@ -4,12 +4,12 @@ import { TalentPreview } from './talent.ts';
 import { Email, extension, Id, Instant, ListQuery, line, PathId, prose, statusFilter } from './wire.ts';
 
 /**
- * Whom an establishment reads of in likes and follows: the public profile of a talent that has one, else null. The
+ * The public profile of the talent in a like or follow, for an establishment; null where the talent has none. The
  * list's total counts both.
  */
 const PublicProfile = extension(TalentPreview.nullable()).optional();
 
-/** An offer a talent keeps; the establishment of the offer also reads who. */
+/** An offer that a talent has saved; the establishment of the offer also sees who. */
 export const JobLike = z.object({
   id: Id,
   date: Instant,
@@ -28,7 +28,7 @@ export type JobLike = z.infer<typeof JobLike>;
 export const JobLikeQuery = ListQuery.extend({ offre: extension(PathId).optional() });
 export const JobLikeCreate = z.strictObject({ offre_id: Id });
 
-/** A talent an establishment keeps an eye on; one that has applied to it. `note` is seen by its members only. */
+/** A talent that an establishment has marked as a favourite; it has applied there. `note` is for its members only. */
 export const TalentFavorite = z.object({
   id: Id,
   date: Instant,
@@ -44,7 +44,7 @@ export const TalentFavorite = z.object({
 export type TalentFavorite = z.infer<typeof TalentFavorite>;
 export const TalentFavoriteCreate = z.strictObject({ talent_id: Id, note: prose(2000).optional() });
 
-/** An establishment a talent follows; the establishment also reads who. */
+/** An establishment that a talent follows; the establishment also sees who. */
 export const EstablishmentFollow = z.object({
   id: Id,
   date: Instant,

@@ -4,7 +4,7 @@ import { Day, Email, extension, Id, Instant, ListQuery, line, prose, Slug, statu
 
 export const TALENT_STATUSES = ['pending', 'prevalidated', 'classic', 'elite', 'rejected'] as const;
 
-/** What a talent writes of itself. `metier` and `languages` are terms, `region` one of the taxonomy `region`. */
+/** What a talent writes about itself. `metier` and `languages` are terms, `region` one of the taxonomy `region`. */
 export const TalentFields = z.object({
   first_name: line(80),
   last_name: line(80),
@@ -29,10 +29,10 @@ export const TalentCreate = TalentFields.partial()
 export const Talent = TalentFields.omit({ cv_id: true }).extend({
   id: Id,
   slug: Slug,
-  /** `classic` and `elite` have been looked at by the operator; `prevalidated` is on the way. */
+  /** `classic` and `elite` have passed the operator's review; `prevalidated` is a step before. */
   status: z.enum(TALENT_STATUSES),
   email: z.string(),
-  /** That it has asked to be shown among the elite and waits; for the talent itself and the operator, else null. */
+  /** Its open request to be shown among the elite; for the talent itself and the operator, else null. */
   elite_request: extension(z.object({ requested_at: Instant, motivation: z.string() }).nullable()),
   cv: CvRef.nullable(),
   date: Instant,
@@ -40,7 +40,7 @@ export const Talent = TalentFields.omit({ cv_id: true }).extend({
 });
 export type Talent = z.infer<typeof Talent>;
 
-/** What is shown of a talent to those it has not applied to: no surname, no way to reach it. */
+/** What an establishment sees of a talent that has not applied to it: no surname, no contact details. */
 export const TalentPreview = z.object({
   id: Id,
   first_name: z.string(),

@@ -26,7 +26,7 @@ export const Term = z.object({
 });
 export type Term = z.infer<typeof Term>;
 
-/** The whole list unless `per_page` asks for a page of it, which clients do that do not know whether it is paged. */
+/** The whole list unless `per_page` asks for a page, as clients do that do not know whether it is paged. */
 export const TaxonomyQuery = z.object({
   per_page: extension(ListQuery.shape.per_page.removeDefault()).optional(),
   page: extension(ListQuery.shape.page),

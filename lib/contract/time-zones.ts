@@ -1,9 +1,9 @@
-/** The clock of an establishment whose place is not known: the platform's. */
+/** Time zone of an establishment whose place is unknown: the platform's. */
 export const DEFAULT_ZONE = 'Europe/Paris';
 
 /**
- * The zones of the postcodes of France overseas, by how those begin: the longest that fits counts. Saint-Barthélemy and
- * Saint-Martin still have codes of Guadeloupe, and of Polynesia the Marquesas and the Gambier have clocks of their own.
+ * Time zones of French overseas postcodes, by prefix: the longest match counts. Saint-Barthélemy and Saint-Martin still
+ * have codes of Guadeloupe; in Polynesia the Marquesas and the Gambier Islands have their own zones.
  */
 const ZONES_OVERSEAS = {
   971: 'America/Guadeloupe',
@@ -23,21 +23,21 @@ const ZONES_OVERSEAS = {
   98755: 'Pacific/Gambier',
 } as const;
 
-/** An IANA name of a zone in which there are establishments. */
+/** An IANA zone in which there are establishments. */
 export type TimeZone = typeof DEFAULT_ZONE | (typeof ZONES_OVERSEAS)[keyof typeof ZONES_OVERSEAS];
 
-/** All of them, that of the mainland first. */
+/** All zones, the mainland first. */
 export const TIME_ZONES: readonly TimeZone[] = [
   ...new Set<TimeZone>([DEFAULT_ZONE, ...Object.values(ZONES_OVERSEAS)]),
 ];
 
-/** How far clocks are ahead of UTC in the east, in Wallis, and behind it in the west, in Tahiti. */
+/** The extreme offsets from UTC, in hours: Wallis in the east, Tahiti in the west. */
 export const EASTMOST_HOURS = 12;
 export const WESTMOST_HOURS = 10;
 
 const BY_BEGIN: Readonly<Record<string, TimeZone>> = ZONES_OVERSEAS;
 
-/** The zone that a French postcode tells; null of one that is missing or is no French postcode. */
+/** The zone of a French postcode; null when it is missing or not French. */
 export function findZoneOf(postcode: string | null): TimeZone | null {
   const digits = (postcode ?? '').replace(/\s/g, '');
   if (!/^\d{5}$/.test(digits)) return null;
@@ -48,7 +48,7 @@ export function findZoneOf(postcode: string | null): TimeZone | null {
   return DEFAULT_ZONE;
 }
 
-/** The zone by which an establishment of a postcode lives as long as nobody says another. */
+/** The zone of an establishment, by its postcode, unless it has chosen another. */
 export function zoneOf(postcode: string | null): TimeZone {
   return findZoneOf(postcode) ?? DEFAULT_ZONE;
 }

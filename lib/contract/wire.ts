@@ -29,7 +29,7 @@ export const Day = z.iso.date();
 
 export const Slug = z.string().regex(/^[\w-]{1,200}$/);
 
-/** Text without the NUL character, which no store of text can hold. */
+/** Text without the NUL character, which databases cannot store. */
 const text = () => z.string().regex(/^[^\0]*$/, 'holds a NUL character');
 
 /** One line of text that may be empty; leading and trailing blanks are not part of it. */
@@ -41,7 +41,7 @@ export const line = (max: number) => lineOrBlank(max).min(1);
 /** Text of several lines. */
 export const prose = (max: number) => text().trim().max(max);
 
-/** What is copied with a name, brackets or invisible marks becomes the plain address. */
+/** An address copied with a name, brackets or invisible marks becomes the plain address. */
 export const Email = z.string().overwrite(plainAddress).email({ pattern: ADDRESS }).max(254);
 
 /** Values of a list parameter that arrive as text: `?page=2`. */

@@ -4,7 +4,7 @@ import { isSaneDay, MAX_ID } from './bounds.ts';
 /** Schemas of what people and their browsers may send; a value beyond them could not be stored. */
 export const BoundedId = z.int().min(1).max(MAX_ID);
 
-/** A status of any platform: short, visible characters. */
+/** A status as any platform may name it: short, of visible characters. */
 export const StatusWord = z
   .string()
   .max(60)

@@ -1,14 +1,17 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /**
- * A key of 32 bytes for one purpose out of a secret (HKDF with SHA-256): it tells nothing of the secret, nor of the keys
+ * A 32-byte key for one purpose, derived from a secret (HKDF with SHA-256). It reveals neither the secret nor the keys
  * for other purposes.
  */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-/** A derived key with an id, by which what was made with it is known when secrets are replaced. */
+/**
+ * A derived key with an id, which is stored with what the key protects: it still identifies the key after the secret is
+ * replaced.
+ */
 export type NamedKey = { readonly id: string; readonly key: Buffer };
 
 export function namedKey(secret: string, purpose: string): NamedKey {
@@ -16,7 +19,7 @@ export function namedKey(secret: string, purpose: string): NamedKey {
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key };
 }
 
-/** Whether two signatures are equal; how long it takes does not tell where they differ. */
+/** Compares two signatures in constant time. */
 export function isSameSignature(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

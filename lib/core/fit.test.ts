@@ -8,7 +8,7 @@ const nested = (levels: number) => {
 };
 const cycle: Record<string, unknown> = {};
 cycle.self = cycle;
-/** Few values that stand for more than there are atoms, once they are written out. */
+/** A few arrays in memory that expand to 2^60 values when serialized. */
 const shared = Array.from({ length: 60 }).reduce<unknown>((inner) => [inner, inner], 1);
 
 it('accepts what screens send', () => {

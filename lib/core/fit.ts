@@ -1,16 +1,16 @@
 import { isStorable } from './bounds.ts';
 
-/** Deeper and wider than anything that a screen of ours sends. */
+/** Limits above any input of our own screens. */
 const MAX_DEPTH = 64;
 const MAX_VALUES = 100_000;
 
-/** What is wrong with a value, and where (`moves.0.from`). */
+/** Why a value is refused, and where (`moves.0.from`). */
 export type Misfit = { readonly kind: 'shape' | 'text'; readonly path: string };
 
 /**
- * Looks through what came from a browser before any schema does: it must be JSON (the wire of actions also carries
- * cycles, maps and files), of bounded depth and size, or the first recursion over it would overflow; and its text must
- * be such as a database holds. Null when all is well; of several misfits a wrong shape counts first.
+ * Checks input from a browser before any schema does: it must be JSON (server actions also carry cycles, maps and
+ * files) of bounded depth and size, since schemas recurse over it, and its text must be storable in a database. Null
+ * when valid; a wrong shape is reported before wrong text.
  */
 export function findMisfit(value: unknown): Misfit | null {
   const left: { readonly value: unknown; readonly path: readonly string[] }[] = [{ value, path: [] }];

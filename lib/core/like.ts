@@ -1,4 +1,4 @@
-/** A pattern of what has a text in it, as it is typed. */
+/** The LIKE pattern of texts that contain this text literally. */
 export function likeOf(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -5,7 +5,7 @@ import { env } from '#lib/env.ts';
 
 let logger: pino.Logger | undefined;
 
-/** One JSON line per event. Only what callers name is written: no bodies, no query values, no candidate data. */
+/** One JSON line per event. Only fields that callers name are logged: no bodies, no query values, no candidate data. */
 export function log(): pino.Logger {
   logger ??= pino({ level: env().LOG_LEVEL, base: { service: 'dashboard' } });
   return logger;
@@ -14,8 +14,8 @@ export function log(): pino.Logger {
 const reported = new WeakMap<Error, string>();
 
 /**
- * Writes an unexpected error and returns the reference that people are shown; an error that comes by twice is written
- * once. A message may quote what people typed, so only kind, code and place are kept.
+ * Logs an unexpected error and returns the reference that users are shown; the same error is logged once. Its message
+ * may quote user input, so only kind, code and place are logged.
  */
 export function reportUnexpected(error: unknown, operation: string): string {
   const known = error instanceof Error ? error : null;
@@ -31,7 +31,7 @@ export function reportUnexpected(error: unknown, operation: string): string {
     kind: known?.name ?? typeof error,
     code: text('code'),
     table: text('table'),
-    // Next shows it to the person instead of our reference when a page fails.
+    // Next shows the digest to the user instead of our reference when a page fails.
     digest: text('digest'),
     place: known ? placesOf(known) : undefined,
   };
@@ -39,7 +39,7 @@ export function reportUnexpected(error: unknown, operation: string): string {
   return reference;
 }
 
-/** The lines of a stack that say where; a message above them may have lines that look the same. */
+/** The stack frames; the message above them may contain lines that look the same. */
 function placesOf({ message, stack = '' }: Error): readonly string[] {
   const start = message === '' ? -1 : stack.indexOf(message);
   return stack

@@ -14,7 +14,7 @@ export function isKnownStatus(status: string): status is OffreStatus {
   return Object.hasOwn(TONES, status);
 }
 
-/** In the order of an offer's life, which is the order of the tabs. */
+/** In the order of an offer's life cycle, which is the order of the tabs. */
 export const STATUS_ORDER = [
   'published',
   'pending',
@@ -23,21 +23,21 @@ export const STATUS_ORDER = [
   'archived',
 ] as const satisfies readonly OffreStatus[];
 
-/** A status that the contract does not list is shown as it is, without a colour that would claim to know it. */
+/** A status that the contract does not list gets the neutral tone. */
 export function statusTone(status: string): StatusTone {
   return isKnownStatus(status) ? TONES[status] : 'neutral';
 }
 
-/** Code of a move into a status for which the platform has another word, or none. */
+/** Error code of a move into a status that the platform does not know, or names differently. */
 export const STATUS_UNKNOWN = 'status_unknown';
 
-/** Code of a publication that lacks something which its form asks for. */
+/** Error code of a publication that lacks something that the form requires. */
 export const INCOMPLETE = 'offer_incomplete';
 
-/** Code of a publication with a pay far below the legal minimum: `message` is that pay (`lowPayIn`). */
+/** Error code of a publication with a pay far below the legal minimum: `message` is that pay (`lowPayIn`). */
 export const LOW_PAY = 'offer_low_pay';
 
-/** What a person asks for, in the words of the buttons. */
+/** What a user can request, in the words of the buttons. */
 export const OFFER_VERBS = ['publish', 'reopen', 'close', 'unpublish', 'restore', 'archive'] as const;
 export type OfferVerb = (typeof OFFER_VERBS)[number];
 
@@ -51,8 +51,8 @@ const TARGETS: Readonly<Record<OfferVerb, OffreStatus>> = {
 };
 
 /**
- * The verbs for the moves of the contract (`OFFRE_MOVES`, kept equal by a test), the usual thing first: the same
- * target is another word from another status.
+ * The verbs for the moves of the contract (`OFFRE_MOVES`; a test compares them), the usual one first. The same target
+ * has different verbs from different statuses.
  */
 const VERBS: Readonly<Record<OffreStatus, readonly OfferVerb[]>> = {
   draft: ['publish', 'archive'],
@@ -66,17 +66,18 @@ export function targetOf(verb: OfferVerb): OffreStatus {
   return TARGETS[verb];
 }
 
-/** From a status of unknown meaning, every target once: only the platform knows which may follow, and is asked. */
+/** From an unknown status every target is offered once: only the platform knows which are allowed. */
 const TRIED: readonly OfferVerb[] = ['publish', 'close', 'unpublish', 'archive'];
 
-/** What can be asked of an offer. */
+/** The verbs that are offered in a status. */
 export function verbsFor(status: string): readonly OfferVerb[] {
   return isKnownStatus(status) ? VERBS[status] : TRIED;
 }
 
 /**
- * What brings an offer back to the status it had before, one move after the other; none where no move leads there. Only
- * a published offer is archived and comes back by way of a draft: one that was closed would be public in between.
+ * The moves that restore the previous status of an offer, in order; none where no moves lead there. From the archive
+ * only a published offer is made public again, by way of a draft; a closed one stays a draft, since publishing it on
+ * the way would make it public.
  */
 export function verbsBack(before: string, now: string): readonly OfferVerb[] {
   if (!isKnownStatus(now) || before === now) return [];
@@ -86,7 +87,7 @@ export function verbsBack(before: string, now: string): readonly OfferVerb[] {
   return before === 'published' || before === 'pending' ? ['restore', 'publish'] : ['restore'];
 }
 
-/** The main verb of the editor: null when the status leaves only putting away, or its meaning is unknown. */
+/** The main button of the editor; null when the status leaves only archiving, or is unknown. */
 export function mainVerb(status: string): OfferVerb | null {
   if (!isKnownStatus(status)) return null;
   return verbsFor(status).find((verb) => verb === 'publish' || verb === 'close' || verb === 'reopen') ?? null;

@@ -1,4 +1,4 @@
-/** Word that one part of a page sends to another that it does not know; nothing of it leaves the page. */
+/** An event between parts of one page that do not know each other; it never leaves the page. */
 export class PageEvent {
   private readonly type: string;
 
@@ -10,7 +10,7 @@ export class PageEvent {
     dispatchEvent(new Event(this.type));
   }
 
-  /** Returns what ends the listening. */
+  /** Returns the function that removes the listener. */
   listen(listener: () => void): () => void {
     addEventListener(this.type, listener);
     return () => removeEventListener(this.type, listener);

@@ -1,7 +1,7 @@
 import type { ActionFailure } from './result.ts';
 import { signedOut } from './signed-out-event.ts';
 
-/** A read that did not succeed, with the reason the route gave. */
+/** A failed read, with the reason that the route gave. */
 export class ReadFailure extends Error {
   readonly failure: ActionFailure;
   constructor(failure: ActionFailure) {
@@ -11,8 +11,8 @@ export class ReadFailure extends Error {
 }
 
 /**
- * The JSON of one of our own read routes, for queries in the browser. Throws `ReadFailure`; what the caller called off
- * is thrown as it is.
+ * Reads JSON from one of our own read routes, for queries in the browser. Throws `ReadFailure`; an abort by the caller
+ * is rethrown unchanged.
  */
 export async function readJson<T>(url: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(url, { signal, headers: { accept: 'application/json' } }).catch((error) => {

@@ -1,4 +1,4 @@
 import { TabsEvent } from './tabs-event.ts';
 
-/** A command of another tab of this browser has succeeded: what is shown of our records may be old. */
+/** Emitted in a tab when a command of another tab of this browser has succeeded: records on screen may be outdated. */
 export const recordsChanged = new TabsEvent('records-changed');

@@ -1,8 +1,8 @@
 import { PageEvent } from './page-event.ts';
 import { TabsEvent } from './tabs-event.ts';
 
-/** Our own server no longer knows the session of this browser. */
+/** Emitted when our server no longer knows the session of this browser. */
 export const signedOut = new PageEvent('signed-out');
 
-/** The person has signed out on purpose, in another tab of this browser. */
+/** Emitted when the user has signed out in another tab of this browser. */
 export const signedOutInTab = new TabsEvent('signed-out');

@@ -1,19 +1,19 @@
 import { CANDIDATURE_ENDS, CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 
-/** What is seen of a status in a scope: where it stands in the histories of applications, and how old these are. */
+/** Where a status stands in the histories of a scope's applications, and how old those applications are. */
 export type StageSeen = {
-  /** How many statuses came before it, on average; null where no history tells. */
+  /** Average number of statuses before it; null without any history. */
   readonly depth: number | null;
-  /** Applications end there: whoever took it has kept it. */
+  /** Whether it is final: applications that have reached it have not left it. */
   readonly final: boolean;
-  /** When the applications that have it were received, on average; milliseconds. */
+  /** Average time of reception of the applications that have it, in milliseconds. */
   readonly receivedAt: number;
 };
 
 type Counts = Readonly<Record<string, number>>;
 type Seen = ReadonlyMap<string, StageSeen>;
 
-/** The path of an application, in the order in which columns stand. */
+/** The statuses of an application, in the order of the columns. */
 export const STAGES = CANDIDATURE_STATUSES;
 export type Stage = (typeof STAGES)[number];
 
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<Stage, StageTone>> = {
   withdrawn: 'closed',
 };
 
-/** What “next stage” does in one key. Refusing is never one key away, and nothing follows an end. */
+/** Target of “next stage”, which is one key. Never a refusal, and nothing follows a final status. */
 const NEXT: Readonly<Partial<Record<string, Stage>>> = {
   received: 'reviewing',
   reviewing: 'shortlisted',
@@ -41,7 +41,7 @@ const NEXT: Readonly<Partial<Record<string, Stage>>> = {
 
 const ENDS: ReadonlySet<string> = new Set(CANDIDATURE_ENDS);
 
-/** Whether nothing is worked on there any more. */
+/** Whether the status is final: nobody works on the application any more. */
 export function isEnd(status: string): boolean {
   return ENDS.has(status);
 }
@@ -50,36 +50,39 @@ export function isStage(status: string): status is Stage {
   return (STAGES as readonly string[]).includes(status);
 }
 
-/** Statuses that we do not know are shown neutrally, under their own name. */
+/** Unknown statuses get a neutral tone, and are shown under their own name. */
 export function stageTone(status: string): StageTone {
   return isStage(status) ? TONES[status] : 'active';
 }
 
-/** The stage after `status` on a platform with these `columns`; null as well when it goes by a name of its own. */
+/**
+ * The stage after `status` on a platform with these `columns`; null also when the platform names that stage
+ * differently.
+ */
 export function nextStage(status: string, columns: readonly string[]): Stage | null {
   const next = NEXT[status];
   return next && columns.includes(next) ? next : null;
 }
 
-/** Whether the stage of interviews is still ahead of `status` on a platform with these `columns`. */
+/** Whether the interview stage comes after `status` on a platform with these `columns`. */
 export function isBeforeInterview(status: string, columns: readonly string[]): boolean {
   const at = columns.indexOf(status);
   return at !== -1 && !ENDS.has(status) && at < columns.indexOf('interview');
 }
 
-/** Whether `status` ends nothing, yet what follows it on this platform cannot be known. */
+/** Whether `status` is not final, but what follows it on this platform is unknown. */
 export function isNextUnknown(status: string, columns: readonly string[]): boolean {
   return !ENDS.has(status) && nextStage(status, columns) === null;
 }
 
-/** Statuses that applications have and that we do not know. */
+/** Statuses of applications that the contract does not list. */
 export function unknownStagesOf(counts: Counts): readonly string[] {
   return Object.keys(counts).filter((status) => !isStage(status));
 }
 
 /**
- * Columns of the board: the known path, or, where the platform uses words of its own, exactly the statuses it uses.
- * Those that we do not know take their place among the known ones by what is `seen` of them.
+ * Columns of the board: the known statuses, or, where the platform uses its own, exactly those in use. Unknown ones are
+ * placed among the known ones by what is `seen` of them.
  */
 export function columnsOf(counts: Counts, seen: Seen = new Map()): readonly string[] {
   const unknown = unknownStagesOf(counts);
@@ -92,12 +95,15 @@ export function columnsOf(counts: Counts, seen: Seen = new Map()): readonly stri
   return columns;
 }
 
-/** Where applications begin on a platform with these `columns`: what is new there. */
+/** The stage of new applications on a platform with these `columns`. */
 export function firstStageOf(columns: readonly string[]): string {
   return columns[0] ?? STAGES[0];
 }
 
-/** New ones first, ends last, the one that is reached last before the others; without histories, the newest first. */
+/**
+ * Early statuses first, final ones last, among those the one reached last first; without histories, by the number of
+ * applications.
+ */
 function compareSeen(seen: Seen, counts: Counts, a: string, b: string): number {
   const [one, other] = [seen.get(a), seen.get(b)];
   if (!one || !other) return (counts[a] ?? 0) - (counts[b] ?? 0) || a.localeCompare(b, 'fr');
@@ -116,8 +122,8 @@ function comesBefore(seen: Seen, status: string, known: Stage): boolean {
 }
 
 /**
- * Where an application may be moved from `status`. `withdrawn` is the candidate's own word: nobody moves
- * an application into it or out of it.
+ * Where an application may be moved from `status`. `withdrawn` is for candidates only: nobody else moves an application
+ * into it or out of it.
  */
 export function moveTargets(status: string, columns: readonly string[]): readonly string[] {
   if (status === 'withdrawn') return [];

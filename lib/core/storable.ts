@@ -1,6 +1,6 @@
 /**
- * A JSON value as a JSON column takes it: Postgres keeps every character of a text but NUL and halves of surrogate
- * pairs, which only a broken clipboard brings; in names of fields as well as in values.
+ * A JSON value that a JSON column of Postgres accepts: without NUL and unpaired surrogates, in names of fields as well
+ * as in values. Only a broken clipboard produces them.
  */
 export function storable<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, inner: unknown) => {

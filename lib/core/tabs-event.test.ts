@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { SOON } from '#test/soon.ts';
 import { TabsEvent } from './tabs-event.ts';
 
-/** Two tabs of one browser have each an event of their own by the same name. */
+/** Two tabs of one browser, each with its own event of the same name. */
 function twoTabs(name: string) {
   return { here: new TabsEvent(name), there: new TabsEvent(name) };
 }
@@ -13,7 +13,7 @@ test('other tabs receive a message of a page, the page itself does not', async (
   const ends = [here.listen(() => received.push('here')), there.listen(() => received.push('there'))];
   here.tell();
   await vi.waitFor(() => expect(received).toContain('there'), SOON);
-  // A third tab is received by both, behind all that was sent before it.
+  // Both receive the event of a third tab after everything that was sent before it.
   new TabsEvent('said').tell();
   await vi.waitFor(() => expect(received.filter((tab) => tab === 'there')).toHaveLength(2), SOON);
   await vi.waitFor(() => expect(received.filter((tab) => tab === 'here').length).toBeGreaterThan(0), SOON);

@@ -1,8 +1,8 @@
-/** Word that a page sends to the other tabs of this browser; the page itself does not receive it. */
+/** An event that a page sends to the other tabs of this browser; the page itself does not receive it. */
 export class TabsEvent {
   readonly name: string;
   private readonly listeners = new Set<() => void>();
-  /** A channel never receives its own messages, so one page has one, open while anybody listens. */
+  /** A channel does not receive its own messages, so a page has only one, open while there are listeners. */
   private channel: BroadcastChannel | null = null;
 
   constructor(name: string) {
@@ -15,9 +15,9 @@ export class TabsEvent {
     if (channel !== this.channel) channel.close();
   }
 
-  /** Returns what ends the listening. */
+  /** Returns the function that removes the listener. */
   listen(listener: () => void): () => void {
-    // One and the same function may listen twice.
+    // The same function may be added twice.
     const own = () => listener();
     this.listeners.add(own);
     this.channel ??= this.openListening();

@@ -1,6 +1,6 @@
 /**
- * The JSON of one of our own read routes, for what looks now and then and can wait for its next look: null when there
- * is none, whatever the reason, also when the answer broke off or somebody else's page came in its place.
+ * Reads JSON from one of our own read routes, for polls, which can wait for the next turn: null on any failure, also
+ * when the answer was cut off or a foreign page was served instead.
  */
 export async function tryReadJson<T>(url: string, signal: AbortSignal | null = null): Promise<T | null> {
   try {

@@ -1,4 +1,4 @@
-/** What `work` gives, or null when it takes longer than so many milliseconds; it goes on by itself. */
+/** The result of `work`, or null when it takes longer than this many milliseconds; the work itself continues. */
 export async function within<T>(work: Promise<T>, milliseconds: number): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, milliseconds, null);

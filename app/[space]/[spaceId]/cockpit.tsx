@@ -16,7 +16,7 @@ import { cockpitList } from '#lib/features/group/list.ts';
 import { readReconciliation } from '#lib/features/group/reconciliation.ts';
 import type { HomeProps } from './home-props.ts';
 
-/** The first screen of a group. */
+/** The home page of a group. */
 export async function Cockpit({ session, scope, searchParams }: HomeProps) {
   const state = await requestSync(session);
   const view = cockpitList.load(await searchParams);
@@ -54,7 +54,7 @@ export async function Cockpit({ session, scope, searchParams }: HomeProps) {
   );
 }
 
-/** After the rest of the page: the platform is asked for it. */
+/** Streamed after the rest of the page: it calls the platform. */
 async function Reconciled({ session, state }: Pick<HomeProps, 'session'> & { state: MirrorState }) {
   if (state.phase === 'syncing') return null;
   return <PlatformCheck reconciliation={await readReconciliation(session, state)} />;

@@ -22,7 +22,7 @@ import { SignedIn } from './signed-in.tsx';
 
 type Props = { params: Promise<ScopeParams>; children: ReactNode };
 
-/** Refuses nothing: the title of a page that does not exist is made with it. */
+/** Checks no access: Next also calls it for the title of a page that does not exist. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const scope = await findOwnScope(await params);
   if (scope === null) return {};

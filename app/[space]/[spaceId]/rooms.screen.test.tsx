@@ -36,7 +36,7 @@ vi.mock('#lib/engines/server/platform.ts', () => ({ platformFor: () => platform.
 vi.mock('#lib/engines/server/after-failure.ts', () => ({
   afterFailure: async (_: Session, { kind }: { kind: string }) => platform.doubts.push(kind),
 }));
-// Nobody has a draft, and nothing is known of what the platform is not asked for here.
+// No drafts, and an empty mirror.
 vi.mock('#lib/engines/forms/data.ts', () => ({
   readForm: async (_: Session, __: unknown, record: object) => ({
     ...record,
@@ -45,7 +45,7 @@ vi.mock('#lib/engines/forms/data.ts', () => ({
 }));
 vi.mock('#lib/engines/mirror/request-sync.ts', () => ({ requestSync: async () => ({ phase: 'syncing' }) }));
 vi.mock('#lib/engines/mirror/offers.ts', () => ({ offersByIds: async () => [] }));
-// What stands in the browser's share of the messages is checked by `npm run messages`.
+// `npm run messages` checks which messages a page sends to the browser.
 vi.mock('#components/shell/client-messages.tsx', () => ({
   ClientMessages: ({ children }: { children: ReactNode }) => children,
 }));
@@ -82,17 +82,17 @@ async function open(route: Route, answers: Answers): Promise<void> {
 
 type Room = {
   readonly route: Route;
-  /** What of the platform fails. */
+  /** The endpoint that fails. */
   readonly endpoint: string;
   readonly title: string;
-  /** What the page says where the platform is away. */
+  /** The text shown when the platform is unavailable. */
   readonly away: string;
-  /** Where a room says more than the words that all rooms share. */
+  /** Title and explanation where they differ from the shared ones. */
   readonly missing?: readonly [string, string];
   readonly refused?: readonly [string, string];
-  /** The lists beside it, which stay in reach. */
+  /** Links of the tabs, which must stay usable. */
   readonly tabs?: readonly string[];
-  /** What else of the page still stands. */
+  /** Text of another part of the page that must still be shown. */
   readonly stands?: string;
 };
 
@@ -195,7 +195,7 @@ describe.each(ROOMS)('$title without $endpoint', (room) => {
       expect(panel.textContent).toContain(text);
       const others = new Set(Object.values(said).map(([other]) => other));
       for (const other of others) expect(screen.queryAllByText(other)).toHaveLength(other === title ? 1 : 0);
-      // What the platform lacks or refuses is the same a minute later.
+      // A missing or refused resource is the same a minute later: no retry is offered.
       const isAway = fault === 503 || fault === 'silence';
       expect(again() !== null).toBe(isAway);
 
@@ -204,7 +204,7 @@ describe.each(ROOMS)('$title without $endpoint', (room) => {
       expect(links.map((link) => link.getAttribute('href'))).toEqual(room.tabs ?? []);
       if (room.stands) expect(screen.getByText(room.stands)).toBeTruthy();
 
-      // The role may be another by now, or the session suspended: the next request asks.
+      // The role may have changed, or the session may be suspended: the next request checks it.
       expect(platform.doubts.includes('forbidden')).toBe(fault === 403);
       expect(platform.now?.asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
     },
@@ -218,11 +218,11 @@ const MEETING = { id: 5, maison_id: 1, title: 'Rencontres', status: 'published',
 describe('what stands without a part of it', () => {
   type Part = {
     readonly route: Route;
-    /** What the platform answers to the page, and what of it fails. */
+    /** The platform's answers to the page, and the endpoint that fails. */
     readonly answers: Answers;
     readonly endpoint: string;
     readonly said: Readonly<Record<404 | 403 | 503, string>>;
-    /** Words of what is shown all the same. */
+    /** Texts that must be shown all the same. */
     readonly stands: readonly string[];
   };
   const parts: readonly Part[] = [

@@ -15,25 +15,27 @@ import type { Scope } from '#lib/engines/scope/scope.ts';
 type SignedInProps = {
   scope: Scope;
   person: ShellPerson;
-  /** Where we are: the establishment's name, or the switcher of a group. */
+  /** The establishment's name, or the switcher of a group. */
   where: ReactNode;
-  /** The way to the notifications. */
+  /** Link to the notifications. */
   bell: ReactNode;
-  /** Lists that the reader has pinned: in the rail, and in the sheet of a phone. */
+  /** Views that the reader has pinned: for the rail, and for the sheet on a phone. */
   pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
-  /** The platform has yet to approve the establishment. */
+  /** The platform has not yet approved the establishment. */
   awaitsApproval: boolean;
-  /** The line about a bulk request of the person; null for those who run none. */
+  /** The state of the person's bulk request; null for those who cannot run any. */
   bulkRequests: ReactNode;
-  /** For whom a person of a group acts here, and how they go on when that has ended; null for members. */
+  /**
+   * Which establishment a person of a group impersonates, and how they continue when that has ended; null for members.
+   */
   impersonation: ReactNode;
   again: ReactNode;
-  /** How a button is called that writes for the establishment: “{label} pour Hôtel du Lac”. */
+  /** Label of buttons that write for the establishment: “{label} pour Hôtel du Lac”. */
   actingPattern: string | null;
   children: ReactNode;
 };
 
-/** The shell of one scope. */
+/** The frame of every page of a scope. */
 export async function SignedIn({
   scope,
   person,

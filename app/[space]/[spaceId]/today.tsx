@@ -19,7 +19,7 @@ import { readUpcoming } from '#lib/features/job-datings/upcoming.ts';
 import { readToday } from '#lib/features/today/data.ts';
 import type { HomeProps } from './home-props.ts';
 
-/** The first screen of an establishment. */
+/** The home page of an establishment. */
 export async function Today({ session, scope }: HomeProps) {
   const state = await requestSync(session);
   const now = new Date();

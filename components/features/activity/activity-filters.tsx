@@ -17,15 +17,15 @@ import { activityList } from '#lib/features/activity/list.ts';
 import { isTopic, TOPICS } from '#lib/features/activity/model.ts';
 
 type ActivityFiltersProps = {
-  /** Nobody where the reader sees only what they did themselves. */
+  /** Empty where readers see only their own activity. */
   people: readonly { readonly id: number; readonly name: string }[];
   found: string;
-  /** How many that is; null where there are more. */
+  /** The number of entries; null where there are more than are counted. */
   total: number | null;
   exported: ReactNode;
 };
 
-/** Search and filters of what was done; all of it is in the address. */
+/** Search and filters of the activity, all in the address. */
 export function ActivityFilters({ people, found, total, exported }: ActivityFiltersProps) {
   const t = useTranslations('activity');
   const topics = useTranslations('activity.topics');

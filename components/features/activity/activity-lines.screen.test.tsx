@@ -22,18 +22,18 @@ function show(reader: ScreenScope, isCut: boolean, lines = [line]) {
   );
 }
 
-it('leads to the whole log of a record of which it does not show everything', () => {
+it('links to the whole log of a record of which it does not show everything', () => {
   show(scope('establishment', 'activity.readAll'), true);
   expect(screen.getByText(/Seules les 1 dernières actions sont montrées/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Tout voir' }).getAttribute('href')).toBe('/m/1/activity?q=1234');
 });
 
-it('leads nowhere where everything is shown', () => {
+it('has no link where everything is shown', () => {
   show(scope('establishment', 'activity.readAll'), false);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('tells a group only what the accounts of the group have not done', () => {
+it('tells a group only that its accounts have done nothing', () => {
   show(scope('group', 'activity.readAll'), false, []);
   expect(screen.getByText('Les comptes du groupe n’ont rien fait ici.')).toBeTruthy();
   expect(screen.queryByText('Rien n’est inscrit ici.')).toBeNull();

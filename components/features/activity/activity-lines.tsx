@@ -8,11 +8,14 @@ import { type RecordActivity, whoseActions } from '#lib/features/activity/model.
 type ActivityLinesProps = {
   of: RecordActivity;
   scope: ScreenScope;
-  /** The number of the record. */
+  /** The id of the record. */
   id: number;
 };
 
-/** What was done to one record, the newest first; drawn on the server and in the browser. Needs the words of `activity`. */
+/**
+ * The activity of one record, newest first; rendered on the server and in the browser. Needs the messages of
+ * `activity`.
+ */
 export function ActivityLines({ of: { lines, isCut }, scope, id }: ActivityLinesProps) {
   const t = useTranslations('activity');
   const format = useFormatter();

@@ -11,7 +11,7 @@ import { ActivityLines } from './activity-lines.tsx';
 
 type ActivityOfRecordProps = { scope: ScreenScope; kind: ActivitySubject; id: number };
 
-/** What was done with one record, the latest first, and whose actions these are. */
+/** The activity of one record, latest first, with a note whose activity is shown. */
 export function ActivityOfRecord({ scope, kind, id }: ActivityOfRecordProps) {
   const t = useTranslations('activity.part');
   const query = useQuery(activityQuery(scope, kind, id));

@@ -23,7 +23,7 @@ type ActivityPageProps = {
   list: Page;
   params: ActivityParams;
   people: readonly { readonly id: number; readonly name: string }[];
-  /** Null where one sees only what one did oneself. */
+  /** Null where readers see only their own activity. */
   check: Promise<ActivityCheck> | null;
   /** May run bulk requests. */
   runsBulk: boolean;

@@ -4,7 +4,7 @@ import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { DOT } from '#components/ui/text/dotted.ts';
 import type { ActivityLine } from '#lib/features/activity/model.ts';
 
-/** What was done, the newest first; on a phone each entry is one cell. */
+/** The activity, newest first; on a phone each entry is one cell. */
 export function ActivityTable({ lines }: { lines: readonly ActivityLine[] }) {
   const t = useTranslations('activity');
   return (

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Notice } from '#components/ui/notice.tsx';
 import type { ActivityCheck } from '#lib/features/activity/model.ts';
 
-/** Whether the chain of entries holds and what is signed of it, in plain words, or which entry does not fit. */
+/** Whether the hash chain is intact and what is signed, in plain words, or which entry is not. */
 export async function ChainNotice({ check }: { check: Promise<ActivityCheck> }) {
   const [state, t, format] = await Promise.all([check, getTranslations('activity.chain'), getFormatter()]);
   const at = format.dateTime(new Date(state.checkedAt), 'instant');

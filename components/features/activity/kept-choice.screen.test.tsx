@@ -36,7 +36,7 @@ async function choose(from: number | null, to: string) {
 }
 const answer = (response: () => Response) => routes.use(http.get('/api/m/1/activity/ending', response));
 
-it('says how many entries go before it is asked to let them go', async () => {
+it('shows how many entries would be deleted before it deletes them', async () => {
   answer(() => HttpResponse.json({ entries: 318, before: '2025-11-01T00:00:00.000Z' }));
   const person = await choose(24, '12 mois');
   expect(
@@ -58,14 +58,14 @@ it('keeps the question open with the reason when it is refused', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('lets nothing go that could not be counted', async () => {
+it('deletes nothing that could not be counted', async () => {
   answer(() => failing({ kind: 'unavailable', retryAfter: null }));
   await choose(null, '12 mois');
   expect(await screen.findByText('Le nombre d’entrées ne peut pas être affiché')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Raccourcir la durée' })).toBeNull();
 });
 
-it('asks nothing where more is kept', async () => {
+it('asks nothing when more is kept', async () => {
   await choose(12, 'Sans limite');
   await waitFor(() => expect(sent.keep).toHaveBeenCalledWith(expect.objectContaining({ months: null })));
   expect(screen.queryByRole('dialog')).toBeNull();

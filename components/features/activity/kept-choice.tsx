@@ -13,7 +13,7 @@ const FOR_GOOD = '';
 
 const monthsOf = (value: string) => KEPT_MONTHS.find((each) => String(each) === value) ?? null;
 
-/** For how long the establishment keeps what was done. */
+/** For how long the establishment keeps its activity. */
 export function KeptChoice({ scope, months }: { scope: ScopeRef; months: number | null }) {
   const t = useTranslations('activity.keep');
   return (

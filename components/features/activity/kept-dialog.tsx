@@ -15,7 +15,7 @@ import { endingQuery } from '#lib/features/activity/queries.ts';
 
 type KeptDialogProps = Asked & { scope: ScopeRef; months: KeptMonths };
 
-/** Asks before entries of the log go for good, and says how many. */
+/** Asks before entries of the log are deleted for good, with their number. */
 export function KeptDialog(props: KeptDialogProps) {
   return (
     <Queries>

@@ -12,7 +12,7 @@ import { READ_ONLY } from './read-only.ts';
 import type { ScreenData } from './screen-data.ts';
 
 type ApplicationsPageProps = Omit<ScreenData, 'inertReason'> & {
-  /** The title, or the head of the offer that the applications are of. */
+  /** The title, or the header of the offer that the list is limited to. */
   head: ReactNode;
 };
 
@@ -26,10 +26,10 @@ const LIST_WORDS = [
   'ui',
   'views',
 ] as const;
-/** Those of `candidate/candidate-words.tsx`. */
+/** The namespaces of `candidate/candidate-words.tsx`. */
 const CANDIDATE_WORDS = ['followUps', 'activity', 'talentProfile', 'triage'] as const;
 
-/** The screen with its title, its words, and the reason where nothing can be moved. */
+/** The screen with its title, its messages, and the reason where applications cannot be moved. */
 export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps) {
   const [bulk, feedback] = await Promise.all([getTranslations('bulk'), getTranslations('feedback')]);
   const against = reasonAgainst(data.scope, 'application.move');

@@ -16,12 +16,12 @@ export function ApplicationsScreen(data: ScreenData) {
   );
 }
 
-/** What the server has drawn and this browser has shown. */
+/** Data of pages that this browser has shown. */
 const shown = new WeakSet<object>();
 
 /**
- * What the server has just drawn takes the place of what was read before. A page that the router shows again was drawn
- * longer ago: what was read since stands, and is read again when that is not new either.
+ * Puts the server's data in the query cache. A page that the router shows again from its cache is older: what was read
+ * since is kept, and read again when it is stale too.
  */
 function beginWith({ scope, params, board, table, candidate, moves }: ScreenData) {
   const client = lastingQueryClient();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 type BottomDockProps = {
-  /** A line of the list lies along the bottom of a phone already. */
+  /** The line of the list is already at the bottom of a phone. */
   aboveLine: boolean;
   children: ReactNode;
 };
 
-/** Over the bottom edge of the window, always in the same place; what is behind can be scrolled clear of it. */
+/** Fixed over the bottom edge of the window; the page has room below, so that nothing is hidden. */
 export function BottomDock({ aboveLine, children }: BottomDockProps) {
   return (
     <div

@@ -6,7 +6,7 @@ import type { ApplicationRow, BoardView } from '#lib/features/applications/view-
 
 type Listed = Partial<BoardView> & { readonly rows?: readonly ApplicationRow[] };
 
-/** The row that a card on the screen shows, with the status it shows; null when it is not among those held. */
+/** The row of a card on the screen, with its displayed status; null when it is not loaded. */
 export function findRow(
   client: QueryClient,
   scope: ScreenScope,

@@ -2,15 +2,15 @@ import { isInField } from '#components/ui/overlay/focus-state.ts';
 import { isShown } from '#components/ui/overlay/is-shown.ts';
 import type { Overlay } from '#lib/features/applications/overlay.ts';
 
-/** The part of a card or a row that takes the focus for the whole of it. */
+/** The part of a card or a row that gets the focus. */
 export const HANDLE = '[data-application-handle]';
 
-/** A card that does not appear within this time, in milliseconds, no longer gets the focus. */
+/** After this time, in milliseconds, a card that appears no longer gets the focus. */
 const PATIENCE = 15_000;
 
 let wanted: { readonly id: number; readonly until: number; readonly scrolls: boolean } | null = null;
 
-/** Gives the focus to an application now, or as soon as its card is there. */
+/** Focuses an application now, or as soon as its card is rendered. */
 export function focusApplication(id: number): void {
   const handle = handleOf(id);
   if (handle) handle.focus();
@@ -18,8 +18,8 @@ export function focusApplication(id: number): void {
 }
 
 /**
- * Called by a card that has just appeared. The focus stays promised to the application, because every answer of the
- * server may draw its card in another place again, until the person uses a key or the pointer.
+ * Called by a card that was just rendered. The application keeps its claim to the focus until the person uses a key or
+ * the pointer, because every answer of the server may render its card elsewhere again.
  */
 export function takeWantedFocus(id: number, card: HTMLElement | null): void {
   if (wanted?.id !== id || !card || performance.now() > wanted.until || isInField()) return;
@@ -28,14 +28,14 @@ export function takeWantedFocus(id: number, card: HTMLElement | null): void {
   else card.querySelector<HTMLElement>(HANDLE)?.focus({ preventScroll: !wanted.scrolls });
 }
 
-/** Asks for the focus of a card that is about to be drawn somewhere else. */
+/** Requests the focus for a card that is about to be rendered elsewhere. */
 export function wantFocus(id: number, scrolls = true): void {
   wanted = { id, until: performance.now() + PATIENCE, scrolls };
   for (const gesture of ['keydown', 'pointerdown'])
     addEventListener(gesture, forget, { capture: true, once: true });
 }
 
-/** Has the focus go with the card that holds it now, when the moves that are shown are about to change. */
+/** Lets the focus follow its card, when the displayed moves are about to change. */
 export function keepFocus(before: Overlay, after: Overlay): void {
   const focused = focusedApplication();
   if (focused && before.get(focused.id)?.to !== after.get(focused.id)?.to) wantFocus(focused.id);
@@ -45,10 +45,7 @@ function forget(): void {
   wanted = null;
 }
 
-/**
- * Gives the focus to an application whose card may be drawn anew just now: to the card that is there, and again
- * to the one that takes its place.
- */
+/** Focuses an application whose card may be replaced at any moment: the present card, and then its replacement. */
 export function focusSoon(id: number, scrolls = true): void {
   wantFocus(id, scrolls);
   requestAnimationFrame(() => {
@@ -56,23 +53,23 @@ export function focusSoon(id: number, scrolls = true): void {
   });
 }
 
-/** What takes the focus for an application; null when its card is not drawn. */
+/** The focusable part of an application; null when its card is not rendered. */
 export function handleOf(id: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-application="${id}"] ${HANDLE}`);
 }
 
-/** What takes the focus for the first application that is drawn. */
+/** The focusable part of the first application that is rendered. */
 export function firstHandle(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-application] ${HANDLE}`);
 }
 
-/** The application whose card or row holds the focus. */
+/** The application whose card or row has the focus. */
 export function focusedApplication(): { id: number; element: HTMLElement } | null {
   const element = document.activeElement?.closest<HTMLElement>('[data-application]');
   return element ? { id: Number(element.dataset.application), element } : null;
 }
 
-/** Gives the focus to what stands for a stage whose cards are out of sight: its strip, or the tab of the stage in sight. */
+/** Focuses what represents a stage whose cards are hidden: its strip, or the tab of the current stage. */
 export function focusFolded(status: string): void {
   const strip = document.querySelector<HTMLElement>(`[data-stage-strip="${CSS.escape(status)}"]`);
   const tab = document.querySelector<HTMLElement>('[data-stage-tabs] [aria-pressed="true"]');

@@ -1,7 +1,7 @@
 import { isShown } from '#components/ui/overlay/is-shown.ts';
 import { focusedApplication, HANDLE } from './focus-application.ts';
 
-/** Moves the focus along a list, or to its beginning; false when there is nowhere to go. */
+/** Moves the focus along a list, or to its start; false when there is nowhere to go. */
 export function stepFocus(step: 1 | -1): boolean {
   const present = focusedApplication();
   const list = present?.element.closest('[data-application-list]') ?? firstList();
@@ -11,7 +11,7 @@ export function stepFocus(step: 1 | -1): boolean {
   return focusHandle(present ? cards[index + step] : cards[0]);
 }
 
-/** Moves the focus along the controls of the card that holds it; false at its ends. */
+/** Moves the focus between the controls of the focused card; false at either end. */
 export function stepInside(step: 1 | -1): boolean {
   const card = focusedApplication()?.element;
   const stops = [...(card?.querySelectorAll<HTMLElement>(`${HANDLE}, [tabindex="-1"]`) ?? [])];
@@ -20,7 +20,7 @@ export function stepInside(step: 1 | -1): boolean {
   return to !== undefined;
 }
 
-/** Moves the focus to the column beside, at about the same height. */
+/** Moves the focus to the next column, at about the same height. */
 export function stepColumn(step: 1 | -1): boolean {
   const present = focusedApplication();
   const lists = listsInSight();
@@ -35,7 +35,7 @@ export function stepColumn(step: 1 | -1): boolean {
   return false;
 }
 
-/** A folded stage has its cards out of sight. */
+/** The cards of a collapsed stage are hidden. */
 function listsInSight(): HTMLElement[] {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-application-list]')];
   return lists.filter(isShown);

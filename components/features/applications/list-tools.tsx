@@ -14,15 +14,15 @@ import { SortField } from './table/sort-field.tsx';
 
 type ListToolsProps = {
   list: ListParamsControl;
-  /** Of the table, in their order. */
+  /** Those of the table, in order. */
   columns: readonly ApplicationColumn[];
   total: number;
   onSelect: () => void;
-  /** Where the list is kept. */
+  /** Saved views. */
   children: ReactNode;
 };
 
-/** What can be done with the whole list: its view and order, where it is kept, and the ways in which it leaves. */
+/** Actions on the whole list: view and order, saved views, and export. */
 export function ListTools({ list, columns, total, onSelect, children }: ListToolsProps) {
   const t = useTranslations('applications');
   const { inertReason } = useScreen();

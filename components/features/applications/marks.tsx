@@ -5,7 +5,7 @@ import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 /** Fetched with the first row that has any. */
 const RowMarks = lazyPart(async () => (await import('./table/row-marks.tsx')).RowMarks);
 
-/** Who of the establishment an application is assigned to, and that it is put off. Most rows have neither. */
+/** The assignee of an application, and its snooze. Most rows have neither. */
 export function Marks({ row }: { row: ApplicationRow }) {
   if (!row.assignee && !row.snoozedUntil) return null;
   return (

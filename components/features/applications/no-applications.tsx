@@ -58,7 +58,7 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
   );
 }
 
-/** The list was asked for what waits, and nothing does. */
+/** The filter selects waiting applications, and there are none. */
 function onlyWaiting({ params }: ListParamsControl): boolean {
   return params.waitingDays !== null && !applicationList.isNarrowed({ ...params, waitingDays: null });
 }

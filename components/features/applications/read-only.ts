@@ -1,2 +1,2 @@
-/** Of the panel that says why nothing can be moved: the page has it, the tools of a phone open it. */
+/** Id of the notice why nothing can be moved: the page renders it, the tools on a phone open it. */
 export const READ_ONLY = 'read-only';

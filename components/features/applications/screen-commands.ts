@@ -32,7 +32,7 @@ type LatestParts = KeyParts & {
   t: ReturnType<typeof useTranslations<'applications'>>;
 };
 
-/** What each command does; false when there was nothing to do, so that the browser may. */
+/** The action of each command; false when there was nothing to do, so that the browser handles the key. */
 export function commandsIn({
   control,
   params,
@@ -73,7 +73,7 @@ export function commandsIn({
     if (isInert()) return true;
     const focused = focusedApplication();
     const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
-    // A row has one for each width, of which one is to be seen.
+    // A row has one for each width, only one of which is visible.
     const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find(isShown);
     const row = focusedRow();
     if (!anchor) return false;
@@ -94,7 +94,7 @@ export function commandsIn({
     else if (view) gestures.moveOn(toOnTurn(view), to);
     return true;
   };
-  /** Of the open candidate alone: a card that has the focus is advanced or moved, never refused by one letter. */
+  /** Only for the open candidate: a focused card is advanced or moved, never refused by one letter. */
   const refuse = (): boolean => {
     const view = focusedApplication() ? undefined : opened();
     if (!view) return false;
@@ -115,7 +115,7 @@ export function commandsIn({
     previous: (isArrow) => step(-1, isArrow),
     nextColumn: () => stepAside(1),
     previousColumn: () => stepAside(-1),
-    // The name of the candidate is a link: Enter opens it by itself.
+    // The name of the candidate is a link, which Enter opens natively.
     open: () => false,
     close: () => {
       if (openedId === null) return false;

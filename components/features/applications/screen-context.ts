@@ -5,23 +5,23 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import type { Names, SelectionControl } from './screen-data.ts';
 
-/** What every card and row of the screen can ask of it. */
+/** What every card and row of the screen can use. */
 export type ScreenControl = {
   readonly scope: ScreenScope;
-  /** Why moving is not possible here, in words; null when it is. */
+  /** Why applications cannot be moved here, in words; null when they can. */
   readonly inertReason: string | null;
   /** The statuses of this platform. */
   readonly stages: readonly string[];
-  /** The search of the address, kept by links to candidates. */
+  /** The query of the address, which links to candidates keep. */
   readonly search: string;
   readonly openedId: number | null;
   readonly open: (id: number) => void;
   readonly ticks: SelectionControl;
-  /** Opens the menu of stages beside `anchor`: for these rows, or for all that is ticked. */
+  /** Opens the stage menu beside `anchor`, for these rows or for the selection. */
   readonly pickStage: (rows: readonly ApplicationRow[] | 'ticked', anchor: HTMLElement) => void;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
   readonly names: Names;
-  /** Lies over the bottom edge, above the undo toast; null until it is mounted. */
+  /** The container over the bottom edge, above the undo toast; null until it is mounted. */
   readonly foot: HTMLElement | null;
 };
 

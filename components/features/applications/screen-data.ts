@@ -17,37 +17,37 @@ import type {
 export type ListParamsControl = ListControl<typeof applicationList.filters, ApplicationParams>;
 
 /**
- * What is selected; `direct` are the rows when they are few enough to be moved at once, null when a bulk request moves
+ * The selection; `direct` are the rows when they are few enough to be moved at once, null when a bulk request moves
  * them.
  */
 export type SelectionControl = SelectionOf<ApplicationRow, ApplicationFilter> & {
   readonly direct: readonly ApplicationRow[] | null;
-  /** Where nothing hovers, checkboxes are shown from a press of “Select” until the selection is cleared. */
+  /** On touch screens, checkboxes are shown from “Select” until the selection is cleared. */
   readonly isBegun?: boolean;
-  /** Something is selected, or selecting was begun. */
+  /** Something is selected, or “Select” was pressed. */
   readonly isSelecting: boolean;
 };
 
-/** What the platform calls departments and languages; a slug without a name is shown as words. */
+/** The platform's names of departments and languages; a slug without a name is shown as words. */
 export type Names = Readonly<Record<'departments' | 'languages', Readonly<Record<string, string>>>>;
 
-/** What the server gives with the page, so that the first rows are in its first bytes. */
+/** Data that the server sends with the page, so that the first rows are in its first bytes. */
 export type ScreenData = {
   readonly scope: ScreenScope;
-  /** Why moving is not possible here, in words; null when it is. */
+  /** Why applications cannot be moved here, in words; null when they can. */
   readonly inertReason: string | null;
   readonly params: ApplicationParams;
-  /** The view that the address asks for; the other is null. */
+  /** The view in the address; the other is null. */
   readonly board: BoardView | null;
   readonly table: TableView | null;
   readonly candidate: CandidateView | null;
   readonly moves: readonly Move[];
-  /** For how long the platform receives nothing of a move. */
+  /** How long a move can be undone before it is sent. */
   readonly undoSeconds: number;
   readonly choices: FilterChoices;
-  /** How the reader has tables and boards, where the address does not say. */
+  /** The reader's preferences for tables and boards, where the address has none. */
   readonly habits: Pick<Preferences, 'columns' | 'density' | 'stages'>;
-  /** Lists that are kept under a name. */
+  /** Saved views. */
   readonly views: readonly SavedView[];
   /** Names by slug, in the language of the page. */
   readonly names: Names;

@@ -30,7 +30,7 @@ type ScreenHeaderProps = {
   onSelect: () => void;
 };
 
-/** What stands over the applications, whatever the view. */
+/** The header of the applications, in every view. */
 export function ScreenHeader({ data, list, columns, onSelect }: ScreenHeaderProps) {
   const t = useTranslations('applications');
   const { scope, inertReason } = useScreen();

@@ -29,15 +29,15 @@ import { ScreenHeader } from './screen-header.tsx';
 import { ListArea } from './table/list-area.tsx';
 import { fetchCommands, useScreenKeys } from './use-screen-keys.ts';
 
-/** Fetched with the first candidate; not next/dynamic, which would preload the PDF reader with it. */
+/** Fetched with the first candidate; not next/dynamic, which would preload the PDF viewer with it. */
 const CandidatePanel = lazyPart(async () => (await import('./candidate/candidate-panel.tsx')).CandidatePanel);
-/** Fetched with the first selection that is more than a few. */
+/** Fetched with the first large selection. */
 const PrepareBulkRequest = lazyPart(
   async () => (await import('#components/bulk/prepare-bulk.tsx')).PrepareBulkRequest,
 );
 /**
- * Fetched with the first move; what undoes a move already with the first key or pointer, so that it is
- * there for one that is made without the network.
+ * Fetched with the first move; the undo already with the first key or pointer event, so that it is there for a move
+ * made offline.
  */
 const MoveFailure = lazyPart(async () => (await import('./moves/move-failure.tsx')).MoveFailure);
 const fetchPendingMovesPanel = async () =>
@@ -45,7 +45,7 @@ const fetchPendingMovesPanel = async () =>
 const PendingMovesPanel = lazyPart(fetchPendingMovesPanel);
 const MovePicker = lazyPart(async () => (await import('./moves/move-picker.tsx')).MovePicker);
 
-/** One filtered list, the moves of the person in it, and the candidate that the address opens. */
+/** One filtered list, the person's moves in it, and the candidate in the address. */
 export function Screen(data: ScreenData) {
   const { scope, inertReason } = data;
   const t = useTranslations('applications');
@@ -113,7 +113,7 @@ export function Screen(data: ScreenData) {
     overlay: moves.overlay,
     gestures,
     list,
-    // One thing at a time: the CV first, then the candidate.
+    // One at a time: the CV first, then the candidate.
     onClose: cvOpen ? cv.close : close,
     onCv: () => cv.onCv(!cvOpen),
   });
@@ -162,7 +162,7 @@ export function Screen(data: ScreenData) {
         </div>
       </div>
       <BottomDock aboveLine={opened.openedId === null}>
-        {/* The undo stays where it is when a selection bar comes over it; the answers to a candidate stay under it. */}
+        {/* The undo toast keeps its place below a selection bar, and the answers to a candidate below it. */}
         <div
           ref={setFoot}
           className={`grid gap-2 empty:hidden ${opened.openedId === null ? '' : 'order-last'}`}
@@ -197,7 +197,7 @@ export function Screen(data: ScreenData) {
   );
 }
 
-/** A few rows are moved as they are; of what a bulk request moves only the number is known here. */
+/** A few rows are moved directly; for a bulk request only the number is known here. */
 function pickOf(wanted: Pick['rows'] | 'ticked', ticks: SelectionControl, anchor: HTMLElement): Pick {
   if (wanted !== 'ticked') return { rows: wanted, count: wanted.length, anchor };
   if (!ticks.direct) return { rows: [], count: ticks.count, anchor };

@@ -7,7 +7,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import { useScreen } from './screen-context.ts';
 
-/** The way to a round through what is listed. */
+/** Starts a triage round through the list. */
 export function TriageLink({ params, className }: { params: ApplicationParams; className: string }) {
   const t = useTranslations('applications');
   const { scope } = useScreen();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { FilterChoices } from '#lib/features/applications/view-model.ts';
 
-/** Whom an application is assigned to, as the reader calls them. */
+/** The assignee of an application, in the reader's words. */
 export function useAssigneeName() {
   const t = useTranslations('applications.assignee');
   return (assignee: FilterChoices['assignees'][number] | null): string => {

@@ -7,12 +7,12 @@ import type { ListParamsControl } from './screen-data.ts';
 import { useTotals } from './use-totals.ts';
 
 type Found = {
-  /** So many at least where they are still being counted; null before anything is known. */
+  /** A minimum while they are still counted; null before anything is known. */
   readonly total: number | null;
   readonly isExact: boolean;
 };
 
-/** How many there are, of the list that stands on the screen: it is read once for both. */
+/** The number of results of the displayed list, from one shared query. */
 export function useFound({ params }: ListParamsControl): Found {
   const { scope } = useScreen();
   const isTable = params.view === 'table';

@@ -3,25 +3,28 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 
-/** About the height of a card with its gap, in pixels, before one is measured; and how many a server draws of a column. */
+/**
+ * The approximate height of a card with its gap, in pixels, before one is measured; and the number of cards that the
+ * server renders per column.
+ */
 const CARD_HEIGHT = 120;
 const FIRST_CARDS = 10;
-/** Cards drawn beyond the edges, so that scrolling and the keys find the next ones there. */
+/** Cards rendered beyond the edges, for scrolling and keyboard navigation. */
 const BEYOND = 3;
 /** Until somebody is there who may scroll or press a key. */
 const BEYOND_AT_FIRST = 1;
 
 type InSight = {
-  /** Places to draw, both included; `last` may lie behind the end. */
+  /** Positions to render, both included; `last` may be beyond the end. */
   readonly first: number;
   readonly last: number;
-  /** The length of so many cards in CSS. */
+  /** The height of a number of cards in CSS. */
   readonly lengthOf: (cards: number) => string;
-  /** Ref of one drawn card: all cards of a column are as high as it is. */
+  /** Ref of one rendered card: all cards of a column have its height. */
   readonly measure: (card: HTMLElement | null) => (() => void) | undefined;
 };
 
-/** Which places of a list of equally high cards are in sight of its scroller; on a phone that is the page. */
+/** Which positions in a list of equally high cards are visible in its scroller, which on a phone is the page. */
 export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
   const [measured, setMeasured] = useState<number | null>(null);
   const height = measured ?? CARD_HEIGHT;
@@ -52,7 +55,7 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
     if (!card) return;
     const observer = new ResizeObserver(() => {
       const height = card.getBoundingClientRect().height;
-      // A column that is not shown has no height.
+      // A hidden column has no height.
       if (height > 0) setMeasured(height);
     });
     observer.observe(card);

@@ -25,7 +25,7 @@ function Listener({ onList }: { onList: (list: unknown, isCounted: boolean) => v
   return null;
 }
 
-/** As a screen does with what the server has drawn. */
+/** Like a screen with data from the server. */
 function Next({ board }: { board: object }) {
   const client = useQueryClient();
   useState(() => client.setQueryData(boardQuery(SCOPE, params).queryKey, board as never));
@@ -52,13 +52,13 @@ async function read(isCounting: boolean): Promise<Record<'board' | 'totals', boo
   return { board: saidOf('columns'), totals: saidOf('perStatus') };
 }
 
-it('takes a board for one with counts, and one that is still counting for none until its totals come', async () => {
+it('reports a board as counted, and one that is still counting only once its totals arrive', async () => {
   expect(await read(false)).toEqual({ board: true, totals: true });
   heard.length = 0;
   expect(await read(true)).toEqual({ board: false, totals: true });
 });
 
-it('stays out of what the next screen puts in place while it is rendered', async () => {
+it('does not report data that the next screen caches while it renders', async () => {
   answer({}, {});
   const client = new QueryClient();
   const board = { columns: [], isCounting: false, mirror: { phase: 'fresh' } };

@@ -6,12 +6,12 @@ import type { ReadList } from '#lib/features/applications/overlay.ts';
 import { applicationKeys } from '#lib/features/applications/queries.ts';
 
 type Reads = {
-  /** `isCounted`: this has the counts of the list that is shown, and is not a window of a column. */
+  /** `isCounted`: it has the counts of the displayed list, and is not a window of a column. */
   readonly onList: (list: ReadList, isCounted: boolean) => void;
   readonly onMoves: (moves: readonly Move[]) => void;
 };
 
-/** Tells of each reading of the lists and of the person's moves that succeeded, before it is shown. */
+/** Reports each successful read of the lists and of the person's moves, before it is shown. */
 export function useReads(scope: ScreenScope, { onList, onMoves }: Reads): void {
   const client = useQueryClient();
   const tell = useEffectEvent(({ query }: QueryCacheNotifyEvent) => {
@@ -24,8 +24,8 @@ export function useReads(scope: ScreenScope, { onList, onMoves }: Reads): void {
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {
-        // Looked at here: the cache also tells of what happens while components are drawn, as of what the server has
-        // drawn for the next screen and is put in place while that one is rendered.
+        // Filtered here: the cache also notifies during rendering, when data from the server is cached for the next
+        // screen.
         if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
         tell(event);
       }),

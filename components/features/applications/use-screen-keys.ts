@@ -12,13 +12,13 @@ import type { KeyParts } from './screen-commands.ts';
 type Commands = typeof import('./screen-commands.ts');
 let commands: Commands | null = null;
 
-/** Fetched with the first key or pointer; a key that comes before acts when it is there. */
+/** Fetched with the first key or pointer event; an earlier key acts once it is loaded. */
 export async function fetchCommands(): Promise<Commands> {
   commands ??= await fetchPart(() => import('./screen-commands.ts'));
   return commands;
 }
 
-/** The keys of the screen. Arrows act inside a list only. */
+/** The keys of the screen. Arrows only act inside a list. */
 export function useScreenKeys(parts: KeyParts): void {
   const client = useQueryClient();
   const t = useTranslations('applications');
@@ -27,7 +27,7 @@ export function useScreenKeys(parts: KeyParts): void {
     latest.current = { ...parts, client, t };
   });
   useKeys(APPLICATION_KEYS, (command, { key }) => {
-    // At once: what is typed after it belongs to the search.
+    // Synchronously: what is typed next belongs to the search.
     if (command === 'filter') return document.getElementById(SEARCH_ID)?.focus();
     const isArrow = key.startsWith('Arrow');
     const act = ({ commandsIn }: Commands) => commandsIn(latest.current)[command](isArrow);

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 const SOURCES = ['platform', 'guest', 'feed', 'direct'] as const;
 
-/** Where an application came from; a way that nobody has named is shown as the platform gave it. */
+/** Where an application came from; an unknown source is shown as the platform names it. */
 export function useSourceName(): (source: string) => string {
   const t = useTranslations('applications.sources');
   return (slug) => {

@@ -6,7 +6,7 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { totalsQuery } from '#lib/features/applications/queries.ts';
 import type { ListTotals } from '#lib/features/applications/view-model.ts';
 
-/** The exact totals of a list that came before they were counted; null until they are here, and for any other. */
+/** The exact totals of a list that was shown before it was counted; null until they arrive, and for any other list. */
 export function useTotals(
   list: UseQueryResult<{ readonly isCounting: boolean }>,
   scope: ScreenScope,

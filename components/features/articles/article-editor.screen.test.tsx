@@ -9,7 +9,7 @@ import { ALARM, HOSTILE_HTML } from '#test/hostile-html.ts';
 const write = (html: string) =>
   new Editor({ extensions: articleExtensions(() => null), content: html, injectCSS: false });
 
-/** The elements and attributes of a text that are not of the table. */
+/** Elements and attributes of a text that are not in the table. */
 function strange(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const table = new Map(MARKUP_ELEMENTS);
@@ -25,13 +25,13 @@ function strange(html: string): string[] {
   });
 }
 
-it('has a schema of what the table names, and of nothing else', () => {
+it('has a schema of the elements in the table, and no others', () => {
   const { nodes, marks } = write('').schema;
   const named = Object.values(ARTICLE_MARKUP).map(({ name }) => name);
   expect(new Set([...Object.keys(nodes), ...Object.keys(marks)])).toEqual(new Set(['doc', 'text', ...named]));
 });
 
-it('writes each element of the table as the table has it', () => {
+it('serializes each element as the table defines it', () => {
   const text =
     '<h2>A</h2><h3>B</h3><p><strong>c</strong><em>d</em><br>e <a href="https://x.fr">f</a></p>' +
     '<ul><li><p>g</p></li></ul><ol start="3"><li><p>h</p></li></ol><blockquote><p>i</p></blockquote>' +
@@ -39,20 +39,20 @@ it('writes each element of the table as the table has it', () => {
   expect(writtenHtml(write(text))).toBe(text);
 });
 
-it('makes no picture of the page while it writes, which a browser would fetch with every key', () => {
+it('creates no picture element while it serializes, which a browser would fetch with every key', () => {
   const editor = write('<p>Avant.</p><img src="https://media.fr/1.webp" alt="j">');
   const made = vi.spyOn(document, 'createElement');
   expect(writtenHtml(editor)).toContain('<img src="https://media.fr/1.webp" alt="j">');
   expect(made).not.toHaveBeenCalledWith('img');
   made.mockRestore();
-  // What the editor does when it leaves the page.
+  // As the editor does when it leaves the page.
   editor.view.setProps({ nodeViews: {} });
   expect(editor.view.dom.querySelector('img')?.getAttribute('src')).toBeNull();
   expect(writtenHtml(editor)).toContain('src="https://media.fr/1.webp"');
 });
 
 describe.each(HOSTILE_HTML)('%j', (html) => {
-  it('is not in the text once the editor has read it', () => {
+  it('is not in the text once the editor has parsed it', () => {
     const editor = write(html);
     expect(strange(writtenHtml(editor))).toEqual([]);
     expect(editor.view.dom.querySelector('script, iframe, object, svg, [onerror], [onclick]')).toBeNull();
@@ -97,6 +97,6 @@ it.each([
   ['/m/1/settings', null],
   ['deux mots', null],
   ['', null],
-])('leads from %j to %j', (typed, href) => {
+])('converts the link %j to %j', (typed, href) => {
   expect(findLink(typed)).toBe(href);
 });

@@ -30,7 +30,7 @@ const { InputField, TextareaField } = fieldsOf<ArticleFormValues>();
 
 type ArticleEditorProps = { model: ArticleEditorModel; scope: ScopeRef };
 
-/** Writes an article: its form, how long it is, and the bar that saves and submits it. */
+/** Writes an article: its form, its length, and the bar that saves and submits it. */
 export function ArticleEditor({ model, scope }: ArticleEditorProps) {
   const t = useTranslations('articles');
   const { article, form, html } = model;
@@ -99,7 +99,7 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
   );
 }
 
-/** What is told of the article while it is written; typing never waits for it. */
+/** Facts about the article while it is written; typing never waits for them. */
 function LiveFacts({ article }: Pick<ArticleEditorModel, 'article'>) {
   const body = useDeferredValue(useWatch<ArticleFormValues, 'body'>({ name: 'body' }));
   return (
@@ -128,7 +128,7 @@ function useArticleWords(): OwnWords {
   };
 }
 
-/** What came of saving an article that had this status before; null for a new one. */
+/** The result of saving an article that had this status before; null for a new one. */
 function useArticleDone(before: string | null) {
   const t = useTranslations('articles.done');
   return ({ changed, status, title }: { changed: boolean; status: string; title: string }) => {

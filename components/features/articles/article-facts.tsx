@@ -9,7 +9,7 @@ type ArticleFactsProps = {
   words: string;
 };
 
-/** How long an article is, how much it is read, when it changed, and where the public finds it. */
+/** Length, views, last change and public address of an article. */
 export function ArticleFacts({ article, words }: ArticleFactsProps) {
   const t = useTranslations('articles.facts');
   return (

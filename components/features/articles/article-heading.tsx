@@ -13,7 +13,7 @@ import { ArticleStatusPill } from './article-status.tsx';
 
 type ArticleHeadingProps = { article: ArticleFacts; scope: ScreenScope };
 
-/** Title, state and actions of one article, and what the platform said when it refused it. */
+/** Title, status and actions of an article, and the platform's reason when it was refused. */
 export function ArticleHeading({ article, scope }: ArticleHeadingProps) {
   const t = useTranslations('articles');
   const { title, status } = article;
@@ -35,7 +35,7 @@ export function ArticleHeading({ article, scope }: ArticleHeadingProps) {
   );
 }
 
-/** A reason stays to be read while the article is mended. */
+/** The reason stays visible while the article is corrected. */
 function Refusal({ article: { status, refusal } }: { article: ArticleFacts }) {
   const t = useTranslations('articles.refusal');
   const isRefused = status === 'rejected';

@@ -29,11 +29,11 @@ const TRIGGER =
 type ArticleMenuProps = {
   article: Pick<ArticleRow, 'id' | 'title' | 'status'>;
   scope: ScreenScope;
-  /** On its own page. */
+  /** The menu is on the article's own page. */
   isOpen?: boolean;
 };
 
-/** What can be done with an article. What another role of the establishment may do is there, inert, with the reason. */
+/** Actions on an article. Those of another role are disabled, with the reason. */
 export function ArticleMenu({ article, scope, isOpen = false }: ArticleMenuProps) {
   const t = useTranslations('articles');
   const feedback = useTranslations('feedback');

@@ -11,7 +11,7 @@ import { LazyEditor } from './lazy-editor.tsx';
 
 type EditArticleProps = { model: ArticleEditorModel; scope: ScreenScope };
 
-/** An article that is written: a new one, or one that is there. */
+/** The page for editing an article, new or existing. */
 export async function EditArticle({ model, scope }: EditArticleProps) {
   const t = await getTranslations('articles');
   const { article } = model;
@@ -31,7 +31,7 @@ export async function EditArticle({ model, scope }: EditArticleProps) {
 
 type ReadArticleProps = { article: ArticleFacts; scope: ScreenScope; children: ReactNode };
 
-/** An article that is only read. */
+/** The page for reading an article. */
 export function ReadArticle({ article, scope, children }: ReadArticleProps) {
   return (
     <ArticleMessages>
@@ -41,7 +41,7 @@ export function ReadArticle({ article, scope, children }: ReadArticleProps) {
   );
 }
 
-/** The words that the pages of one article use in the browser. */
+/** The messages of the pages of an article in the browser. */
 function ArticleMessages({ children }: { children: ReactNode }) {
   return (
     <ClientMessages namespaces={[...FORM_MESSAGES, 'articles', 'feedback', 'media']}>

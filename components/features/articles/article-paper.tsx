@@ -12,13 +12,13 @@ type ArticlePaperProps = {
   establishmentName: string;
   authorName: string | null;
   publishedAt: string | null;
-  /** The words of the text, to say how long it is read. */
+  /** The plain text, to compute the reading time. */
   words: string;
   /** The text itself. */
   children: ReactNode;
 };
 
-/** An article as the public reads it. */
+/** An article as the public sees it. */
 export function ArticlePaper({
   title,
   excerpt,

@@ -11,7 +11,7 @@ import { ArticleText } from './article-text.tsx';
 
 type ArticleReadingProps = { article: Facts; readable: ReadableArticle; scope: ScreenScope };
 
-/** An article for those who may only read: whole, with the reason why nothing can be changed. */
+/** An article for those who may only read: complete, with the reason why it cannot be changed. */
 export function ArticleReading({ article, readable, scope }: ArticleReadingProps) {
   const t = useTranslations('articles');
   const feedback = useTranslations('feedback');

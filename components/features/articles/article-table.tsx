@@ -17,7 +17,7 @@ type ArticleTableProps = {
   locale: string;
 };
 
-/** The list as a table; on a phone the cells of a row fold into its first one. */
+/** The list as a table; on a phone the cells of a row are in its first column. */
 export function ArticleTable({ rows, params, scope, locale }: ArticleTableProps) {
   const t = useTranslations('articles');
   const sorted = (sort: ArticleParams['sort']) => ({

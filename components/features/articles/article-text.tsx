@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { CleanHtml } from '#lib/features/articles/model.ts';
 import './article-text.css';
 
-/** The text of an article as the public reads it. */
+/** The text of an article as the public sees it. */
 export function ArticleText({ html, ref }: { html: CleanHtml; ref?: Ref<HTMLDivElement> }) {
   return (
     <div

@@ -16,11 +16,11 @@ type ArticlesPageProps = {
   scope: ScreenScope;
 };
 
-/** The articles of the establishment, or why they cannot be read now. */
+/** The articles of the establishment, or why they cannot be read. */
 export async function ArticlesPage({ list, params, scope }: ArticlesPageProps) {
   const t = await getTranslations('articles');
   if (!list.ok) return <UnreadPage title={t('title')} failure={list.failure} trouble={t('failed')} />;
-  // The last ones of the page are gone: those before it are not.
+  // The page has become empty: the last existing page is shown.
   if ('instead' in list.value) {
     redirect(articleList.href(href(scope, 'articles'), { ...params, page: list.value.instead }));
   }

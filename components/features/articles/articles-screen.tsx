@@ -22,7 +22,7 @@ type ArticlesScreenProps = {
   locale: string;
 };
 
-/** The articles of an establishment by their state, or what to do where there is none. */
+/** The articles of an establishment by status, or what to do where there are none. */
 export function ArticlesScreen({ list, params, scope, locale }: ArticlesScreenProps) {
   const t = useTranslations('articles');
   const path = href(scope, 'articles');

@@ -15,21 +15,21 @@ type AttributeDialogProps = {
   hint: string;
   error?: string | null;
   input: Omit<ComponentProps<typeof TextInput>, 'id'>;
-  /** Before the button that applies what is typed. */
+  /** Before the button that applies the value. */
   buttons: ReactNode;
   applyLabel: string;
   onApply: () => void;
   onClose: () => void;
 };
 
-/** Asks for one line about what is selected in a text. */
+/** Asks for one value about the selection in a text. */
 export function AttributeDialog(props: AttributeDialogProps) {
   const { title, label, hint, error = null, input, buttons, applyLabel, onApply, onClose } = props;
   const ui = useTranslations('ui');
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form around the text would be sent.
+    // The form around the text would be submitted.
     event.preventDefault();
     event.stopPropagation();
     onApply();
@@ -61,7 +61,7 @@ export function AttributeDialog(props: AttributeDialogProps) {
   );
 }
 
-/** Changes the text once the dialog is gone: it takes the focus back where it was. */
+/** Changes the text once the dialog is closed, which restores the focus. */
 export function changeAfter(onClose: () => void, change: () => void): void {
   flushSync(onClose);
   change();

@@ -29,7 +29,7 @@ const show = () =>
 const text = () => screen.getByRole('textbox');
 const note = () => screen.getByRole('status').textContent ?? '';
 
-/** What a browser gives of a clipboard, or of what is dropped. */
+/** The data of a paste or a drop, as browsers pass it. */
 const holding = (files: readonly File[], texts: Readonly<Record<string, string>>) => ({
   files,
   items: [],
@@ -43,7 +43,7 @@ it.each([
   ['a picture', [PNG], {}],
   ['a file copied with its name', [PDF], { 'text/plain': 'carte.pdf' }],
   ['two pictures', [PNG, PNG], {}],
-])('says where pictures come from when %s is pasted, and takes nothing of it', (_, files, texts) => {
+])('explains where pictures come from when %s is pasted, and inserts nothing', (_, files, texts) => {
   show();
   const goesOn = fireEvent.paste(text(), { clipboardData: holding(files, texts) });
   expect(goesOn).toBe(false);
@@ -62,7 +62,7 @@ it.each([
   expect(text().textContent).toBe('Avant.');
 });
 
-it('takes the text where a word processor adds a picture of it, and says what was left out', async () => {
+it('inserts the text where a word processor adds a picture of it, and reports what was left out', async () => {
   show();
   const html =
     '<p>Une <del>ratée</del> saison<span style="display:none">x</span></p><img src="file:///c.png">';

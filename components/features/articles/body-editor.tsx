@@ -22,7 +22,7 @@ type BodyEditorProps = {
   hasError: boolean;
 };
 
-/** The editor of the text. The form has its HTML; what the form takes from elsewhere is shown here. */
+/** The editor of the text. The form has its HTML; a value that changes elsewhere in the form is shown here. */
 export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
   const t = useTranslations('articles.editor');
   const format = useFormatter();
@@ -30,7 +30,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
     field: { value, onChange },
   } = useController<ArticleFormValues, 'body'>({ name: 'body' });
   const written = useRef(value);
-  /** What could not be put into the text. */
+  /** What could not be inserted into the text. */
   const [note, setNote] = useState('');
   const address = useRef(addressOf);
   useEffect(() => {
@@ -51,9 +51,9 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
   const editor = useEditor({
     extensions: articleExtensions((src) => address.current(src)),
     content: value,
-    // Never on the server: it is fetched by somebody's use of the page.
+    // It is never rendered on the server, but fetched when somebody uses the page.
     immediatelyRender: true,
-    // Its own styles would be a tag without the page's nonce: they are in article-text.css.
+    // Its own style element would lack the page's nonce: the styles are in article-text.css.
     injectCSS: false,
     editable: !disabled,
     editorProps: {
@@ -78,7 +78,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
         return Boolean(isFile);
       },
       handleDOMEvents: {
-        // Before the editor looks where in the text it was dropped.
+        // Before the editor computes the position of the drop.
         drop: (_, event) => {
           if (!event.dataTransfer?.files.length) return false;
           event.preventDefault();
@@ -96,7 +96,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;
-    // Written otherwise is no change: the cursor stays.
+    // Equal HTML in another notation is no change: the cursor stays.
     if (writtenHtml(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
     setNote(publicUrl === null ? t('imageUnnamed') : '');
     if (publicUrl === null) return;
     if (url !== null) {
-      // Before the form knows it: the picture is drawn at once.
+      // Before the form knows it: the picture is rendered immediately.
       const known = address.current;
       address.current = (src) => (src === publicUrl ? url : known(src));
       onPicture(publicUrl, url);

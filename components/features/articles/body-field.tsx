@@ -17,16 +17,16 @@ import { FRAME, TOOLBAR } from './text-frame.ts';
 const BodyEditor = lazyPart(async () => (await import('./body-editor.tsx')).BodyEditor);
 
 type BodyFieldProps = {
-  /** The text as it is when the page comes. */
+  /** The initial text. */
   html: CleanHtml;
   addressOf: PictureAddress;
-  /** A picture that the text has now, and where browsers find it. */
+  /** Called with a picture that was inserted, and its address for browsers. */
   onPicture: (src: string, address: string) => void;
   maisonId: number;
   disabled: boolean;
 };
 
-/** The text of the article: to be read until somebody uses the page, which fetches the editor. */
+/** The text of the article: read-only until somebody uses the page, which fetches the editor. */
 export function BodyField({ html, disabled, ...pictures }: BodyFieldProps) {
   const t = useTranslations('articles.editor');
   const { words } = useFormScaffold();
@@ -57,7 +57,7 @@ export function BodyField({ html, disabled, ...pictures }: BodyFieldProps) {
           </Button>
         )}
       </div>
-      {/* The error summary leads here. */}
+      {/* Target of the error summary. */}
       <div id={id} tabIndex={-1} className="min-h-72 px-4 py-3">
         {html === '' ? <p className="text-ink-faint">{t('placeholder')}</p> : <ArticleText html={html} />}
       </div>

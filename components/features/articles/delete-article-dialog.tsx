@@ -9,12 +9,12 @@ import { deleteArticle } from '#lib/features/articles/actions.ts';
 type DeleteArticleDialogProps = {
   article: { id: number; title: string };
   scope: ScopeRef;
-  /** The page is that of the article, and goes with it. */
+  /** The page is that of the article, and is left after the deletion. */
   leaves: boolean;
   onClose: () => void;
 };
 
-/** Asks before an article is gone for good. */
+/** Asks before an article is deleted for good. */
 export function DeleteArticleDialog({ article, scope, leaves, onClose }: DeleteArticleDialogProps) {
   const t = useTranslations('articles.delete');
   const { id, title } = article;

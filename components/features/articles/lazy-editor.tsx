@@ -5,7 +5,7 @@ import { lazyPart } from '#components/ui/overlay/lazy.ts';
 
 const ArticleEditor = lazyPart(async () => (await import('./article-editor.tsx')).ArticleEditor);
 
-/** Apart from the page of an article: who may only read it fetches no form. */
+/** Apart from the page of an article: readers fetch no form. */
 export function LazyEditor(props: ComponentProps<typeof ArticleEditor>) {
   return <ArticleEditor {...props} />;
 }

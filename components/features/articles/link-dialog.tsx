@@ -8,12 +8,12 @@ import { Button } from '#components/ui/button/button.tsx';
 import { findLink } from '#lib/features/articles/markup.ts';
 import { AttributeDialog, changeAfter } from './attribute-dialog.tsx';
 
-/** Of the link that led there, empty for a new one. */
+/** `present` is the address of an existing link, empty for a new one. */
 export type TypedLink = { readonly present: string; readonly typed: string };
 
 type LinkDialogProps = Kept<TypedLink> & { editor: Editor; onClose: () => void };
 
-/** Where the selected words lead; without a selection the address itself becomes the words. */
+/** The address of the selected words; without a selection the address itself is inserted. */
 export function LinkDialog({ editor, onClose, ...kept }: LinkDialogProps) {
   const t = useTranslations('articles.editor');
   const present = String(editor.getAttributes('link').href ?? '');

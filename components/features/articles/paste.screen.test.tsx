@@ -4,7 +4,7 @@ import { articleExtensions } from '#lib/features/articles/editor-schema.ts';
 import { toPastable } from '#lib/features/articles/paste.ts';
 import { writtenHtml } from '#lib/features/articles/written-html.ts';
 
-/** What stands in an article once a text is pasted into it, and what was left out. */
+/** The content of an article after a text is pasted into it, and what was left out. */
 function pasted(html: string) {
   const made = toPastable(html, () => false);
   const editor = new Editor({
@@ -28,7 +28,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <![if !supportAnnotations]></div><![endif]></div></div>
 <!--EndFragment--></body></html>`;
 
-it('takes no comment, tracked deletion or hidden text of a Word document', () => {
+it('inserts no comment, tracked deletion or hidden text of a Word document', () => {
   const { text, remarks } = pasted(WORD);
   expect(text.replaceAll(' </p>', '</p>')).toBe(
     '<p>Notre brigade recrute dès décembre pour la saison.</p><p>Le chef accueille chacun en personne.</p>' +
@@ -73,7 +73,7 @@ it.each([
   expect(made.remarks).toEqual(remarks);
 });
 
-it('takes all of a text without remarks, small and struck letters included', () => {
+it('inserts a complete text without remarks, small and struck-through letters included', () => {
   const html = '<p style="font-size:10pt">Un <s>deux</s> <a href="https://x.fr/#cmnt">trois</a></p>';
   expect(pasted(html)).toEqual({
     text: '<p>Un deux <a href="https://x.fr/#cmnt">trois</a></p>',
@@ -91,12 +91,12 @@ it.each([
   ['c.', 3],
   ['iv.', 4],
   ['1.2.', 2],
-])('goes on at the number of %j', (marker, start) => {
+])('continues at the number of %j', (marker, start) => {
   const { text } = pasted(`<p>Avant.</p>${item(marker, 'Poissons')}`);
   expect(text).toBe(`<p>Avant.</p><ol start="${start}"><li><p>Poissons</p></li></ol>`);
 });
 
-it('goes on behind a paragraph, and begins again where Word does', () => {
+it('continues a list after a paragraph, and restarts it where Word does', () => {
   const html =
     item('1.', 'Un') +
     item('2.', 'Deux') +

@@ -7,12 +7,12 @@ import { Button } from '#components/ui/button/button.tsx';
 import { ALT_MAX_LENGTH } from '#lib/engines/media/model.ts';
 import { AttributeDialog, changeAfter } from './attribute-dialog.tsx';
 
-/** Of the picture with this address. */
+/** For the picture with this address. */
 export type TypedAlt = { readonly src: string; readonly typed: string };
 
 type PictureDialogProps = Kept<TypedAlt> & { editor: Editor; onReplace: () => void; onClose: () => void };
 
-/** What the selected picture of the text shows, for who does not see it. */
+/** The description of the selected picture in the text. */
 export function PictureDialog({ editor, onReplace, onClose, ...kept }: PictureDialogProps) {
   const t = useTranslations('articles.editor');
   const { src: given, alt } = editor.getAttributes('image');

@@ -10,7 +10,7 @@ import type { PreviewProps } from './preview-dialog.tsx';
 
 const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
-/** Shows the article as the public will read it. */
+/** Opens a preview of the article for the public. */
 export function PreviewButton(props: Omit<PreviewProps, 'onClose'>) {
   const t = useTranslations('articles.preview');
   const [open, setOpen] = useState(false);

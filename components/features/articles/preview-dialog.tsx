@@ -18,7 +18,7 @@ export type PreviewProps = Pick<ArticleEditorModel, 'article' | 'establishmentNa
   onClose: () => void;
 };
 
-/** The article as it stands in the form, as the public will read it. Its text is drawn by the editor's own schema. */
+/** The present values of the form as an article for the public. The text is rendered by the editor's own schema. */
 export function PreviewDialog({ article, establishmentName, pictures, addressOf, onClose }: PreviewProps) {
   const t = useTranslations('articles.preview');
   const ui = useTranslations('ui');
@@ -32,13 +32,13 @@ export function PreviewDialog({ article, establishmentName, pictures, addressOf,
   const text = useEditor({
     extensions: articleExtensions(addressOf),
     content: body,
-    // Never on the server: it is fetched by somebody's use of the page.
+    // It is never rendered on the server, but fetched when somebody uses the page.
     immediatelyRender: true,
     injectCSS: false,
     editable: false,
     editorProps: {
       attributes: { class: 'article-text' },
-      // Out of the form nobody is led away by a look at it.
+      // Links in the preview do not leave the form.
       handleDOMEvents: {
         click: (_, event) => {
           const link = (event.target as Element).closest('a');

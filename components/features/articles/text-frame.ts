@@ -1,4 +1,4 @@
-/** The frame of the text: the same before the editor is there, so that nothing moves when it comes. */
+/** Classes of the text's frame: the same before the editor is loaded, so that nothing moves. */
 export const FRAME =
   'min-w-0 overflow-clip rounded border border-line-strong bg-raised transition-colors hover:border-ink-soft focus-within:border-accent has-aria-invalid:border-danger';
 export const TOOLBAR =

@@ -37,7 +37,7 @@ type Tool = {
     | 'undo'
     | 'redo';
   readonly icon: string;
-  /** What the text under the cursor is; null for what is done once. */
+  /** Whether it applies to the text at the cursor; null for a one-time action. */
   readonly is: ((editor: Editor) => boolean) | null;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
 };
@@ -91,11 +91,11 @@ type TextToolbarProps = {
   editor: Editor;
   maisonId: number;
   disabled: boolean;
-  /** Puts a picture of the library into the text. */
+  /** Inserts a picture of the library into the text. */
   onPick: (image: LibraryImage) => void;
 };
 
-/** What can be done with the text: one stop of the tab key, whose buttons the arrow keys reach. */
+/** The tools of the text: one tab stop, with buttons reached by arrow keys. */
 export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarProps) {
   const t = useTranslations('articles.editor');
   const bar = useRef<HTMLDivElement>(null);
@@ -144,7 +144,7 @@ export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarP
             title={t(key)}
             aria-pressed={state.pressed[index] ?? undefined}
             onFocus={() => setStop(index)}
-            // The text keeps its selection.
+            // Keeps the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor.chain().focus()).run()}
             className={BUTTON}

@@ -39,7 +39,7 @@ async function written() {
 const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/);
 const send = () => screen.getByText('Envoyer', { selector: 'button' });
 
-it('keeps a message that is not sent, says why and what to do, and sends it once in the end', async () => {
+it('keeps a message that is not sent, shows why and what to do, and finally sends it once', async () => {
   const person = await written();
   for (const [failure, words] of [
     [{ kind: 'unavailable', retryAfter: null }, 'Votre brouillon est enregistré. Réessayez dans un moment.'],
@@ -65,7 +65,7 @@ it('keeps a message that is not sent, says why and what to do, and sends it once
   ]);
 });
 
-it('shows beside the address what the platform has against it', async () => {
+it('shows the platform’s error beside the address', async () => {
   const fields = { email: 'platform:adresse inconnue' };
   saveContact.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', fields, message: null } });
   const person = await written();
@@ -77,10 +77,10 @@ it('shows beside the address what the platform has against it', async () => {
   expect([message().value, address.value]).toEqual(['Où est-elle ?', 'anne@lutece.demo']);
 });
 
-it('leaves an address as it is typed in every browser, and names the sign that none has', async () => {
+it('leaves an address as typed in every browser, and names an invalid character', async () => {
   const person = await written();
   const address = screen.getByLabelText<HTMLInputElement>(/^Adresse e-mail/);
-  // Chrome writes the domain in a field of addresses as xn--….
+  // In an e-mail field Chrome would convert the domain to xn--….
   expect([address.type, address.inputMode]).toEqual(['text', 'email']);
   const said = () => document.getElementById(address.getAttribute('aria-describedby') ?? '')?.textContent;
   for (const [typed, words] of [

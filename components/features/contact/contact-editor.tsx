@@ -17,7 +17,7 @@ const { InputField, TextareaField } = fieldsOf<ContactFormValues>();
 
 type ContactEditorProps = { model: FormModel<ContactFormValues>; scope: ScopeRef };
 
-/** Writes to the platform. */
+/** Sends a message to the platform. */
 export function ContactEditor({ model, scope }: ContactEditorProps) {
   const t = useTranslations('contact');
   const record = useRecordForm({

@@ -4,12 +4,12 @@ import type { ContactRequest } from '#lib/features/contact/model.ts';
 
 const TONES = { open: 'warn', answered: 'ok' } as const;
 
-/** What was written to the platform, when, and what has become of it. */
+/** A message to the platform, with its date and its status. */
 export function ContactLine({ request }: { request: ContactRequest }) {
   const t = useTranslations('contact');
   const format = useFormatter();
   const { subject, message, status, createdAt } = request;
-  // Whether there is a word is asked of the catalogue itself: a platform may have states of its own.
+  // The catalogue itself decides whether there is a message: a platform may have its own states.
   const key = `status.${status}` as 'status.open';
   const tone = TONES[status as keyof typeof TONES] ?? 'neutral';
   return (

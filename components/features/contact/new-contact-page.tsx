@@ -12,7 +12,7 @@ import { ContactEditor } from './contact-editor.tsx';
 
 type NewContactPageProps = { model: FormModel<ContactFormValues>; scope: ScopeRef };
 
-/** The form that writes to the platform, and what comes of it. */
+/** The form for a message to the platform, and what happens next. */
 export async function NewContactPage({ model, scope }: NewContactPageProps) {
   const t = await getTranslations('contact');
   return (

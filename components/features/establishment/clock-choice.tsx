@@ -10,11 +10,11 @@ type ClockChoiceProps = {
   save: string;
   /** Empty where the establishment follows its postcode. */
   value: TimeZone | '';
-  /** Made by the server: no page ships all zones. */
+  /** Made by the server: no page includes all zones. */
   options: readonly { readonly value: TimeZone | ''; readonly label: string; readonly done: string }[];
 };
 
-/** The clock by which the establishment lives. */
+/** The time zone of the establishment. */
 export function ClockChoice({ maisonId, ...choice }: ClockChoiceProps) {
   return (
     <SavedChoice

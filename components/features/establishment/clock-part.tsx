@@ -7,7 +7,7 @@ import { ClockChoice } from './clock-choice.tsx';
 
 type ClockPartProps = { clock: EstablishmentClock; maisonId: number; writes: boolean };
 
-/** By which clock the establishment lives, and why; who may change its record chooses another. */
+/** The time zone of the establishment, and why; those who may change its record can choose another. */
 export async function ClockPart({ clock, maisonId, writes }: ClockPartProps) {
   const [t, clocks] = await Promise.all([getTranslations('settings.clock'), getTranslations('clocks')]);
   const { chosen, postcode, ofPostcode } = clock;

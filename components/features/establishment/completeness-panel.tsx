@@ -9,7 +9,7 @@ type CompletenessPanelProps = {
   nameOf: (field: CompletingField) => ReactNode;
 };
 
-/** What the record lacks, and why it matters to candidates. */
+/** What is missing in the record, and why it matters to candidates. */
 export function CompletenessPanel({ values, nameOf }: CompletenessPanelProps) {
   const t = useTranslations('establishment.completeness');
   const { done, of, missing } = completenessOf(values);

@@ -12,7 +12,7 @@ import { RecordPreview } from './record-preview.tsx';
 
 type LiveAsideProps = { pictures: Pictures; kinds: readonly Choice[] };
 
-/** How complete the record is and what candidates see of it, while it is written; typing never waits for either. */
+/** How complete the record is and how candidates see it, while it is edited; typing never waits for either. */
 export function LiveAside({ pictures, kinds }: LiveAsideProps) {
   const t = useTranslations('establishment');
   const values = useDeferredValue(useWatch({ compute: (typed: EstablishmentFormValues) => typed }));

@@ -25,7 +25,7 @@ const OPENED: EstablishmentFormValues = {
   ...{ cover_id: null, logo_id: null },
 };
 
-it('shows what is missing and the preview as one types, and becomes read-only when the platform refuses', async () => {
+it('shows what is missing and the preview during typing, and becomes read-only when the platform refuses', async () => {
   saveEstablishment.mockResolvedValue({ ok: false, failure: { kind: 'forbidden', reason: null } });
   const user = userEvent.setup();
   render(

@@ -17,7 +17,10 @@ import { AddressSection, ContactSection, IdentitySection, TextSection, VisualsSe
 
 type RecordEditorProps = { model: Pick<EstablishmentPage, 'form' | 'kinds'>; scope: ScreenScope };
 
-/** The public record by sections, with what candidates see of it. Whether one may write it, the platform's answer says. */
+/**
+ * The form of the public record by sections, with a preview. The platform's answer decides whether the person may write
+ * it.
+ */
 export function RecordEditor({ model, scope }: RecordEditorProps) {
   const t = useTranslations('establishment');
   const named = useNamed();

@@ -7,7 +7,7 @@ import type { EstablishmentPage } from '#lib/features/establishment/view-model.t
 
 const FIGURES = ['views', 'followers', 'openOffers', 'applications30Days'] as const;
 
-/** How much the record is seen, as far as the platform counts it. */
+/** Views of the record, as far as the platform counts them. */
 export function RecordFigures({ stats }: Pick<EstablishmentPage, 'stats'>) {
   const t = useTranslations('establishment.figures');
   const format = useFormatter();

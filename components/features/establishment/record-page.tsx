@@ -14,7 +14,7 @@ import { RecordReading } from './record-reading.tsx';
 
 type RecordPageProps = { page: ActionResult<EstablishmentPage>; scope: ScreenScope };
 
-/** The public record of the establishment, or why it cannot be read now. */
+/** The public record of the establishment, or why it cannot be read. */
 export async function RecordPage({ page, scope }: RecordPageProps) {
   const [t, format] = await Promise.all([getTranslations('establishment'), getFormatter()]);
   if (!page.ok) {

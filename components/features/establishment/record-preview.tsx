@@ -13,7 +13,7 @@ type RecordPreviewProps = {
   kinds: readonly Choice[];
 };
 
-/** The record as candidates read it: the same beside the form and for those who only read. */
+/** The record as candidates see it: beside the form, and for those who may only read. */
 export function RecordPreview({ values, pictures, kinds }: RecordPreviewProps) {
   const t = useTranslations('establishment');
   const urlOf = (id: number | null) => (id === null ? null : (pictures[id] ?? null));

@@ -9,7 +9,7 @@ import { RecordPreview } from './record-preview.tsx';
 
 type RecordReadingProps = Pick<EstablishmentPage, 'form' | 'kinds'> & { scope: ScreenScope };
 
-/** The record for those who may only read it, with the reason why nothing can be changed. */
+/** The record for those who may only read it, with the reason why it cannot be changed. */
 export function RecordReading({ form, kinds, scope }: RecordReadingProps) {
   const t = useTranslations('establishment');
   return (

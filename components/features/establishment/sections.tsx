@@ -10,7 +10,7 @@ const { InputField, SelectField, TextareaField } = fieldsOf<EstablishmentFormVal
 
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
-/** `kinds` is empty where the platform has no list of them: then its word is typed. */
+/** `kinds` is empty where the platform has no list of them: then the kind is typed as text. */
 export function IdentitySection({ kinds }: { kinds: readonly Choice[] | null }) {
   const t = useTranslations('establishment');
   const stars = STARS.map((value) => ({ value, label: t('stars', { count: Number(value) }) }));

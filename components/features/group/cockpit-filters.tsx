@@ -15,13 +15,13 @@ type CockpitFiltersProps = {
   label: string;
   cities: readonly string[];
   states: readonly string[];
-  /** Establishments of the list. */
+  /** Establishments in the list. */
   total: number;
 };
 
 const KNOWN_STATES = ['active', 'pending'] as const;
 
-/** Narrows the establishments of a group. */
+/** Filters the establishments of a group. */
 export function CockpitFilters({ label, cities, states, total }: CockpitFiltersProps) {
   const t = useTranslations('group.state');
   const texts = useFilterTexts('group.filter');

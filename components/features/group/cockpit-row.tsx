@@ -6,8 +6,8 @@ import { AnswerTime, type CellProps, Compared, FigureCount, Hires } from './figu
 import { StageBars } from './stage-bars.tsx';
 
 /**
- * The columns after the name, and where the window is too narrow for them. On a phone what waits is what matters: the
- * rest opens.
+ * The columns after the name, and below which width they are hidden. On a phone only the waiting applications are
+ * shown: the rest can be expanded.
  */
 export const COLUMNS = [
   { sort: 'waiting', hidden: '' },
@@ -25,7 +25,7 @@ type Column = (typeof COLUMNS)[number]['sort'];
 
 type CockpitRowProps = { head: ReactNode; cell: CellProps; now: number };
 
-/** An establishment of a group, or all of them, on a line. */
+/** A row of the table: an establishment of a group, or the total. */
 export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
   const t = useTranslations('group');
   const locale = useLocale();
@@ -86,12 +86,12 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
   );
 }
 
-/** A cell of a row that is opened on a phone: a line of its own, with the name of its column. */
+/** A cell of a row that is expanded on a phone: a line of its own, with the name of its column. */
 const OPENED = `max-md:group-has-[details[open]]/establishment:flex max-md:col-span-2 max-md:items-center max-md:gap-3 max-md:border-t
   max-md:ps-4 max-md:before:me-auto max-md:before:text-sm max-md:before:font-normal max-md:before:text-ink-soft
   max-md:before:content-[attr(data-label)]`;
 
-/** Opens the rest of a row where the window shows only what waits. */
+/** Expands a row on a phone, which only shows what waits. */
 export function RestOfRow() {
   const t = useTranslations('group');
   return (

@@ -91,7 +91,7 @@ const textsOf = (row: HTMLElement | undefined) =>
         .map(({ textContent }) => textContent)
     : [];
 
-it('says all figures of an establishment, with the period before', () => {
+it('shows all figures of an establishment, with the period before', () => {
   const [row] = show({});
   const texts = textsOf(row);
   expect(texts).toEqual([
@@ -121,7 +121,7 @@ it.each([
     'No action for 2 months, 7 people waiting',
     /^20 months.*before.*60 d$/,
   ],
-] as const)('says times beyond two months in months (%s)', (locale, slow, still, answer) => {
+] as const)('shows times beyond two months in months (%s)', (locale, slow, still, answer) => {
   const marks = [
     { kind: 'slow', hours: 75 * 24, group: 59 * 24 },
     { kind: 'still', days: 75, waiting: 7 },
@@ -134,7 +134,7 @@ it.each([
   expect(textsOf(row).map(plain)[2]).toMatch(answer);
 });
 
-it('leads from each figure to the list that shows exactly its rows', () => {
+it('links each figure to the list of exactly its rows', () => {
   const [row] = show({});
   const links = within(row ?? document.body).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -155,7 +155,7 @@ it('leads from each figure to the list that shows exactly its rows', () => {
 it.each([
   ['fr', /^Certains statuts ne sont pas connus/],
   ['en-GB', /^Some statuses are not known/],
-] as const)('shows no number of a group that is not known, and says why (%s)', (locale, why) => {
+] as const)('shows no figure of a group that is unknown, and explains why (%s)', (locale, why) => {
   const [row] = show({ known: knownCounts({ nouvelle: 9 }, { published: 5 }) }, locale);
   const [waiting, , , open] = textsOf(row);
   expect(waiting).toMatch(/^–/);
@@ -163,18 +163,18 @@ it.each([
   expect(screen.getByText(why)).toBeDefined();
 });
 
-it('marks a number that counts only some of its rows', () => {
+it('marks a figure that counts only some of its rows', () => {
   const [partly] = show({ known: knownCounts({ received: 9, en_cours: 4 }, {}) });
   expect(textsOf(partly)[0]).toBe('≥ 7');
   expect(screen.getByRole('link', { name: 'au moins 7 candidatures en attente, Hôtel 3' })).toBeDefined();
 });
 
-it('marks the stages of applications whose histories do not tell', () => {
+it('marks stages counted from incomplete histories', () => {
   const [row] = show({ rows: [establishment(3, { ...FIGURES, untold: 2 })] });
   expect(textsOf(row)[6]).toMatch(/≥ 5$/);
 });
 
-it('adds what the view asks for, and leads there while an address can name it', () => {
+it('sums the filtered establishments, and links the total while an address can name them', () => {
   const many = Array.from({ length: 51 }, (_, id) => establishment(id + 1));
   const foot = (rows: HTMLElement[]) => within(rows.at(-1) ?? document.body).queryAllByRole('link');
   const two = foot(show({ rows: many.slice(0, 2), search: { q: 'hôtel' } }));
@@ -184,7 +184,7 @@ it('adds what the view asks for, and leads there while an address can name it', 
   expect(two).toHaveLength(9);
 });
 
-it('shows fifty establishments on a page and the whole group under each', () => {
+it('shows fifty establishments per page and the total of the whole group below each', () => {
   const many = Array.from({ length: 51 }, (_, id) => establishment(id + 1));
   const rows = show({ rows: many, search: { page: '2', q: 'hôtel' } });
   expect(rows).toHaveLength(2);

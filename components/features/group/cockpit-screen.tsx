@@ -23,11 +23,11 @@ type CockpitScreenProps = {
   age: ReactNode;
   filters: ReactNode;
   syncing: boolean;
-  /** What the platform counts beside these rows. */
+  /** The platform's own figures beside these. */
   check: ReactNode;
 };
 
-/** The establishments of a group: what waits, how fast it goes, what stands out. Every number leads to its rows. */
+/** The establishments of a group: what waits, how fast they answer, what is unusual. Every figure links to its rows. */
 export function CockpitScreen({
   cockpit,
   view,
@@ -115,7 +115,7 @@ export function CockpitScreen({
   );
 }
 
-/** As wide and as high as the filters, which take its place: the table under them stays where it is. */
+/** A placeholder of the filters with their exact size, so that the table below does not move. */
 function FiltersOnTheirWay({ cities, states }: Cockpit['options']) {
   return (
     <div className="mb-3 flex gap-2 max-sm:mb-1 max-sm:gap-1.5">

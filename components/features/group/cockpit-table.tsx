@@ -14,14 +14,14 @@ import { MarkLines } from './mark-lines.tsx';
 
 type CockpitTableProps = {
   cockpit: Cockpit;
-  /** Those of the page. */
+  /** The rows of the page. */
   rows: readonly CockpitRow[];
   view: CockpitParams;
   scope: ScopeRef;
   now: number;
 };
 
-/** The establishments of a page on a line each; the last line is of all that the view asks for, on every page. */
+/** One row per establishment; the last row is the total of all that match the view, on every page. */
 export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTableProps) {
   const t = useTranslations('group');
   const { days, known, total } = cockpit;
@@ -95,7 +95,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTablePr
   );
 }
 
-/** How the lists of the group are narrowed to what the view asks for; null for more than an address can name. */
+/** The filter of the group's lists for the establishments of the view; null for more than an address can name. */
 function together({ rows }: Cockpit, view: CockpitParams): Search | null {
   if (!cockpitList.isNarrowed(view)) return {};
   return rows.length > MOST_VALUES ? null : { maison: rows.map(({ id }) => id).join(',') };

@@ -9,14 +9,14 @@ import { compareView } from '#lib/features/group/list.ts';
 
 type CompareFiltersProps = {
   establishments: readonly { readonly id: number; readonly name: string }[];
-  /** The days that are shown where the address names none. */
+  /** The default period. */
   since: string;
   until: string;
 };
 
 const DAYS = ['from', 'to'] as const;
 
-/** Which establishments, and from which day to which: all of it in the address. */
+/** The establishments and the period to compare, all in the address. */
 export function CompareFilters({ establishments, since, until }: CompareFiltersProps) {
   const t = useTranslations('compare.filter');
   const { params, setFilter } = useListParams(compareView, 'ofServer');

@@ -84,7 +84,7 @@ const hrefOf = (table: string, name: string) =>
     .getAllByRole('link', { name, hidden: true })
     .map((link) => link.getAttribute('href'));
 
-it('leads from every number of a comparison to the applications of its period', () => {
+it('links every figure of a comparison to the applications of its period', () => {
   const view = compareView.load({ maison: '1,2', from: PERIOD.since, to: PERIOD.until });
   show(<CompareScreen comparison={comparisonOf(2)} view={view} scope={SCOPE} age={null} filters={null} />);
   const days = 'from=2026-10-05&to=2026-10-18';
@@ -122,7 +122,7 @@ const reportOf = (count: number): Report => ({
   numbers: comparisonOf(count),
 });
 
-it('shows a report with its date and the age of its rows, and leads nowhere but to today', () => {
+it('shows a report with its date and the age of its rows, and links only to the present figures', () => {
   const { container } = show(<ReportScreen report={reportOf(2)} scope={SCOPE} actions={null} />);
   expect(screen.getByText(/Établi le .*10:00 par Hélène/)).toBeDefined();
   expect(screen.getByText(/Données à jour au .*09:59/)).toBeDefined();
@@ -130,11 +130,11 @@ it('shows a report with its date and the age of its rows, and leads nowhere but 
     '/g/1/reports',
     '/g/1/compare?from=2026-10-05&to=2026-10-18',
   ]);
-  // The name of a group ends neither the text nor the tag of a style.
+  // The name of a group ends neither the string nor the style element.
   expect(container.querySelector('style')?.textContent).not.toMatch(/Belmont|<\/style/);
 });
 
-it('draws many establishments together and lists each', () => {
+it('draws the total of many establishments and lists each', () => {
   show(<ReportScreen report={reportOf(6)} scope={SCOPE} actions={null} />);
   expect(screen.getAllByRole('img')).toHaveLength(4);
   const rows = within(
@@ -144,7 +144,7 @@ it('draws many establishments together and lists each', () => {
   expect(rows[1]?.textContent).toContain('3\u00a0j (sur 3)');
 });
 
-/** A report of so many establishments; in the week `at` each received that many, and all of them a thousand. */
+/** A report of a number of establishments; in the week `at` each received that many, and all of them a thousand. */
 function weeksReport(establishments: number, period: Comparison['period']): Report {
   const weeks = calendarWeeks(period);
   const report = reportOf(establishments);
@@ -160,7 +160,7 @@ function weeksReport(establishments: number, period: Comparison['period']): Repo
   return { ...report, parts: ['weeks'], numbers: { ...numbers, ...lines, period, weeks } };
 }
 
-it('lists the weeks of each establishment, seven beside each other, and each week once', () => {
+it('lists the weeks of each establishment, seven side by side, and each week once', () => {
   const report = weeksReport(6, { since: '2026-08-03', until: '2026-11-15' });
   show(<ReportScreen report={report} scope={SCOPE} actions={null} />);
   const tables = screen.getAllByRole('table', { name: /^Candidatures reçues par établissement/ });
@@ -195,7 +195,7 @@ const check = (changes: Partial<Check>): Check => ({
   ...changes,
 });
 
-it('says by how much the platform counts otherwise, and what it does not give', () => {
+it("shows how the platform's figures differ, and which it does not have", () => {
   const at = '2026-11-20T09:00:00.000Z';
   const checks = [check({ why: [{ kind: 'window', ours: 9 }] }), check({ figure: 'month' })];
   show(<PlatformCheck reconciliation={{ at, checks, absent: ['/offers/stats'], unread: [] }} />);
@@ -206,7 +206,7 @@ it('says by how much the platform counts otherwise, and what it does not give', 
     '+ 2',
   ]);
   expect(row?.textContent).toContain('Sur les mêmes heures, Perron en compte 9.');
-  // On a phone, where the table has no room.
+  // On a phone, where the table does not fit.
   const [line] = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(
     within(line as HTMLElement)

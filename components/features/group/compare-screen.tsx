@@ -20,7 +20,7 @@ type CompareScreenProps = {
   filters: ReactNode;
 };
 
-/** Establishments of a group beside each other. Every number leads to the applications that it counts. */
+/** Comparison of establishments of a group. Every figure links to the applications that it counts. */
 export function CompareScreen({ comparison, view, scope, age, filters }: CompareScreenProps) {
   const t = useTranslations('compare');
   const group = useTranslations('group');

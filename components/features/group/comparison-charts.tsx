@@ -13,22 +13,22 @@ import { useDuration } from './use-duration.ts';
 
 export type ComparisonChartProps = {
   comparison: Comparison;
-  /** Whom it draws: at most as many as one chart tells apart. */
+  /** The establishments in the charts: at most as many as readers can distinguish. */
   drawn: readonly Compared[];
   scope: ScopeRef;
-  /** Numbers that are kept lead nowhere: their rows have changed meanwhile. */
+  /** Figures of a report have no links: their rows have changed since. */
   isFrozen?: boolean;
 };
 
 const SOURCES = ['platform', 'guest', 'feed', 'direct'] as const;
 
-/** The way to the applications of an establishment; null for numbers that are kept. */
+/** Links to the applications of an establishment; null for the figures of a report. */
 export function toListOf({ scope, isFrozen }: Pick<ComparisonChartProps, 'scope' | 'isFrozen'>) {
   return ({ id }: Compared, search: Search): string | null =>
     isFrozen ? null : href(scope, 'applications', { ...search, ...(id === null ? {} : { maison: id }) });
 }
 
-/** Which part of the applications of each establishment comes to each stage, side by side. */
+/** The share of each establishment's applications that reaches each stage, side by side. */
 export function StagesChart({ comparison, drawn, ...place }: ComparisonChartProps) {
   const t = useTranslations('compare');
   const charts = useTranslations('group.charts');
@@ -68,7 +68,7 @@ export function StagesChart({ comparison, drawn, ...place }: ComparisonChartProp
   );
 }
 
-/** How long applications stay in each stage, establishment by establishment. */
+/** How long applications stay in each stage, per establishment. */
 export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps) {
   const t = useTranslations('compare');
   const charts = useTranslations('group.charts');
@@ -106,7 +106,7 @@ export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps
   );
 }
 
-/** Names of the origins of applications; a word of the platform's own stands as it is. */
+/** Names of the sources of applications; an unknown source is shown as the platform names it. */
 export function useSourceNames(): (source: string) => string {
   const t = useTranslations('compare');
   const names = useTranslations('applications.sources');
@@ -116,7 +116,7 @@ export function useSourceNames(): (source: string) => string {
   };
 }
 
-/** Where applications come from, establishment by establishment. */
+/** The sources of applications, per establishment. */
 export function SourcesChart({ comparison, drawn, ...place }: ComparisonChartProps) {
   const t = useTranslations('compare');
   const charts = useTranslations('group.charts');
@@ -138,7 +138,7 @@ export function SourcesChart({ comparison, drawn, ...place }: ComparisonChartPro
         (establishment): ChartSeries => ({
           name: establishment.name,
           values: sources.map((source) => establishment.cohort.sources[source] ?? 0),
-          // A list cannot be asked for what has no origin.
+          // A list cannot be filtered by a missing source.
           hrefs: sources.map((source) =>
             source === '' ? null : toList(establishment, { ...receivedIn(comparison.days), source }),
           ),
@@ -149,7 +149,7 @@ export function SourcesChart({ comparison, drawn, ...place }: ComparisonChartPro
   );
 }
 
-/** When applications come in: week by week, a line for each establishment. */
+/** Applications per week, a line for each establishment. */
 export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps) {
   const t = useTranslations('compare');
   const charts = useTranslations('group.charts');

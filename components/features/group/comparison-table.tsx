@@ -10,14 +10,14 @@ const COLUMNS = ['received', 'answer', 'interview', 'hires', 'refusals'] as cons
 
 type ComparisonTableProps = {
   comparison: Comparison;
-  /** Whom the last line is of. */
+  /** Name of the total. */
   totalName: string;
   scope: ScopeRef;
-  /** Numbers that are kept lead nowhere: their rows have changed meanwhile. */
+  /** Figures of a report have no links: their rows have changed since. */
   isFrozen?: boolean;
 };
 
-/** The figures of the period, a line for each establishment, beside those of as many days before. */
+/** The figures of the period, a row for each establishment, compared with as many days before. */
 export function ComparisonTable({ comparison, totalName, scope, isFrozen = false }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const group = useTranslations('group');

@@ -8,9 +8,9 @@ type CountLinkProps = {
   known: CountKnowledge;
   /** Null where no address can name the rows. */
   href: string | null;
-  /** “4 candidatures en attente, Hôtel Lutèce”: a number alone says nothing out of its table. */
+  /** “4 candidatures en attente, Hôtel Lutèce”: outside its table a number alone has no meaning. */
   label: string;
-  /** What stands there, where that is not the count. */
+  /** Displayed instead of the count. */
   shown?: string;
   tone?: 'plain' | 'accent' | 'warn';
 };
@@ -21,7 +21,7 @@ const TONE = {
   warn: 'font-semibold text-warn',
 } as const;
 
-/** A number, and the way to the rows it counts; where it is not known, that. */
+/** A number that links to the rows it counts; or that it is unknown. */
 export function CountLink({ count, known, href, label, shown, tone = 'plain' }: CountLinkProps) {
   const format = useFormatter();
   const t = useTranslations('group');

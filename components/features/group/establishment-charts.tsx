@@ -13,12 +13,12 @@ import { FIGURES, knowledgeOf } from '#lib/features/group/figures.ts';
 
 type EstablishmentChartsProps = { home: EstablishmentHome; scope: ScopeRef };
 
-/** A Monday, to name the days of a week by. */
+/** A Monday, to format names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
 const DAY_MS = 86_400_000;
 const COMPARED = ['received', 'hires', 'refusals'] as const;
 
-/** How an establishment went: week by week, stage by stage, beside the period before. */
+/** The development of an establishment: by week, by stage, compared with the period before. */
 export function EstablishmentCharts({ home, scope }: EstablishmentChartsProps) {
   const t = useTranslations('group.charts');
   const group = useTranslations('group');

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { EstablishmentHome } from '#lib/features/group/establishment.ts';
 
-/** Where what the platform counts of an establishment differs from its rows. */
+/** Where the platform's own counts of an establishment differ from our rows. */
 export function EstablishmentCheck({ home }: { home: EstablishmentHome }) {
   const t = useTranslations('reconciliation');
   const format = useFormatter();

@@ -11,7 +11,7 @@ import type { EstablishmentHome } from '#lib/features/group/establishment.ts';
 
 type LinesProps<Rows> = { rows: Rows; scope: ScopeRef; search: Search; now: number };
 
-/** Who has waited longest for an answer. */
+/** Those who have waited longest for an answer. */
 export function WaitingLines({ rows, scope, search, now }: LinesProps<EstablishmentHome['waiting']>) {
   const locale = useLocale();
   const nameOf = useNames();
@@ -49,7 +49,7 @@ export function OfferLines({ rows, scope }: Pick<LinesProps<EstablishmentHome['o
   );
 }
 
-/** What the establishment did last. */
+/** The last actions of the establishment. */
 export function ActionLines({ rows, scope, search, now }: LinesProps<EstablishmentHome['actions']>) {
   const t = useTranslations('group.home');
   const statusName = useStatusLabel();

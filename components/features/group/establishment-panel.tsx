@@ -3,9 +3,9 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 
 type EstablishmentPanelProps = {
   title: string;
-  /** The whole list behind the first few. */
+  /** Link to the whole list. */
   all: { href: string; label: string };
-  /** Stands there when there are none. */
+  /** Shown when there are none. */
   none: string;
   count: number;
   children: ReactNode;

@@ -81,7 +81,7 @@ const hrefsOf = (table: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('shows the establishment, what stands out, who waits and what it did, each with the way on', () => {
+it('shows the establishment, what is unusual, who waits and what it did, each with its link', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Hôtel Lutèce' })).toBeDefined();
   expect(screen.getByText(/Aucune action depuis 9 jours, 7 personnes attendent/)).toBeDefined();
@@ -99,7 +99,7 @@ it('shows the establishment, what stands out, who waits and what it did, each wi
   );
 });
 
-it('draws four charts, whose numbers lead to their rows', () => {
+it('draws four charts, whose figures link to their rows', () => {
   show();
   expect(screen.getAllByRole('img')).toHaveLength(4);
   expect(hrefsOf('Candidatures reçues et premières réponses, semaine par semaine')).toEqual([
@@ -114,7 +114,7 @@ it('draws four charts, whose numbers lead to their rows', () => {
   ]);
 });
 
-it('shows no number of stages that the platform has other words for', () => {
+it('shows no figure of stages that the platform names otherwise', () => {
   show({ ...HOME, known: knownCounts({ nouvelle: 3 }, {}) });
   const stages = screen.getByRole('table', { name: 'Jusqu’où vont les candidatures' });
   const rows = within(stages).getAllByRole('row').slice(2);
@@ -122,7 +122,7 @@ it('shows no number of stages that the platform has other words for', () => {
   expect(screen.getByText(/^Certains statuts ne sont pas connus/)).toBeDefined();
 });
 
-it('tells by how much the platform counts otherwise, and since when', () => {
+it("shows how the platform's figures differ, and as of when", () => {
   show();
   expect(
     screen.getByText(/^Candidatures en attente : 9 selon la plateforme, 7 selon Perron, 2 d’écart/),
@@ -131,7 +131,7 @@ it('tells by how much the platform counts otherwise, and since when', () => {
   expect(screen.queryByText(/^Offres publiées :/)).toBeNull();
 });
 
-it('says that the platform counts alike, or gives nothing to compare', () => {
+it("reports that the platform's figures agree, or that it has none to compare", () => {
   const told = { openOffers: 5, newApplications: 2, waitingApplications: 7, readAt: null };
   show({ ...HOME, told });
   expect(screen.getByText(/les chiffres concordent/)).toBeDefined();

@@ -26,7 +26,7 @@ type EstablishmentScreenProps = {
   age: ReactNode;
 };
 
-/** What a group sees of one of its establishments; every number leads to its rows in the lists of the group. */
+/** What a group sees of one of its establishments; every figure links to its rows in the lists of the group. */
 export function EstablishmentScreen({ home, view, scope, now, age }: EstablishmentScreenProps) {
   const t = useTranslations('group.home');
   const group = useTranslations('group');

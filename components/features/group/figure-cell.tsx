@@ -15,10 +15,10 @@ import {
 import { CountLink } from './count-link.tsx';
 import { useDuration } from './use-duration.ts';
 
-/** What the cells of a row are drawn from: the figures, of whom, and how the lists behind them are narrowed. */
+/** The data of a row's cells: the figures, whose they are, and the filter of their lists. */
 export type CellProps = {
   figures: EstablishmentFigures;
-  /** The establishment, or all of them. */
+  /** The establishment, or the total. */
   name: string;
   /** Null where no address can name these establishments. */
   of: Search | null;
@@ -27,7 +27,7 @@ export type CellProps = {
   known: Cockpit['known'];
 };
 
-/** A figure that counts rows, and the way to them. */
+/** A figure that counts rows, linked to them. */
 export function FigureCount({ figure, ...cell }: CellProps & { figure: FigureName }) {
   const t = useTranslations('group');
   const definition = FIGURES[figure];
@@ -43,7 +43,7 @@ export function FigureCount({ figure, ...cell }: CellProps & { figure: FigureNam
   );
 }
 
-/** The median time to a first answer, which leads to the applications that were answered. */
+/** The median time to a first answer, linked to the answered applications. */
 export function AnswerTime({ figures, name, of, scope, days }: CellProps) {
   const t = useTranslations('group');
   const duration = useDuration();
@@ -63,7 +63,7 @@ export function AnswerTime({ figures, name, of, scope, days }: CellProps) {
   );
 }
 
-/** The hires with those of the period before, and how long they took. */
+/** The hires compared with the period before, and how long they took. */
 export function Hires(cell: CellProps) {
   const t = useTranslations('group');
   const duration = useDuration();
@@ -83,7 +83,7 @@ export function Hires(cell: CellProps) {
   );
 }
 
-/** A figure with that of the period before. */
+/** A figure compared with the period before. */
 export function Compared({ figure, ...cell }: CellProps & { figure: 'received' | 'refusals' | 'hires' }) {
   const format = useFormatter();
   const { of, before } = FIGURES[figure];
@@ -101,7 +101,7 @@ export function Compared({ figure, ...cell }: CellProps & { figure: 'received' |
 
 type BeforeProps = { now: number; before: number; words: (value: number) => string };
 
-/** By how much it is more or less than in the period before, and what it was then. */
+/** The difference to the period before, and its value. */
 function Before({ now, before, words }: BeforeProps) {
   const t = useTranslations('group');
   const by = words(Math.abs(now - before));

@@ -9,7 +9,7 @@ import { useDuration } from './use-duration.ts';
 
 const TILES = ['waiting', 'open', 'empty', 'received', 'answer', 'hires'] as const;
 
-/** The figures one looks at first, each the way to the rows it counts, beside the period before. */
+/** The main figures, each linked to its rows, compared with the period before. */
 export function FigureTiles(cell: CellProps) {
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border bg-line sm:grid-cols-3 xl:grid-cols-6">
@@ -62,7 +62,7 @@ function useSaid({ tile, cell }: TileProps): Said {
   };
 }
 
-/** Names what is counted in the plural where there is no number. */
+/** Selects the plural of the counted noun where there is no number. */
 const MANY = 2;
 
 const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as const;

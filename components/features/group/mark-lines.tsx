@@ -4,7 +4,7 @@ import type { Mark } from '#lib/features/group/marks.ts';
 import type { CockpitRow } from '#lib/features/group/model.ts';
 import { useDuration } from './use-duration.ts';
 
-/** Why an establishment is to be looked at: a line for each reason. */
+/** Why an establishment needs attention: one line per reason. */
 export function MarkLines({ marks }: Pick<CockpitRow, 'marks'>) {
   const t = useTranslations('group.marks');
   const duration = useDuration();

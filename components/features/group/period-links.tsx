@@ -5,7 +5,7 @@ import { PERIODS } from '#lib/features/group/list.ts';
 type Period = (typeof PERIODS)[number];
 type PeriodLinksProps = { period: Period; to: (period: Period) => string };
 
-/** How far back the figures look, each length with its address. */
+/** The length of the period, each with its address. */
 export function PeriodLinks({ period, to }: PeriodLinksProps) {
   const t = useTranslations('group');
   const lengths = PERIODS.toSorted((a, b) => Number(a) - Number(b));

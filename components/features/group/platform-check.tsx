@@ -6,7 +6,7 @@ import type { Reconciliation } from '#lib/features/group/reconciliation.ts';
 import { useDuration } from './use-duration.ts';
 import { useStateNames } from './use-state-names.ts';
 
-/** Where the platform's own statistics differ from what the rows say: by how much, and what may explain it. */
+/** Where the platform's own statistics differ from our rows: by how much, and possible reasons. */
 export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliation | null }) {
   const t = useTranslations('reconciliation');
   const format = useFormatter();
@@ -55,7 +55,7 @@ function Differing({ checks }: { checks: readonly Check[] }) {
 
 type Line = ReturnType<ReturnType<typeof useLine>>;
 
-/** A check in words. */
+/** A difference as text. */
 function useLine() {
   const t = useTranslations('reconciliation');
   const format = useFormatter();
@@ -146,7 +146,7 @@ function DifferingList({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** What a source is called by who reads it: its address would be of no use to them. */
+/** Readable names of the sources: readers cannot use an endpoint. */
 const SOURCES = {
   '/groupes/{id}/stats': 'group',
   '/offers/stats': 'offers',

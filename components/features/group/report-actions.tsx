@@ -13,7 +13,7 @@ type ReportActionsProps = { scope: ScopeRef; reportId: string; name: string; isO
 
 const FILES = ['xlsx', 'csv'] as const;
 
-/** What can be done with a report: print it, take it as a file, delete one's own. */
+/** Prints a report, exports it, or deletes it for its author. */
 export function ReportActions({ scope, reportId, name, isOwn }: ReportActionsProps) {
   const t = useTranslations('reports');
   const [asks, setAsks] = useState(false);

@@ -20,14 +20,17 @@ import { partsOf, REPORT_PARTS } from '#lib/features/group/report-model.ts';
 type ReportMakerProps = {
   scope: ScopeRef;
   establishments: readonly { readonly id: number; readonly name: string }[];
-  /** The days that are meant where the address names none. */
+  /** The default period. */
   since: string;
   until: string;
 };
 
 const DAYS = ['from', 'to'] as const;
 
-/** Which days, establishments and parts, all of it in the address; making it counts once and keeps the numbers. */
+/**
+ * The period, establishments and parts of a report, all in the address; creating it computes the numbers once and
+ * stores them.
+ */
 export function ReportMaker({ scope, establishments, since, until }: ReportMakerProps) {
   const t = useTranslations('reports');
   const { params, setFilter } = useListParams(reportView, 'ofServer');

@@ -15,7 +15,7 @@ import { RunningHead } from './running-head.tsx';
 
 type ReportScreenProps = { report: Report; scope: Scope; actions: ReactNode };
 
-/** A report as it was made, on the screen and on paper alike. */
+/** A stored report, for the screen and for print. */
 export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
   const t = useTranslations('reports');
   const format = useFormatter();

@@ -8,13 +8,13 @@ import { useDuration } from './use-duration.ts';
 
 type ReportTableProps = {
   comparison: Comparison;
-  /** Whom the last line is of. */
+  /** Name of the total. */
   totalName: string;
 };
 
 type Column = { readonly head: string; readonly text: (establishment: Compared) => string };
 
-/** How far the applications of each establishment come. */
+/** How far the applications of each establishment get. */
 export function FunnelTable(props: ReportTableProps) {
   const t = useTranslations('reports');
   const charts = useTranslations('group.charts');
@@ -36,7 +36,7 @@ export function FunnelTable(props: ReportTableProps) {
   );
 }
 
-/** How long applications stay in each stage, with how many that rests on. */
+/** How long applications stay in each stage, with the number of applications measured. */
 export function StaysTable(props: ReportTableProps) {
   const t = useTranslations('reports');
   const statuses = useTranslations('statuses.application');
@@ -57,7 +57,7 @@ export function StaysTable(props: ReportTableProps) {
   );
 }
 
-/** Where the applications of each establishment come from. */
+/** The sources of each establishment's applications. */
 export function SourcesTable(props: ReportTableProps) {
   const t = useTranslations('reports');
   const format = useFormatter();
@@ -76,12 +76,12 @@ export function SourcesTable(props: ReportTableProps) {
   );
 }
 
-/** So many weeks stand beside each other on a page of paper. */
+/** Number of weeks side by side on a printed page. */
 const WEEKS_ABREAST = 7;
-/** More numbers than this nobody reads on paper: they are in the file. */
+/** Nobody reads more numbers than this on paper: they are in the file. */
 const MOST_WEEK_NUMBERS = 5000;
 
-/** What each establishment received per week, as many tables below each other as the weeks need. */
+/** Applications received per week and establishment, in as many tables as the weeks need. */
 export function WeekTables(props: ReportTableProps) {
   const t = useTranslations('reports');
   const format = useFormatter();

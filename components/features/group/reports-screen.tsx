@@ -15,7 +15,7 @@ type ReportsScreenProps = {
   maker: ReactNode;
 };
 
-/** The reports that a group has made, and the way to another. */
+/** The reports of a group, and a button to create another. */
 export function ReportsScreen({ reports, scope, age, maker }: ReportsScreenProps) {
   const t = useTranslations('reports');
   const format = useFormatter();

@@ -1,6 +1,6 @@
-/** What stands above each printed page; the numbers of pages are in the styles of all pages. */
+/** The header of each printed page; page numbers are in the global styles. */
 export function RunningHead({ text }: { text: string }) {
-  // As escapes: nothing in a name ends the text or the tag.
+  // Escaped: no character of a name ends the string or the element.
   const content = Array.from(text, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `).join('');
   return <style>{`@page { @top-left { content: "${content}"; } }`}</style>;
 }

@@ -1,7 +1,7 @@
 import { partOf } from '#components/ui/chart/geometry.ts';
 
 type StageBarsProps = {
-  /** Of the received, and of each stage after it. */
+  /** Of the received applications, and of each following stage. */
   counts: readonly number[];
   label: string;
 };
@@ -9,7 +9,7 @@ type StageBarsProps = {
 const BAR = 12;
 const HEIGHT = 24;
 
-/** How many reach each stage, as large as a word: one shape, since hundreds of them stand on one page. */
+/** How many reach each stage, in the height of a line; one shape, since a page may have hundreds. */
 export function StageBars({ counts, label }: StageBarsProps) {
   const most = counts[0] ?? 0;
   const bars = counts.map((count, at) => {

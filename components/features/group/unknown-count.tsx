@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** Where a number would stand that nobody knows. */
+/** Shown in place of an unknown number. */
 export function UnknownCount() {
   const t = useTranslations('group');
   return (

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { MONTH_DAYS, MONTHS_FROM_DAYS } from '#components/ui/text/age-in-words.ts';
 
-/** From so many hours on a time is said in days. */
+/** From this many hours on, a duration is shown in days. */
 const DAYS_FROM = 48;
 
-/** Writes a time of so many hours as people say it: in hours, then in days, then in months. */
+/** Formats a duration given in hours: in hours, days or months. */
 export function useDuration(): (hours: number) => string {
   const t = useTranslations('group');
   const format = useFormatter();

@@ -3,7 +3,7 @@ import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import type { FigureName } from '#lib/features/group/reconcile.ts';
 
-/** Names of statuses of offers and of applications; a word of the platform's own stands as it is. */
+/** Names of statuses of offers and of applications; an unknown one is shown as the platform names it. */
 export function useStateNames(): (figure: FigureName, status: string) => string {
   const offers = useTranslations('statuses.offer');
   const applications = useTranslations('statuses.application');

@@ -3,7 +3,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import type { Impersonation } from './impersonation.ts';
 import { LazyImpersonationLine } from './lazy-impersonation.tsx';
 
-/** For whom the person acts, on every page, with the way out: a frame around all of it, and a line. */
+/** The impersonated establishment, on every page, with a button to end: a frame around the page, and a line. */
 export async function ImpersonationBar({ impersonation }: { impersonation: Impersonation }) {
   const t = await getTranslations('impersonation');
   const { group, establishment } = impersonation;

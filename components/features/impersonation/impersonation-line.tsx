@@ -12,16 +12,16 @@ import { useImpersonationCall } from './use-impersonation-call.ts';
 
 type ImpersonationLineProps = {
   impersonation: Impersonation;
-  /** The group's first screen. */
+  /** The group's home page. */
   home: string;
   words: Readonly<Record<'label' | 'acting' | 'left' | 'soon' | 'longer' | 'leave' | 'failed', string>>;
 };
 
 const MINUTE_MS = 60_000;
-/** From then on the end is said aloud, and staying longer is offered. */
+/** From then on the remaining time is announced, and an extension is offered. */
 const WARNED_MINUTES = 5;
 
-/** For whom one acts and for how long yet. */
+/** The impersonated establishment and the remaining time. */
 export function ImpersonationLine({ impersonation, home, words }: ImpersonationLineProps) {
   const { endsAt } = impersonation;
   const router = useRouter();

@@ -10,14 +10,14 @@ import { StartButton } from './start-button.tsx';
 type ImpersonationPageProps = {
   group: Scope;
   establishment: { readonly id: number; readonly name: string };
-  /** Page of the establishment to go on to. */
+  /** The page of the establishment to open. */
   next: string;
   readsOnly: boolean;
 };
 
 const POINTS = ['may', 'names', 'time', 'tabs'] as const;
 
-/** Before a person of a group acts for an establishment: what that means, and the way in. */
+/** Shown before an impersonation starts: what it means, and a button to start. */
 export function ImpersonationPage({ group, establishment, next, readsOnly }: ImpersonationPageProps) {
   const t = useTranslations('impersonation');
   const label = t('start', { establishment: establishment.name });

@@ -1,6 +1,6 @@
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
-/** A person of a group who acts for one of its establishments. */
+/** A person of a group who impersonates one of its establishments. */
 export type Impersonation = {
   readonly group: ScopeRef & { readonly name: string };
   readonly establishment: { readonly id: number; readonly name: string };

@@ -6,7 +6,7 @@ import { lazyPart } from '#components/ui/overlay/lazy.ts';
 const Line = lazyPart(async () => (await import('./impersonation-line.tsx')).ImpersonationLine);
 const Dialog = lazyPart(async () => (await import('./start-again-dialog.tsx')).StartAgainDialog);
 
-/** Apart from the frame of every page: only who stands in fetches it. */
+/** Apart from the frame of every page: only fetched during an impersonation. */
 export function LazyImpersonationLine(props: ComponentProps<typeof Line>) {
   return <Line {...props} />;
 }

@@ -16,7 +16,7 @@ type StartAgainDialogProps = {
   words: Readonly<Record<'title' | 'lead' | 'confirm' | 'failed' | 'close', string>>;
 };
 
-/** Going on for the establishment without leaving the page: what is typed stays, what was asked is sent once more. */
+/** Renews an impersonation without leaving the page: typed text stays, and the request is sent again. */
 export function StartAgainDialog({ impersonation, words }: StartAgainDialogProps) {
   const open = useSyncExternalStore(subscribeReauth, isReauthAsked, () => false);
   const { pending, failed, call } = useImpersonationCall(impersonation);
@@ -25,7 +25,7 @@ export function StartAgainDialog({ impersonation, words }: StartAgainDialogProps
   async function start() {
     const failure = await call(startImpersonation);
     if (!failure) return answerReauth(true);
-    // Of the group's own session nothing is left: signing in leads back here.
+    // The group's own session has ended too: after signing in the person returns to this page.
     if (failure.kind === 'reauth') leavePage(signInHref(location.pathname + location.search));
   }
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Impersonation } from './impersonation.ts';
 import { LazyStartAgainDialog } from './lazy-impersonation.tsx';
 
-/** The dialog of `requestReauth` where somebody stands in: what ended is not their own session. */
+/** The dialog of `requestReauth` during an impersonation: it has ended, not the person's own session. */
 export async function StartAgain({ impersonation }: { impersonation: Impersonation }) {
   const [t, ui] = await Promise.all([getTranslations('impersonation'), getTranslations('ui')]);
   const { establishment } = impersonation;

@@ -8,13 +8,13 @@ import { startImpersonation } from '#lib/features/impersonation/actions.ts';
 
 type StartButtonProps = { groupeId: number; maisonId: number; next: string; label: string };
 
-/** Starts to act for an establishment and goes on to the page that was asked for. */
+/** Starts an impersonation and opens the requested page. */
 export function StartButton({ groupeId, maisonId, next, label }: StartButtonProps) {
   const { pending, trouble, run } = useCall(useFailureText());
   const start = () =>
     void run(
       (operationId) => startImpersonation({ groupeId, operationId, establishmentId: maisonId }),
-      // A full load: nothing of the group's pages stays in memory beside those of the establishment.
+      // A full page load: no data of the group's pages stays in memory beside that of the establishment.
       () => location.assign(next),
     );
   return (

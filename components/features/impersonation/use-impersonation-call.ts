@@ -5,10 +5,7 @@ import { overNetwork, type SendFailure } from '#components/shell/calls/over-netw
 import type { startImpersonation } from '#lib/features/impersonation/actions.ts';
 import type { Impersonation } from './impersonation.ts';
 
-/**
- * Sends what begins or ends an impersonation, one at a time. What was refused is for the caller; it is also kept in
- * `failed`.
- */
+/** Starts or ends an impersonation, one at a time. A failure is returned to the caller and also kept in `failed`. */
 export function useImpersonationCall({ group, establishment }: Impersonation) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ import { type Intern, internName, type LanguageNames } from '#lib/features/inter
 
 type InternLineProps = { intern: Intern; languages: LanguageNames };
 
-/** An intern: what they learn and where, when they are free, and how to reach them where they have applied. */
+/** An intern: studies and school, availability, and contact details where they have applied. */
 export function InternLine({ intern, languages }: InternLineProps) {
   const t = useTranslations('interns');
   const format = useFormatter();
@@ -53,7 +53,7 @@ export function InternLine({ intern, languages }: InternLineProps) {
   );
 }
 
-/** When somebody is free for an internship, in words; null where the platform does not tell it. */
+/** The availability of an intern, in words; null where the platform does not give it. */
 function useDates(): (intern: Pick<Intern, 'startsOn' | 'endsOn'>) => string | null {
   const t = useTranslations('interns');
   const format = useFormatter();

@@ -25,7 +25,7 @@ const SCHOOL: School = {
   website: 'https://www.ecole.example',
 };
 
-it('shows an intern without a way to reach them where they have not applied', () => {
+it('shows an intern without contact details where they have not applied', () => {
   const text = show(<InternLine intern={INTERN} languages={{ anglais: 'Anglais' }} />);
   for (const told of [
     'Zoé L.',
@@ -39,7 +39,7 @@ it('shows an intern without a way to reach them where they have not applied', ()
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('gives the ways to reach an intern who has applied', () => {
+it('shows the contact details of an intern who has applied', () => {
   const linked = { ...INTERN, lastName: 'Le Gall', email: 'zoe@ecole.example', phone: '06 12 34 56 78' };
   const text = show(<InternLine intern={linked} languages={{}} />);
   expect(text).toContain('Zoé Le Gall');
@@ -48,12 +48,12 @@ it('gives the ways to reach an intern who has applied', () => {
   expect(links).toEqual(['mailto:zoe@ecole.example', 'tel:0612345678']);
 });
 
-it('leads to the site of a school, and nowhere but to a site', () => {
+it('links to the site of a school, and to nothing but a site', () => {
   show(<SchoolLine school={SCHOOL} />);
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://www.ecole.example/');
 });
 
-it('names no site where the platform gives none that can be followed', () => {
+it('shows no site where the platform gives none that can be linked', () => {
   show(<SchoolLine school={{ ...SCHOOL, website: 'javascript:alert(1)' }} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

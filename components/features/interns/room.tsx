@@ -29,7 +29,7 @@ type RoomProps<Row> = {
   line: (row: Row) => ReactNode;
 };
 
-/** Interns and schools as far as the platform lets this account read them: a page of one list, or why there is none. */
+/** Interns and schools as far as this account may read them: a page of one list, or why there is none. */
 export async function Room<Row>({ tab, scope, params, list, line }: RoomProps<Row>) {
   const t = await getTranslations('interns');
   const path = tabHref(scope, tab);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type School, toSite } from '#lib/features/interns/model.ts';
 
-/** A school of the trade, and the way to its own site. */
+/** A hotel school, with a link to its own site. */
 export function SchoolLine({ school }: { school: School }) {
   const t = useTranslations('interns');
   const { city, postcode, description, website } = school;

@@ -7,11 +7,11 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 type BackToJobDatingsProps = {
   scope: ScopeRef;
-  /** The one that the form is of. */
+  /** The job dating of the form. */
   of?: { id: number; title: string };
 };
 
-/** The way back to the list, or from the form to its job dating. */
+/** A link back to the list, or from the form to its job dating. */
 export function BackToJobDatings({ scope, of }: BackToJobDatingsProps) {
   const t = useTranslations('jobDatings');
   return (

@@ -8,7 +8,7 @@ import type { JobDating } from '#lib/features/job-datings/model.ts';
 
 type CalendarLinkProps = { jobDating: JobDating; scope: ScopeRef };
 
-/** A file for the calendar of whoever asks; of one without times there is none. */
+/** A calendar file; none for a job dating without times. */
 export function CalendarLink({ jobDating, scope }: CalendarLinkProps) {
   const t = useTranslations('jobDatings');
   if (jobDating.startsAt === null || jobDating.endsAt === null) return null;

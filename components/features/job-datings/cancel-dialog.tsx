@@ -13,7 +13,7 @@ import { useJobDatingFailureText } from './use-job-dating-failure.ts';
 
 type CancelDialogProps = { jobDating: ActionableJobDating; scope: ScreenScope; onClose: () => void };
 
-/** Asks before a job dating is cancelled: the platform tells everybody who has registered, at once. */
+/** Asks before a job dating is cancelled: the platform notifies everybody who has registered, at once. */
 export function CancelDialog({ jobDating, scope, onClose }: CancelDialogProps) {
   const t = useTranslations('jobDatings');
   const ui = useTranslations('ui');

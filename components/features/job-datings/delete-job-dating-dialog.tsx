@@ -13,11 +13,11 @@ type DeleteJobDatingDialogProps = {
   jobDating: ActionableJobDating;
   scope: ScreenScope;
   onClose: () => void;
-  /** Null where it cannot be cancelled any more either. */
+  /** Null where it can no longer be cancelled either. */
   onCancelInstead: (() => void) | null;
 };
 
-/** Asks before a job dating is gone for good. One that somebody has registered for stays: it can be cancelled. */
+/** Asks before a job dating is deleted for good. One with registrations can only be cancelled. */
 export function DeleteJobDatingDialog({
   jobDating,
   scope,

@@ -18,7 +18,7 @@ type EditorPageProps = {
   scope: ScreenScope;
 };
 
-/** The form of a job dating, with the way back to it. */
+/** The form of a job dating, with a link back to it. */
 export async function EditorPage({ jobDating, form, scope }: EditorPageProps) {
   const t = await getTranslations('jobDatings.form');
   return (

@@ -29,7 +29,7 @@ const DeleteJobDatingDialog = lazyPart(
 const TRIGGER =
   'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
 
-/** What its actions need to know of a job dating. */
+/** What actions need to know of a job dating. */
 export type ActionableJobDating = {
   readonly id: number;
   readonly title: string;
@@ -39,7 +39,7 @@ export type ActionableJobDating = {
 
 type JobDatingActionsProps = { jobDating: ActionableJobDating; scope: ScreenScope };
 
-/** What can be done with one job dating; inert with the reason for those who only read. */
+/** Actions on a job dating; disabled with the reason for those who only read. */
 export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
   const t = useTranslations('jobDatings');
   const feedback = useTranslations('feedback');
@@ -57,7 +57,7 @@ export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
     );
   }
   const verbs = verbsFor(status);
-  // A dialog that gives way to the other one closes later than that one opens.
+  // A dialog that is replaced by the other one closes after that one opens.
   const closing = (dialog: 'cancel' | 'delete') => () => setAsking((now) => (now === dialog ? null : now));
   const ask = (verb: JobDatingVerb) => {
     if (verb === 'cancel') return setAsking('cancel');

@@ -4,7 +4,7 @@ import { useJobDatingWords } from './use-job-dating-words.ts';
 
 type JobDatingFactsProps = { jobDating: JobDating; coverUrl: string | null };
 
-/** When, where, for how many, and what candidates read. */
+/** When, where, for how many, and the description for candidates. */
 export function JobDatingFacts({ jobDating, coverUrl }: JobDatingFactsProps) {
   const t = useTranslations('jobDatings');
   const { whenOf, whereOf, registeredOf } = useJobDatingWords();

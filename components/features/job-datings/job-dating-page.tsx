@@ -15,14 +15,14 @@ import { Participants } from './participants.tsx';
 
 type JobDatingPageProps = {
   jobDating: JobDating;
-  /** Address of its picture with us. */
+  /** Address of its picture in the dashboard. */
   coverUrl: string | null;
   participants: ActionResult<PlatformListing<ParticipantRow>>;
   params: ParticipantParams;
   scope: ScreenScope;
 };
 
-/** One job dating: when and where, what can be done with it, and who comes. */
+/** A job dating: when and where, its actions, and its registrations. */
 export async function JobDatingPage({
   jobDating,
   coverUrl,

@@ -9,7 +9,7 @@ import { useJobDatingWords } from './use-job-dating-words.ts';
 
 type JobDatingTableProps = { rows: readonly JobDating[]; phase: Phase; scope: ScopeRef };
 
-/** Job datings with when, where and how many come; on a phone all of it stands under the title. */
+/** Job datings with time, place and number of registrations; on a phone all below the title. */
 export function JobDatingTable({ rows, phase, scope }: JobDatingTableProps) {
   const t = useTranslations('jobDatings');
   const { whenOf, whereOf, registeredOf } = useJobDatingWords();

@@ -13,7 +13,7 @@ type JobDatingsPageProps = {
   now: Date;
 };
 
-/** The job datings of an establishment, or why they cannot be read now. */
+/** The job datings of an establishment, or why they cannot be read. */
 export async function JobDatingsPage({ jobDatings, ...screen }: JobDatingsPageProps) {
   const t = await getTranslations('jobDatings');
   if (!jobDatings.ok) {

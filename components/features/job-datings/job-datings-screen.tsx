@@ -14,7 +14,7 @@ import { JobDatingTable } from './job-dating-table.tsx';
 
 type JobDatingsScreenProps = { jobDatings: JobDatings; view: JobDatingParams; scope: ScreenScope; now: Date };
 
-/** The job datings of the establishment: those to come first, and drafts, past and cancelled ones a tab away. */
+/** The job datings of the establishment: upcoming ones first, and tabs for drafts, past and cancelled ones. */
 export function JobDatingsScreen({ jobDatings, view, scope, now }: JobDatingsScreenProps) {
   const t = useTranslations('jobDatings');
   const path = href(scope, 'job-datings');

@@ -5,12 +5,12 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { JobDating } from '#lib/features/job-datings/model.ts';
 
 type NextJobDatingProps = {
-  /** Null where none is near, or nobody can say. */
+  /** Null where none is near, or it is unknown. */
   reading: Promise<JobDating | null>;
   scope: ScopeRef;
 };
 
-/** The job dating that comes next, in one line. */
+/** The next job dating, in one line. */
 export async function NextJobDating({ reading, scope }: NextJobDatingProps) {
   const [jobDating, t, format] = await Promise.all([reading, getTranslations('jobDatings'), getFormatter()]);
   if (!jobDating?.startsAt) return null;

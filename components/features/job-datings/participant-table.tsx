@@ -17,7 +17,7 @@ type ParticipantTableProps = {
   scope: ScreenScope;
 };
 
-/** Who comes, since when, and what they have applied for here; on a phone it all stands under the name. */
+/** Those who have registered, since when, and their applications here; on a phone all below the name. */
 export function ParticipantTable({ items, params, path, scope }: ParticipantTableProps) {
   const t = useTranslations('jobDatings.participants');
   const format = useFormatter();
@@ -70,7 +70,7 @@ export function ParticipantTable({ items, params, path, scope }: ParticipantTabl
   );
 }
 
-/** What somebody has applied for here, each with how it stands. */
+/** Somebody's applications here, each with its status. */
 function Applications({ of, scope }: { of: ParticipantRow; scope: ScreenScope }) {
   const t = useTranslations('jobDatings.participants');
   if (of.applications.length === 0) return <span className="text-ink-faint">{t('noApplication')}</span>;
@@ -92,7 +92,7 @@ function ApplicationLink({
 }) {
   const t = useTranslations('jobDatings.participants');
   const statuses = useTranslations('statuses.application');
-  // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+  // The catalogue itself decides whether there is a message: the type of its keys cannot.
   const key = application.status as 'received';
   return (
     <span>

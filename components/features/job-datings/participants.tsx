@@ -21,10 +21,10 @@ type ParticipantsProps = {
   scope: ScreenScope;
 };
 
-/** So many are found by looking. */
+/** Shorter lists need no search. */
 const SEARCH_FROM = 8;
 
-/** Who has registered, or why nobody can be shown. */
+/** Those who have registered, or why they cannot be shown. */
 export function Participants({ list, params, jobDating, scope }: ParticipantsProps) {
   const t = useTranslations('jobDatings.participants');
   const isSearched = params.q !== '';

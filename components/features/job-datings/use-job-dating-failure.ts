@@ -3,7 +3,7 @@ import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
 import { STATUS_UNKNOWN } from '#lib/features/job-datings/status.ts';
 
-/** Why something could not be done with a job dating, in one sentence; for a conflict with the platform's own words. */
+/** Why an action on a job dating failed, in one sentence; for a conflict with the platform's own message. */
 export function useJobDatingFailureText(): (failure: SendFailure) => string {
   const t = useTranslations('jobDatings.conflict');
   const textOf = useFailureText();

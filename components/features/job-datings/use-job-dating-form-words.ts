@@ -9,7 +9,7 @@ const OWN_ERRORS = ['time', 'timeOrder', 'begun'] as const;
 type OwnError = (typeof OWN_ERRORS)[number];
 const isOwn = (key: string): key is OwnError => OWN_ERRORS.some((own) => own === key);
 
-/** The words of the form of a job dating. */
+/** The texts of the form of a job dating. */
 export function useJobDatingFormWords(): OwnWords {
   const t = useTranslations('jobDatings.form');
   const format = useFormatter();

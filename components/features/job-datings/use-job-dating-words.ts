@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { isKnownStatus } from '#lib/features/job-datings/status.ts';
 
-/** States, times and places of job datings in words; a state that the contract does not know is the platform's own. */
+/** Statuses, times and places of job datings as text; an unknown status is shown as the platform names it. */
 export function useJobDatingWords() {
   const t = useTranslations('jobDatings');
   const format = useFormatter();
   return {
     statusOf: (status: string) => (isKnownStatus(status) ? t(`status.${status}`) : status),
-    /** From when to when; of one without an end its start. */
+    /** Start and end; without an end only the start. */
     whenOf: ({ startsAt, endsAt }: { startsAt: string | null; endsAt: string | null }) => {
       if (startsAt === null) return t('whenUnknown');
       const start = new Date(startsAt);
@@ -17,7 +17,7 @@ export function useJobDatingWords() {
     },
     whereOf: ({ place, city }: { place: string | null; city: string }) =>
       [place, city].filter(Boolean).join(', '),
-    /** `12 / 24`; of one without a limit the number alone. */
+    /** `12 / 24`; without a limit only the number. */
     registeredOf: ({ registered, capacity }: { registered: number | null; capacity: number | null }) => {
       if (registered === null) return capacity === null ? '–' : t('places', { capacity });
       return capacity === null ? format.number(registered) : t('registeredOf', { registered, capacity });

@@ -7,7 +7,7 @@ import { copy } from '#components/ui/icons/act-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { announce } from '#components/ui/toast/announce.ts';
 
-/** Copies the address under which everybody finds a picture; where the browser does not, shows it. */
+/** Copies the public address of a picture; shows it where the browser cannot copy. */
 export function CopyAddress({ url }: { url: string }) {
   const t = useTranslations('library.detail');
   const [said, setSaid] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { PrivateSendFrame } from './private-send-frame.tsx';
 
 const PrivateUploader = lazyPart(async () => (await import('./private-uploader.tsx')).PrivateUploader);
 
-/** Fetched after the list, which is what most come for. */
+/** Fetched after the list, which most visitors come for. */
 export function LazyPrivateUploader({ maisonId }: { maisonId: number }) {
   const t = useTranslations('privateFiles');
   const choose = (

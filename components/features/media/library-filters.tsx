@@ -13,12 +13,12 @@ import { Select } from '#components/ui/input/select.tsx';
 import { MEDIUM_KINDS, mediaList, SINCE_WORDS } from '#lib/engines/media/list.ts';
 
 type LibraryFiltersProps = {
-  /** How many files there are; null where nobody knows. */
+  /** The number of files; null while unknown. */
   total: number | null;
   add: ReactNode;
 };
 
-/** Search, kind, day and order of the library. Everything is in the address. */
+/** Search, kind, day and order of the library, all in the address. */
 export function LibraryFilters({ total, add }: LibraryFiltersProps) {
   const t = useTranslations('library');
   const { params, pending, setFilter, setShown } = useListParams(mediaList, 'ofServer');

@@ -10,7 +10,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 type LibraryGridProps = { items: readonly LibraryItem[]; scope: ScopeRef };
 
-/** The files of a page of the library, each with the way to all that is known of it. */
+/** The files of a page of the library, each linked to its own page. */
 export function LibraryGrid({ items, scope }: LibraryGridProps) {
   const t = useTranslations('library');
   return (

@@ -13,11 +13,11 @@ type LibraryPageProps = {
   library: ActionResult<Library>;
   params: MediaParams;
   scope: ScreenScope;
-  /** Who looks at it. */
+  /** The reader. */
   personId: number;
 };
 
-/** The library of an establishment, or why it cannot be read now. */
+/** The library of an establishment, or why it cannot be read. */
 export async function LibraryPage({ library, params, scope, personId }: LibraryPageProps) {
   const t = await getTranslations('library');
   if (!library.ok) return <UnreadPage title={t('title')} failure={library.failure} trouble={t('failed')} />;

@@ -17,11 +17,11 @@ import { UploadControl } from './upload-control.tsx';
 
 type LibraryScreenProps = {
   list: PlatformPage<LibraryItem>;
-  /** How many files were looked through, where not all were. */
+  /** How many files were searched, where not all were. */
   looked: number | null;
   params: MediaParams;
   scope: ScreenScope;
-  /** Who looks at it. */
+  /** The reader. */
   personId: number;
 };
 

@@ -5,7 +5,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 type LibraryTabsProps = { scope: ScopeRef; current: 'images' | 'private' };
 
-/** The two kinds of files of an establishment: those that everybody may see, and those that few may. */
+/** The two kinds of files of an establishment: public and private ones. */
 export function LibraryTabs({ scope, current }: LibraryTabsProps) {
   const t = useTranslations('library.tabs');
   return (

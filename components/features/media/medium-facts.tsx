@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useFileWords } from '#components/media/file-words.ts';
 import type { LibraryItem } from '#lib/engines/media/library.ts';
 
-/** What the platform says of a file. */
+/** Properties of a file that the platform reports. */
 export function MediumFacts({ item }: { item: LibraryItem }) {
   const t = useTranslations('library.detail');
   const words = useFileWords();

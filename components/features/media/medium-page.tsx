@@ -23,7 +23,7 @@ type MediumPageProps = {
   scope: ScreenScope;
 };
 
-/** A file of the library: what it is, and where it is shown. */
+/** A file of the library: its properties, and where it is shown. */
 export async function MediumPage({ medium, scope }: MediumPageProps) {
   const t = await getTranslations('library');
   if (!medium.ok) return <UnreadPage title={t('title')} failure={medium.failure} trouble={t('failed')} />;

@@ -6,10 +6,10 @@ import type { Usage } from '#lib/features/media/usage.ts';
 import type { Use } from '#lib/features/media/uses.ts';
 
 const SORTS = ['offers', 'articles', 'jobDatings', 'record'] as const satisfies readonly (keyof Usage)[];
-/** More are counted, not named. */
+/** More are counted, not listed. */
 const NAMED_AT_MOST = 20;
 
-/** Where a file is shown, each place with the way to it; what could not be looked at is said. */
+/** Where a file is shown, each place with a link; places that could not be searched are named. */
 export function MediumUsage({ usage, scope }: { usage: Usage; scope: ScopeRef }) {
   const t = useTranslations('library.detail');
   const isUnused = SORTS.every((sort) => {
@@ -68,7 +68,7 @@ function Places({ sort, found, scope }: PlacesProps) {
   );
 }
 
-/** Whether it is known of any place that it shows the file. */
+/** Whether any place is known that shows the file. */
 export function isUsed(usage: Usage): boolean {
   return SORTS.some((sort) => {
     const uses = usage[sort];

@@ -13,7 +13,7 @@ import { PrivateTable } from './private-table.tsx';
 
 type PrivatePageProps = { files: SentFiles; scope: ScopeRef };
 
-/** The private files that were sent from an establishment, and the way to send one. */
+/** The private files sent from an establishment, and an uploader. */
 export async function PrivatePage({ files, scope }: PrivatePageProps) {
   const t = await getTranslations('privateFiles');
   const library = await getTranslations('library');

@@ -5,12 +5,12 @@ import { DOCUMENT_MAX_BYTES } from '#lib/engines/media/private-file.ts';
 
 type PrivateSendFrameProps = {
   hintId?: string;
-  /** What chooses the files. */
+  /** The file chooser. */
   control: ReactNode;
   children?: ReactNode;
 };
 
-/** What surrounds the way to send private files: the same before it works, so that nothing moves when it does. */
+/** The frame of the private uploader: the same before it is loaded, so that nothing moves. */
 export function PrivateSendFrame({ hintId, control, children }: PrivateSendFrameProps) {
   const t = useTranslations('privateFiles');
   return (

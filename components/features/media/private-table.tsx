@@ -9,7 +9,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
 type PrivateTableProps = { items: readonly SentFile[]; scope: ScopeRef };
 
-/** The private files that were sent, each with the way to open it for who may. */
+/** The private files that were sent, each with a link for those who may open it. */
 export function PrivateTable({ items, scope }: PrivateTableProps) {
   const t = useTranslations('privateFiles');
   const { sizeOf, dayOf } = useFileWords();

@@ -17,7 +17,7 @@ const SENT_TO = privateUploadHref(1);
 
 beforeEach(() => router.refresh.mockReset());
 
-/** The room, with a file that was just chosen, which leaves at once. */
+/** Chooses a file, which is sent at once. */
 async function choose(...files: File[]) {
   showInFrench(<PrivateUploader maisonId={1} />);
   const person = userEvent.setup({ delay: null });
@@ -27,16 +27,16 @@ async function choose(...files: File[]) {
 const lease = () => new File(['Un bail'], 'bail.txt', { type: 'text/plain' });
 const again = () => screen.getByText('Renvoyer', { selector: 'button' });
 
-it('says of a file whose answer is lost what the list can show, and reads the list anew', async () => {
+it('explains after a lost answer what the list can show, and reads the list again', async () => {
   routes.use(http.post(SENT_TO, () => failing({ kind: 'checking' })));
   await choose(lease());
   await seeTrouble('pas dans la liste ci-dessous, renvoyez-le');
-  // Nobody can look for it at the platform, which lists no private file.
+  // Nobody can look it up at the platform, which lists no private files.
   expect(screen.getByRole('alert').textContent).not.toContain('Regardez');
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-it('keeps a file through every failure, says which it was, and sends it in the end', async () => {
+it('keeps a file through every failure, shows which it was, and finally sends it', async () => {
   const [first, ...others]: FailedCall[] = [
     [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Réessayez dans un moment.'],
     [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'Réessayez dans 40 secondes.'],
@@ -62,7 +62,7 @@ it('keeps a file through every failure, says which it was, and sends it in the e
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-it('sends neither an empty file nor one that is too heavy, and says how heavy it may be', async () => {
+it('sends neither an empty file nor one that is too large, and names the maximum size', async () => {
   const heavy = lease();
   Object.defineProperty(heavy, 'size', { value: DOCUMENT_MAX_BYTES + 1 });
   await choose(heavy, new File([], 'vide.txt', { type: 'text/plain' }));
@@ -74,7 +74,7 @@ it('sends neither an empty file nor one that is too heavy, and says how heavy it
   );
 });
 
-it('keeps the file of a session that is over, and says what to do', async () => {
+it('keeps the file when the session has ended, and explains what to do', async () => {
   routes.use(http.post(SENT_TO, () => failing({ kind: 'reauth' })));
   await choose(lease());
   await answerSignIn(false);

@@ -11,7 +11,7 @@ import { DOCUMENT_MAX_BYTES, DOCUMENT_NAMES } from '#lib/engines/media/private-f
 import { sendPrivateFile } from '#lib/engines/media/send.ts';
 import { PrivateSendFrame } from './private-send-frame.tsx';
 
-/** Sends private files. They leave at once, as they are, and this browser keeps nothing of them. */
+/** Sends private files. They are sent at once and unchanged, and this browser stores nothing of them. */
 export function PrivateUploader({ maisonId }: { maisonId: number }) {
   const t = useTranslations('privateFiles');
   const uploads = useTranslations('uploads');
@@ -60,7 +60,7 @@ export function PrivateUploader({ maisonId }: { maisonId: number }) {
   );
 }
 
-/** One that is empty or too heavy is not sent. */
+/** An empty or too large file is not sent. */
 const sendDocument: typeof sendPrivateFile = async (maisonId, file, options) => {
   const isSendable = file.size > 0 && file.size <= DOCUMENT_MAX_BYTES;
   if (isSendable) return sendPrivateFile(maisonId, file, options);

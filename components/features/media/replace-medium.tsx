@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import { prepareReplacement } from '#lib/features/media/actions.ts';
 
-/** Picks the picture that is to stand wherever this one does, and leads to the review of all these places. */
+/** Picks the picture that replaces this one everywhere, and opens the review of all places. */
 export function ReplaceMedium({ maisonId, mediumId }: { maisonId: number; mediumId: number }) {
   const t = useTranslations('library.detail');
   const [picking, setPicking] = useState(false);

@@ -14,7 +14,7 @@ const KEPT_IN = 'perron-media';
 
 /**
  * Opens the uploader, which is fetched with the first press, with a file that is dropped or pasted anywhere in the
- * page, and when this browser still keeps images that were not sent.
+ * page, and when this browser still stores images that were not sent.
  */
 export function UploadControl({ owner }: { owner: Owner }) {
   const t = useTranslations('uploads');
@@ -48,7 +48,7 @@ export function UploadControl({ owner }: { owner: Owner }) {
   const { personId, maisonId } = owner;
   useEffect(() => {
     let isGone = false;
-    // Most browsers keep none: then nothing is fetched to look.
+    // Most browsers store none: then nothing is fetched to look for them.
     const look = async () => {
       const kept = (await indexedDB.databases?.()) ?? [];
       if (!kept.some(({ name }) => name === KEPT_IN)) return;

@@ -3,7 +3,7 @@ import { apiHref, href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { LiveBell } from './live-bell.tsx';
 
-/** The way to the notifications from every screen; `unread` is the last count known, null when there is none. */
+/** Link to the notifications on every screen; `unread` is the last known number, null when there is none. */
 export function Bell({ scope, unread }: { scope: ScopeRef; unread: number | null }) {
   const t = useTranslations('notifications');
   return (

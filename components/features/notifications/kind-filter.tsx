@@ -14,11 +14,11 @@ const Checklist = lazyPart(async () => (await import('#components/list/checklist
 
 type KindFilterProps = {
   present: readonly string[];
-  /** How many notifications there are; null where nobody knows. */
+  /** The number of notifications; null while unknown. */
   total: number | null;
 };
 
-/** Narrows the list to some kinds: ours, and those of the platform's own that are there. */
+/** Filters the list by kind: the known ones, and the platform's own that occur. */
 export function KindFilter({ present, total }: KindFilterProps) {
   const t = useTranslations('notifications');
   const wordOf = useKindWord();

@@ -10,7 +10,7 @@ import { notificationRead, unreadChangedInTab } from '#lib/features/notification
 
 type LiveBellProps = {
   href: string;
-  /** Address that answers the count: of our own server, which asks the platform once a minute. */
+  /** The endpoint of the count, on our own server, which asks the platform once a minute. */
   url: string;
   initial: number | null;
   /** `{count}` is filled in. */
@@ -20,7 +20,7 @@ type LiveBellProps = {
 const EVERY_MS = 20_000;
 const SHOWN_AT_MOST = 99;
 
-/** The bell with the count of unread notifications, kept true while the page is looked at. */
+/** The bell with the number of unread notifications, updated while the page is visible. */
 export function LiveBell({ href, url, initial, words }: LiveBellProps) {
   'use no memo';
   const [unread, setUnread] = useState(initial);

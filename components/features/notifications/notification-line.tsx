@@ -20,8 +20,8 @@ type NotificationLineProps = {
 };
 
 /**
- * What was told, and when. The whole row leads to what it is about, and is read with that; where it is about nothing
- * that has a page, its words are all there is, and the whole row marks it as read.
+ * A notification with its date. The whole row is a link to its subject, which also marks it as read; without a page of
+ * the subject its text is complete, and the whole row marks it as read.
  */
 export function NotificationLine({ notification, scope, locale }: NotificationLineProps) {
   const t = useTranslations('notifications');
@@ -84,7 +84,7 @@ export function NotificationLine({ notification, scope, locale }: NotificationLi
 
 const COVERS_ROW = 'covers-row after:absolute after:inset-0';
 
-/** Covers its row; a click with any button that opens it counts. */
+/** Covers its row; a click with any mouse button that opens it counts. */
 function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | null; children: ReactNode }) {
   return (
     <Link

@@ -15,11 +15,11 @@ type NotificationsPageProps = {
   scope: ScreenScope;
 };
 
-/** The person's notifications, or why they cannot be read now. */
+/** The person's notifications, or why they cannot be read. */
 export async function NotificationsPage({ list, params, scope }: NotificationsPageProps) {
   const t = await getTranslations('notifications');
   if (!list.ok) return <UnreadPage title={t('title')} failure={list.failure} trouble={t('failed')} />;
-  // The last ones of the page were read: those before it are not gone.
+  // The page has become empty, since its notifications were read: the last existing page is shown.
   if ('instead' in list.value) {
     redirect(notificationList.href(href(scope, 'notifications'), { ...params, page: list.value.instead }));
   }

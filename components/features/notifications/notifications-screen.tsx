@@ -21,7 +21,7 @@ type NotificationsScreenProps = {
   locale: string;
 };
 
-/** What the platform tells this person, and what of it they have not read. */
+/** The person's notifications, read and unread. */
 export function NotificationsScreen({ list, params, scope, locale }: NotificationsScreenProps) {
   const t = useTranslations('notifications');
   const path = href(scope, 'notifications');

@@ -11,13 +11,13 @@ import { readNotification } from '#lib/features/notifications/actions.ts';
 import { notificationRead } from '#lib/features/notifications/read-event.ts';
 
 type Reading = Pick<Call, 'pending' | 'trouble'> & {
-  /** Marks it as read, and says so or why not. */
+  /** Marks it as read, and shows the result. */
   readonly read: () => void;
-  /** The same on the way to what it is about: without an answer it stays unread, and the person has left. */
+  /** The same while its subject is opened: without an answer it stays unread, and the person has left. */
   readonly readInPassing: () => void;
 };
 
-/** How one notification is marked as read. */
+/** Marks one notification as read. */
 export function useReading(scope: ScreenScope, notificationId: number, headline: string): Reading {
   const t = useTranslations('notifications');
   const { pending, trouble, run } = useCall(useFailureText());

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { type NotificationItem, type Told, toTold } from '#lib/features/notifications/model.ts';
 
-/** What a notification says in the reader's language: `headline` names who and what it is about. */
+/** The text of a notification in the reader's language: `headline` names the person and the subject. */
 export function useTold(item: NotificationItem): Told & { readonly headline: string } {
   const t = useTranslations('notifications');
   const told = toTold(item);

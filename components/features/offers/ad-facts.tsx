@@ -13,7 +13,7 @@ import { isHousing, isMeals, isPeriod, isShift } from '#lib/features/offers/word
 
 type AdFactsProps = { values: OfferFormValues; choices: OfferChoices };
 
-/** Pay, dates, hours, benefits: the lines a candidate looks for first. Lines without anything to say are left out. */
+/** Pay, dates, hours, benefits: the facts that candidates look for first. Empty ones are left out. */
 export function AdFacts({ values, choices }: AdFactsProps) {
   'use no memo';
   const t = useTranslations('offerForm');

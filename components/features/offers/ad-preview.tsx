@@ -14,7 +14,7 @@ type AdPreviewProps = {
   choices: OfferChoices;
 };
 
-/** The advertisement as candidates read it: the same for the preview beside the form and for those who only read. */
+/** The advertisement as candidates see it: beside the form, and for those who only read. */
 export function AdPreview({ values, visualUrl, establishmentName, choices }: AdPreviewProps) {
   const t = useTranslations('offerPreview');
   const kind = [
@@ -63,7 +63,7 @@ function Visual({ url }: { url: string | null }) {
   );
 }
 
-/** Line breaks are the author's; an empty line is the space between two paragraphs. */
+/** Line breaks are the author's; an empty line separates paragraphs. */
 function Prose({ text }: { text: string }) {
   return <p className="text-sm wrap-anywhere whitespace-pre-line hyphens-auto">{text.trim()}</p>;
 }

@@ -6,7 +6,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import { lowPayIn } from '#lib/features/offers/pay.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
-/** Asks whether the pay of this offer, which the server has found far below the legal minimum, is meant. */
+/** Asks for confirmation of a pay that the server has found far below the legal minimum. */
 export function AskedPay({ message }: { message: string | null }) {
   const { offer, scope, publishAnyway } = useOfferActions();
   const t = useTranslations('lowPay');

@@ -5,7 +5,7 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
-/** The way from an offer, or from what offers begin with, to all of them. */
+/** A link from an offer, or its templates, back to the list. */
 export function BackToOffers({ scope }: { scope: ScopeRef }) {
   const t = useTranslations('offerForm');
   return (

@@ -9,7 +9,9 @@ import { deleteOffer } from '#lib/features/offers/actions.ts';
 import { useOfferActions } from './offer-actions.tsx';
 import { useOfferFailureText } from './use-offer-failure.ts';
 
-/** Asks before an offer is gone for good. One that has applications cannot go: the dialog says what can be done instead. */
+/**
+ * Asks before an offer is deleted for good. One with applications cannot be deleted: the dialog offers alternatives.
+ */
 export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   const { offer, scope, askToDelete } = useOfferActions();
   const t = useTranslations('offers.delete');
@@ -37,7 +39,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   );
 }
 
-/** Why the offer stays, and what can be done with it. */
+/** Why the offer is kept, and the alternatives. */
 function WhatElse() {
   const { offer, status, move, askToDelete } = useOfferActions();
   const t = useTranslations('offers.delete');

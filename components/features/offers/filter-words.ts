@@ -17,7 +17,7 @@ export type FilterChoices = {
   establishments: readonly Choice[];
 };
 
-/** Each part of a filter in words. */
+/** The parts of a filter in words. */
 export function useFilterWords(filter: OfferFilter, choices: FilterChoices): readonly FilterWord<Filters>[] {
   const texts = useFilterTexts('offers.filter');
   const statuses = useTranslations('statuses.offer');
@@ -30,7 +30,7 @@ export function useFilterWords(filter: OfferFilter, choices: FilterChoices): rea
   return wordsOf(offerList.filters, filter, { texts, names, day: String });
 }
 
-/** The parts that chips show: one status alone is shown by the tabs. */
+/** The parts for the chips: a single status is shown by the tabs. */
 export function withoutTab(words: readonly FilterWord<Filters>[]): readonly FilterWord<Filters>[] {
   const statuses = words.filter(({ name }) => name === 'statuses');
   return statuses.length > 1 ? words : words.filter(({ name }) => name !== 'statuses');

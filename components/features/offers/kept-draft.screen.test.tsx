@@ -40,7 +40,7 @@ async function show(stored: ReturnType<typeof draftOf> | null) {
 
 const region = () => screen.queryByRole('region', { name: french.offerForm.kept.title });
 
-it('shows what was typed last on this device rather than what is stored', async () => {
+it('shows the newer text of this device rather than the stored draft', async () => {
   localStorage.setItem(
     NAME,
     JSON.stringify({ content: draftOf('Le soir'), revision: 1, writer: { id: 'a' } }),
@@ -50,13 +50,13 @@ it('shows what was typed last on this device rather than what is stored', async 
   expect(screen.queryByText('Le midi')).toBeNull();
 });
 
-it('shows nothing where nothing was typed, or what is kept cannot be read', async () => {
+it('shows nothing without a draft, or when the stored copy cannot be read', async () => {
   localStorage.setItem(NAME, '{');
   await show(draftOf(''));
   expect(region()).toBeNull();
 });
 
-it('stays, with its copy on this device, until it is thrown away on the server', async () => {
+it('stays, with its copy on this device, until it is discarded on the server', async () => {
   localStorage.setItem(
     NAME,
     JSON.stringify({ content: draftOf('Le soir'), revision: 1, writer: { id: 'a' } }),

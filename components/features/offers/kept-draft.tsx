@@ -20,8 +20,8 @@ type KeptDraftProps = { scope: ScopeRef; offerId: number; kept: Kept; choices: O
 const never = () => () => undefined;
 
 /**
- * What somebody had typed of an offer that they may only read now: stored, or on this device alone, where what came
- * after the last word that was taken is.
+ * A person's draft of an offer that they may now only read: the stored one, or the copy on this device, which includes
+ * what was typed after the last successful save.
  */
 export function KeptDraft({ scope, offerId, kept, choices }: KeptDraftProps) {
   const address = apiHref(scope, 'drafts', draftName('offer', offerId));

@@ -17,7 +17,7 @@ const DiscardDialog = lazyPart(
 );
 
 type KeptTextProps = {
-  /** What was changed. */
+  /** The changed fields. */
   fields: readonly OfferField[];
   values: OfferFormValues;
   choices: OfferChoices;
@@ -25,7 +25,7 @@ type KeptTextProps = {
   onGone: () => void;
 };
 
-/** A draft that cannot be sent any more: to read, to copy and to throw away. */
+/** A draft that can no longer be sent: to read, to copy and to discard. */
 export function KeptText({ fields, values, choices, discard, onGone }: KeptTextProps) {
   const t = useTranslations('offerForm.kept');
   const drafts = useTranslations('drafts');
@@ -49,7 +49,7 @@ export function KeptText({ fields, values, choices, discard, onGone }: KeptTextP
     );
   };
   const end = () => {
-    // At once: behind a dialog that is still there, the heading takes no focus.
+    // Synchronously: behind an open dialog the heading cannot get the focus.
     flushSync(onGone);
     document.querySelector<HTMLElement>('h1')?.focus();
     announce(t('gone'));

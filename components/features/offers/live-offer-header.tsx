@@ -5,8 +5,8 @@ import { OfferMenu } from './offer-menu.tsx';
 import { OfferVerbs } from './offer-verbs.tsx';
 
 /**
- * Title and state of one offer with what can be done to it. No part of the browser's by itself: where the server draws
- * it, only the actions are sent.
+ * Title and status of an offer with its actions. Not a client component itself: where the server renders it, only the
+ * actions are sent.
  */
 export function LiveOfferHeader(parts: OfferHeaderParts) {
   return (

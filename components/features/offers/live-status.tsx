@@ -23,7 +23,7 @@ export function LiveOfferStatus() {
   );
 }
 
-/** What went wrong with the last action on this offer, beside the offer. */
+/** The failure of the last action on this offer, beside the offer. */
 export function OfferFailure() {
   const { failure, offer, scope } = useOfferActions();
   const t = useTranslations('offers.conflict');

@@ -4,7 +4,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { CopiesControl } from './copies/copies-control.tsx';
 
-/** The way to a new offer: a group writes one for several of its establishments. */
+/** A button for a new offer: a group creates one for several of its establishments. */
 export function NewOfferControl({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('offers');
   if (scope.kind === 'group') return <CopiesControl scope={scope} variant="primary" />;

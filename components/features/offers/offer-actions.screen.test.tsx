@@ -68,7 +68,7 @@ const show = (offer = OFFER) =>
     </NextIntlClientProvider>,
   );
 
-/** Presses a button, and waits until the page says what came of it. */
+/** Presses a button, and waits until the page shows the result. */
 async function press(name: string | RegExp) {
   fireEvent.click(screen.getByRole('button', { name }));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -97,7 +97,7 @@ it.each([
 it.each([
   ['a copy', 'copy', actions.duplicateOffer],
   ['an offer of a template', /^Créer une offre d’après/, actions.beginOffer],
-])('gives who has left meanwhile the way to %s', async (_, name, action) => {
+])('gives a person who has left the page the link to %s', async (_, name, action) => {
   let answer: (result: unknown) => void = () => {};
   action.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { unmount } = show();
@@ -112,7 +112,7 @@ it.each([
   expect(go).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
-it('cuts the longest title, so that its copy has one too', async () => {
+it('cuts the longest title, so that the title of its copy fits', async () => {
   actions.duplicateOffer.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
   show({ ...OFFER, title: 'a'.repeat(TITLE_MAX) });
   await press('copy');
@@ -120,7 +120,7 @@ it('cuts the longest title, so that its copy has one too', async () => {
   expect(title).toBe(`${'a'.repeat(TITLE_MAX - 8)} (copie)`);
 });
 
-it('takes a move back on the screen that did not happen, and says why', async () => {
+it('reverts a failed move on the screen, and shows why', async () => {
   actions.moveOffer.mockResolvedValue({ ok: false, failure: { kind: 'forbidden', reason: null } });
   show();
   await press('publish');
@@ -128,7 +128,7 @@ it('takes a move back on the screen that did not happen, and says why', async ()
   expect(screen.getByRole('alert').textContent).toBe(french.errors.forbidden);
 });
 
-it('moves under an id of its own with each press', async () => {
+it('sends each press under an id of its own', async () => {
   actions.moveOffer.mockImplementation(lose);
   show();
   await press('publish');
@@ -138,7 +138,7 @@ it('moves under an id of its own with each press', async () => {
   expect(screen.getByRole('status').textContent).toBe('published');
 });
 
-it('asks about a pay far below the minimum, and publishes it for who says that it is meant', async () => {
+it('asks about a pay far below the minimum, and publishes it after confirmation', async () => {
   const pay = { which: 'salaryMin', amount: 2.1, period: 'month', minimum: 1823.03, weeklyHours: 35 };
   const failure = { kind: 'conflict', code: LOW_PAY, message: JSON.stringify(pay) };
   actions.moveOffer.mockResolvedValueOnce({ ok: false, failure });

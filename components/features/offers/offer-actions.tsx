@@ -18,13 +18,13 @@ import { useMovedWords, useWayBack } from './use-way-back.ts';
 type OfferActionsValue = {
   readonly offer: ActionableOffer;
   readonly scope: ScreenScope;
-  /** The status asked for until the platform has answered, then the one it gave. */
+  /** The requested status until the platform has answered, then the actual one. */
   readonly status: string;
   readonly pending: boolean;
   readonly failure: SendFailure | null;
   readonly deleting: boolean;
   readonly move: (verb: OfferVerb) => void;
-  /** Publishes it with a pay far below the legal minimum, of which the person was asked whether it is meant. */
+  /** Publishes it with a pay far below the legal minimum, after the person has confirmed it. */
   readonly publishAnyway: () => void;
   readonly duplicate: () => void;
   readonly askToDelete: (asked: boolean) => void;
@@ -32,7 +32,7 @@ type OfferActionsValue = {
 
 const OfferActionsContext = createContext<OfferActionsValue | null>(null);
 
-/** What can be done to one offer, shared by the parts of its row or of its page. */
+/** Actions on an offer, shared by the parts of its row or of its page. */
 export function useOfferActions(): OfferActionsValue {
   const value = use(OfferActionsContext);
   if (!value) throw new Error('Outside OfferActions.');
@@ -53,7 +53,7 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const [deleting, setDeleting] = useState(false);
   const input = { maisonId: scope.id, offerId: offer.id };
 
-  /** What went wrong stands here; who has left reads it in a toast. */
+  /** A failure is shown here; a person who has left the page sees it in a toast. */
   const onFailed = (failed: SendFailure) => {
     showStatus(null);
     if (isHere()) return;
@@ -62,7 +62,7 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
 
   const move = (verb: OfferVerb, isPayMeant = false) => {
     if (pending) return;
-    // Moved twice is moved once; under the id of an earlier press it would be answered with what became of that one.
+    // Repeating a move is harmless; the id of an earlier press would return that one's result.
     const operationId = crypto.randomUUID();
     const before = status;
     showStatus(targetOf(verb));
@@ -101,8 +101,8 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
 }
 
 /**
- * The status to show: another one than the page came with from when it is asked for until the page is drawn again
- * with its own. No transition: everything that navigates would wait for the answer.
+ * The displayed status: the requested one from the press until the page is rendered with its own. Not a transition: all
+ * navigation would wait for the answer.
  */
 function useStatus(given: string): [string, (status: string | null) => void] {
   const [asked, setAsked] = useState<{ status: string; instead: string } | null>(null);

@@ -12,13 +12,13 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { OfferFigures } from '#lib/features/offers/figures.ts';
 
 type OfferFiguresViewProps = {
-  /** Null while the applications are read for the first time. */
+  /** Null during the initial sync. */
   figures: OfferFigures | null;
   offerId: number;
   scope: ScopeRef;
 };
 
-/** How an offer goes: looked at, applied to, answered, hired from. Every number leads to its rows. */
+/** The figures of an offer: views, applications, answers, hires. Every figure links to its rows. */
 export function OfferFiguresView({ figures, ...of }: OfferFiguresViewProps) {
   const t = useTranslations('offerHome.figures');
   return figures === null ? <SkeletonRows label={t('syncing')} /> : <Figures figures={figures} {...of} />;
@@ -90,7 +90,7 @@ function Figures({ figures, offerId, scope }: OfferFiguresViewProps & { figures:
 
 type TilesProps = { figures: OfferFigures; toList: (search?: Search) => string };
 
-/** What one looks at first; what nobody knows has no number and says why. */
+/** The main figures; an unknown one has no number and explains why. */
 function Tiles({ figures, toList }: TilesProps) {
   const t = useTranslations('offerHome.figures');
   const format = useFormatter();
@@ -150,12 +150,12 @@ function Tile({ value, label, note, to = null }: TileProps) {
   );
 }
 
-/** From so many hours on a time is told in days. */
+/** From this many hours on, a duration is shown in days. */
 const DAYS_FROM = 48;
 
 function durationIn(format: ReturnType<typeof useFormatter>, hours: number): string {
   const [unit, count] = hours < DAYS_FROM ? (['hour', hours] as const) : (['day', hours / 24] as const);
   const text = format.number(count, { style: 'unit', unit, maximumFractionDigits: count < 10 ? 1 : 0 });
-  // French typography: the unit stands apart from its number.
+  // French typography: a space separates the unit from its number.
   return text.replace(/(\d)(?=\p{L})/u, '$1\u202f');
 }

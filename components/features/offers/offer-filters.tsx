@@ -19,20 +19,20 @@ import { type FilterChoices, useFilterWords, withoutTab } from './filter-words.t
 
 type OfferFiltersProps = {
   choices: FilterChoices;
-  /** How many offers match. */
+  /** Number of results. */
   total: number;
-  /** The same in words. */
+  /** The same as text. */
   found: string;
   tabs: ReactNode;
-  /** In sight beside the filters. */
+  /** Visible beside the filters. */
   aside: ReactNode;
-  /** The rest of what can be done with the list. */
+  /** Other actions on the list. */
   more: ReactNode;
   add: ReactNode;
   age: ReactNode;
 };
 
-/** Search and filters of the list. Everything is in the address: shared, kept, and undone by going back. */
+/** Search and filters of the list, all in the address: they can be shared, saved, and undone by going back. */
 export function OfferFilters({ choices, total, found, tabs, aside, more, add, age }: OfferFiltersProps) {
   const t = useTranslations('offers.filters');
   const texts = useFilterTexts('offers.filter');

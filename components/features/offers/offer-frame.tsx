@@ -9,7 +9,7 @@ import { HEAD_MESSAGES, OFFER_MESSAGES } from './offer-messages.ts';
 
 type OfferFrameProps = { offer: ReadableOffer; scope: ScreenScope; tab: OfferTab; children?: ReactNode };
 
-/** One offer: its heading, what can be done with it and its views, around the one that is open. */
+/** The page of an offer: its header, its actions and its tabs, around the open one. */
 export function OfferFrame({ offer, scope, tab, children }: OfferFrameProps) {
   const isForm = tab === 'ad';
   return (

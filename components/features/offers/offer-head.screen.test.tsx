@@ -12,7 +12,7 @@ const scope = toScreenScope({ kind: 'establishment', id: 1, name: 'Lutèce', rol
 it.each([
   ['published', /^Publiée le 1/],
   ['draft', /^Publiée pour la première fois le 1/],
-])('says of an offer that is %s when it was published', (status, words) => {
+])('shows when an offer that is %s was published', (status, words) => {
   const offer = {
     ...{ id: 1, title: 'Réceptionniste', status, publishedAt: '2026-03-01T09:00:00Z' },
     ...{ createdAt: '2026-02-01T09:00:00Z', publicUrl: null, views: 0, applications: 0 },

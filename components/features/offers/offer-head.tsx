@@ -9,13 +9,13 @@ import { type ReadableOffer, toActionable } from '#lib/features/offers/view-mode
 import { BackToOffers } from './back-to-offers.tsx';
 import type { OfferHeaderParts } from './offer-header.tsx';
 
-/** The views of one offer, in their order. */
+/** The tabs of an offer, in order. */
 const OFFER_TABS = ['applications', 'figures', 'ad', 'history'] as const;
 export type OfferTab = (typeof OFFER_TABS)[number];
 
 type OfferHeadProps = { offer: ReadableOffer; scope: ScreenScope; tab: OfferTab };
 
-/** Title, state and actions of one offer, as `header` draws them, and its views. */
+/** Title, status and actions of an offer, rendered by `header`, and its tabs. */
 export function OfferHead({
   offer,
   scope,
@@ -26,8 +26,8 @@ export function OfferHead({
   const t = useTranslations('offerForm.status');
   const isCompact = tab === 'applications';
   return (
-    // On a phone the applications begin near the top: title and views are two low lines, the actions beside both. The
-    // room of a thumb around a view reaches over the title.
+    // On a phone the applications start near the top: title and tabs are two low lines, the actions beside both. The
+    // touch target of a tab extends over the title.
     <div
       className={
         isCompact ? 'max-sm:-mt-6 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center' : ''
@@ -37,7 +37,7 @@ export function OfferHead({
         offer: toActionable(offer),
         scope,
         above: <BackToOffers scope={scope} />,
-        // What a save does is said where one saves.
+        // The effect of saving is explained where the offer is saved.
         meaning: may(scope, 'offer.write') && (tab === 'ad' || status !== 'published') && (
           <span className={tab === 'ad' ? 'max-sm:order-last' : 'max-sm:hidden'}>
             {isKnownStatus(status) ? t(status) : t('other', { status })}
@@ -52,7 +52,7 @@ export function OfferHead({
   );
 }
 
-/** Where it is, since when, how often it was looked at, and where the public reads it. */
+/** Place, dates, views and public address of an offer. */
 function Facts({ offer, scope }: Omit<OfferHeadProps, 'tab'>) {
   const t = useTranslations('offerHome');
   const format = useFormatter();
@@ -82,7 +82,7 @@ function Facts({ offer, scope }: Omit<OfferHeadProps, 'tab'>) {
   );
 }
 
-/** Why the platform refused it stays to be read while it is mended. */
+/** The reason of a refusal stays visible while the offer is corrected. */
 function Refusal({ offer: { rejectionReason } }: Pick<OfferHeadProps, 'offer'>) {
   const t = useTranslations('offerHome');
   if (!rejectionReason) return null;

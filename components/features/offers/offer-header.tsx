@@ -3,12 +3,12 @@ import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { ActionableOffer } from '#lib/features/offers/view-model.ts';
 
-/** What the header of an offer shows, whether or not its actions are there. */
+/** The content of an offer's header, whether or not its actions are loaded. */
 export type OfferHeaderParts = {
   offer: ActionableOffer;
   scope: ScreenScope;
   above: ReactNode;
-  /** What the state means. */
+  /** Explains the status. */
   meaning: ReactNode;
   facts: ReactNode;
   isCompact: boolean;
@@ -20,7 +20,7 @@ type OfferHeaderProps = Omit<OfferHeaderParts, 'scope'> & {
   actions: ReactNode;
 };
 
-/** Title, state and actions of one offer in their places. */
+/** Title, status and actions of an offer in their places. */
 export function OfferHeader({
   offer,
   above,
@@ -45,7 +45,7 @@ export function OfferHeader({
               {facts}
             </span>
           </span>
-          {/* On a phone the views stand over the foot of what is above them. */}
+          {/* On a phone the tabs overlap the bottom of this. */}
           <div className={isCompact ? 'empty:hidden max-sm:basis-full max-sm:pb-5' : 'contents'}>
             {failure}
           </div>

@@ -6,13 +6,13 @@ import { OfferStatusPill } from './offer-status.tsx';
 type OfferHistoryViewProps = {
   events: readonly OfferEvent[];
   status: string;
-  /** What was done to it here. */
+  /** The activity of the dashboard. */
   acts: ReactNode;
-  /** Who has done what is shown of it: the reader, the accounts of the group, or anybody. */
+  /** Whose activity is shown: the reader's, that of the group's accounts, or everybody's. */
   whose: 'own' | 'group' | 'all';
 };
 
-/** What is known of the life of an offer: what the platform tells, and what was done to it here. */
+/** The history of an offer: events that the platform reports, and the activity of the dashboard. */
 export function OfferHistoryView({ events, status, acts, whose }: OfferHistoryViewProps) {
   const t = useTranslations('offerHome.history');
   const format = useFormatter();

@@ -1,4 +1,4 @@
-/** Namespaces that every page of one offer uses in the browser. */
+/** Message namespaces of every page of an offer in the browser. */
 export const HEAD_MESSAGES = [
   'offers',
   'lowPay',
@@ -8,5 +8,5 @@ export const HEAD_MESSAGES = [
   'ui',
   'errors',
 ] as const;
-/** Namespaces of the form of an offer, besides those of every form. */
+/** Message namespaces of the offer form, besides those of every form. */
 export const OFFER_MESSAGES = ['offers', 'offerForm', 'offerPreview', 'lowPay', 'media'] as const;

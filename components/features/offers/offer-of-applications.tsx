@@ -11,21 +11,21 @@ import { OfferStatusPill } from './offer-status.tsx';
 import { WhileOffer } from './while-offer.tsx';
 
 type OfferOfApplicationsProps = {
-  /** The one offer that the list is asked for; null where it is none, or several. */
+  /** The offer in the list's filter; null for none, or several. */
   id: number | null;
   /** Null where there is no such offer. */
   offer: ReadableOffer | null;
   scope: ScreenScope;
 };
 
-/** The head of an offer over its applications, until the list is asked for others. */
+/** The header of an offer above its applications, while the list is filtered by it. */
 export function OfferOfApplications({ id, offer, scope }: OfferOfApplicationsProps) {
   const t = useTranslations('applications');
   return (
     <WhileOffer
       drawn={id}
       otherwise={
-        // On a phone the navigation names it, and the first application has the room.
+        // On a phone the navigation names it, and the first application gets the space.
         <div className="max-sm:-mb-4">
           <div className="max-sm:sr-only">
             <PageHeader title={t('title')} />
@@ -47,7 +47,7 @@ export function OfferOfApplications({ id, offer, scope }: OfferOfApplicationsPro
   );
 }
 
-/** Until what can be done to the offer is there, in the room that it takes. */
+/** Shown until the actions are loaded, with their space reserved. */
 function StillHeader(parts: OfferHeaderParts) {
   return (
     <OfferHeader

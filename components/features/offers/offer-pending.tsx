@@ -5,7 +5,7 @@ import { toOfferForm } from '#lib/features/offers/form.ts';
 import type { ReadableOffer } from '#lib/features/offers/view-model.ts';
 import { AdPreview } from './ad-preview.tsx';
 
-/** An offer as it is known, until its form is here. */
+/** An offer as text, until its form is loaded. */
 export function OfferPending({ offer, choices }: { offer: ReadableOffer; choices: OfferChoices }) {
   const t = useTranslations('offerForm');
   return (

@@ -11,7 +11,7 @@ import { CopiesControl } from './copies/copies-control.tsx';
 
 type OfferReadingProps = { offer: ReadableOffer; scope: ScreenScope; choices: OfferChoices };
 
-/** An offer for those who may only read: whole, with the reason why nothing can be changed. */
+/** An offer for those who may only read: complete, with the reason why it cannot be changed. */
 export function OfferReading({ offer, scope, choices }: OfferReadingProps) {
   const t = useTranslations('offerForm');
   const feedback = useTranslations('feedback');

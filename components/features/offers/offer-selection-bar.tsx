@@ -23,7 +23,7 @@ type OfferSelectionBarProps = {
   selected: SelectionControl<{ readonly id: number }, OfferFilter>;
 };
 
-/** How many offers are selected, and what can be done with them. */
+/** The number of selected offers, and the actions on them. */
 export function OfferSelectionBar({ list, selected }: OfferSelectionBarProps) {
   const t = useTranslations('bulk');
   const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: list.maisonId });

@@ -17,7 +17,7 @@ const SelectionContext = createContext<Selected | null>(null);
 
 export type OfferListShown = {
   readonly maisonId: number;
-  /** What the list is narrowed to, as the mirror is asked for it. */
+  /** The filter of the list, for the mirror. */
   readonly filter: OfferFilter;
   readonly total: number;
   readonly params: OfferParams;
@@ -26,7 +26,7 @@ export type OfferListShown = {
 
 type OfferSelectionProps = { list: OfferListShown; children: ReactNode };
 
-/** What is selected of the list, kept while one turns its pages. */
+/** The selection of the list, kept from page to page. */
 export function OfferSelection({ list, children }: OfferSelectionProps) {
   const selected: Selected = useSelection(JSON.stringify(list.filter));
   return (
@@ -43,7 +43,7 @@ export function OfferSelection({ list, children }: OfferSelectionProps) {
   );
 }
 
-/** The checkbox of one offer, or of a page of them. Nothing where nothing can be done with several. */
+/** The checkbox of an offer, or of a page of them. Nothing where there are no actions on several. */
 export function OfferTick({ ids, label }: { ids: readonly number[]; label: string }) {
   const selected = use(SelectionContext);
   if (!selected) return null;

@@ -8,7 +8,7 @@ import { mainVerb } from '#lib/core/offer-status.ts';
 import { reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
 import { useOfferActions } from './offer-actions.tsx';
 
-/** The usual next step of an offer that is not published from the form: closing or reopening it. */
+/** The usual next step of an offer that is not taken by its form: closing or reopening it. */
 export function OfferVerbs() {
   const t = useTranslations('offers');
   const { scope, status, pending, move } = useOfferActions();

@@ -31,7 +31,7 @@ type OffersScreenProps = {
   locale: string;
   age: ReactNode;
   views: readonly SavedView[];
-  /** The number of the view that the address was opened from. */
+  /** The id of the saved view that was opened. */
   viewId: string | null;
 };
 
@@ -61,7 +61,7 @@ export function OffersScreen({
   const pages = pageOf(params.page, offerList.perPage, total);
   const choices = { departments: list.departments, contracts: list.contracts, establishments };
   const [only] = params.establishments;
-  // A group acts in one establishment at a time, with the filters that it looks through.
+  // A group acts in one establishment at a time, with its present filters.
   const establishment =
     scope.kind === 'group' && params.establishments.length === 1
       ? establishments.find(({ value }) => value === String(only))

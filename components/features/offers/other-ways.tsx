@@ -8,7 +8,7 @@ import { reasonAgainst, type ScreenScope } from '#lib/engines/scope/screen-scope
 
 type OtherWaysProps = { scope: ScreenScope; variant: ButtonVariant };
 
-/** Where offers come from besides the form; inert with their reason for a viewer, absent for a group. */
+/** Other ways to create offers; disabled with their reason for a viewer, missing for a group. */
 export function OtherWays({ scope, variant }: OtherWaysProps) {
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');

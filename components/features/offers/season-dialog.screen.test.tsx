@@ -77,7 +77,7 @@ async function send() {
   await act(() => vi.advanceTimersByTimeAsync(60_000));
 }
 
-it('keeps the days that were typed when the copy is refused, says why, and sends them again', async () => {
+it('keeps the typed days when the copy is refused, shows why, and sends them again', async () => {
   actions.duplicateOffer.mockResolvedValue({ ok: false, failure: { kind: 'forbidden', reason: null } });
   show();
   expect(field(/^Début/).value).toBe('2027-06-01');
@@ -101,7 +101,7 @@ it('keeps the days that were typed when the copy is refused, says why, and sends
   expect(go).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
-it('sends the copy after another act on the offer that is still under way', async () => {
+it('sends the copy after another action on the offer that is still under way', async () => {
   let moved: (result: unknown) => void = () => {};
   actions.moveOffer.mockReturnValue(new Promise((resolve) => (moved = resolve)));
   actions.duplicateOffer.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
@@ -115,7 +115,7 @@ it('sends the copy after another act on the offer that is still under way', asyn
   expect(go).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
-it('says at its field that a day is past, and sends nothing', async () => {
+it('shows at its field that a day is past, and sends nothing', async () => {
   show();
   type(/^Début/, '2026-11-24');
   type(/^Dernier jour/, '2026-11-01');
@@ -130,7 +130,7 @@ it('says at its field that a day is past, and sends nothing', async () => {
   expect(actions.duplicateOffer).not.toHaveBeenCalled();
 });
 
-it('gives who has closed it meanwhile the way to the draft', async () => {
+it('gives a person who has closed it the link to the draft', async () => {
   let answer: (result: unknown) => void = () => {};
   actions.duplicateOffer.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { unmount } = show();
@@ -145,7 +145,7 @@ it('gives who has closed it meanwhile the way to the draft', async () => {
   expect(go).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
-it('keeps what was typed when it is closed by Escape, a press beside it or a button, and forgets it once it is done', async () => {
+it('keeps the typed days when it is closed by Escape, a press outside or a button, and clears them once it is done', async () => {
   show();
   type(/^Début/, '2028-05-01');
   for (const leave of [
@@ -164,7 +164,7 @@ it('keeps what was typed when it is closed by Escape, a press beside it or a but
   expect(field(/^Début/).value).toBe('2027-06-01');
 });
 
-/** What a browser does after Escape and a press beside a dialog. */
+/** What a browser does after Escape, or a press outside a dialog. */
 function closeAsBrowser(): void {
   screen.getByRole<HTMLDialogElement>('dialog').close();
 }

@@ -35,7 +35,7 @@ export function SeasonDialog({ typed, onTyped, onClose }: Kept<OfferDays> & { on
   const textOf = useOfferFailureText();
   const isHere = useStillHere();
   const onMade = useDraftMade(scope);
-  // A call of its own: another act on the offer may still be under way.
+  // A call of its own: another action on the offer may still be under way.
   const { pending, trouble, run } = useCall(textOf);
   const present: OfferDays = {
     start_date: offer.startDate ?? '',

@@ -6,17 +6,17 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { OfferEditorModel } from '#lib/features/offers/view-model.ts';
 import { LazyEditor } from './lazy-editor.tsx';
 
-/** A page waits so long for its form, in milliseconds: what comes after the rest is held back longer than that. */
+/** How long a page waits for its form, in milliseconds: content streamed later takes longer than that. */
 const SOON_MS = 400;
 
 type SoonEditorProps = {
   reading: Promise<OfferEditorModel>;
   scope: ScreenScope;
-  /** What stands there where it is not read soon. */
+  /** Shown while it is not loaded. */
   meanwhile?: ReactNode;
 };
 
-/** The form of an offer, with the page or after it. */
+/** The form of an offer, with the page or streamed after it. */
 export async function SoonEditor({ reading, scope, meanwhile }: SoonEditorProps) {
   const t = await getTranslations('offerForm');
   const skeleton = <SkeletonRows label={t('pending')} />;

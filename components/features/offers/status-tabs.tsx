@@ -10,7 +10,7 @@ type StatusTabsProps = {
   to: (values: OfferParams) => string;
 };
 
-/** One tab per status, without a number where that is not known; all but the archive together come first. */
+/** One tab per status, without a number where it is unknown; first a tab for all but archived ones. */
 export function StatusTabs({ counts, params, to }: StatusTabsProps) {
   const t = useTranslations('offers.filters');
   const format = useFormatter();

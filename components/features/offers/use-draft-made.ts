@@ -5,7 +5,7 @@ import { showToast } from '#components/ui/toast/toast-store.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
-/** Leads to a draft that was just made; who has left meanwhile gets the way to it in the toast. */
+/** Opens a draft that was just created; a person who has left the page gets its link in a toast. */
 export function useDraftMade(scope: ScopeRef): (id: number, text: string) => void {
   const t = useTranslations('offers');
   const isHere = useStillHere();

@@ -3,10 +3,10 @@ import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
 import { INCOMPLETE, LOW_PAY, STATUS_UNKNOWN } from '#lib/core/offer-status.ts';
 
-/** A refused move is ours to explain; the words of any other conflict are the platform's. */
+/** A refused move is explained by our own text; any other conflict by the platform's. */
 const STATUS_CONFLICT = 'offre_status_conflict';
 
-/** Why an action on an offer did not succeed, in one sentence; for a conflict, with the platform's own words. */
+/** Why an action on an offer failed, in one sentence; for a conflict, with the platform's own message. */
 export function useOfferFailureText(): (failure: SendFailure) => string {
   const t = useTranslations('offers.conflict');
   const textOf = useFailureText();

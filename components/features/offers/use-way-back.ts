@@ -8,7 +8,7 @@ import { useOfferFailureText } from './use-offer-failure.ts';
 
 type Moved = { readonly id: number; readonly title: string; readonly status: string };
 
-/** What a move came to, in one sentence. */
+/** The result of a move, in one sentence. */
 export function useMovedWords(): (verb: OfferVerb, moved: Pick<Moved, 'title' | 'status'>) => string {
   const t = useTranslations('offers');
   return (verb, { title, status }) => {
@@ -17,7 +17,7 @@ export function useMovedWords(): (verb: OfferVerb, moved: Pick<Moved, 'title' | 
   };
 }
 
-/** The way back of a move, as the button of its toast; null where there is none. It works from any page. */
+/** The undo of a move, as the button of its toast; null where there is none. It works from any page. */
 export function useWayBack({ id: maisonId }: ScopeRef): (moved: Moved, before: string) => Toast['action'] {
   const t = useTranslations('offers');
   const textOf = useOfferFailureText();
@@ -26,7 +26,7 @@ export function useWayBack({ id: maisonId }: ScopeRef): (moved: Moved, before: s
     if (!verb) return;
     const operationId = crypto.randomUUID();
     const result = await sendAction(() =>
-      // It was public with its pay before.
+      // It was published with its pay before.
       moveOffer({ maisonId, offerId: id, operationId, verb, isPayMeant: true }),
     );
     if (!result.ok) {

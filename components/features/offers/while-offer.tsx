@@ -6,17 +6,17 @@ import { useGo } from '#components/ui/link/way.ts';
 import { onlyOfferIn } from '#lib/engines/scope/place-path.ts';
 
 type WhileOfferProps = {
-  /** The one offer that the page was asked for; null where it was none, or several. */
+  /** The offer that the page was opened with; null for none, or several. */
   drawn: number | null;
-  /** Stands there when the address asks for other applications. */
+  /** Shown when the address has other applications. */
   otherwise: ReactNode;
-  /** The head of that offer; null where there is no such offer. */
+  /** The header of that offer; null where there is no such offer. */
   children: ReactNode;
 };
 
 /**
- * The head of the offer whose applications the address asks for. The list changes the address without the server: the
- * head of another offer is fetched with the page, and again when the address changes before it is here.
+ * The header of the offer in the list's filter. The list changes the address without the server: the header of another
+ * offer is fetched with the page, and again when the address changes before it arrives.
  */
 export function WhileOffer({ drawn, otherwise, children }: WhileOfferProps) {
   const search = useSearchParams();

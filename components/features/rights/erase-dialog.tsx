@@ -11,12 +11,12 @@ import { TickedList } from './ticked-list.tsx';
 import { useHeldParts } from './use-held-parts.ts';
 import { useTickedSum } from './use-ticked-sum.ts';
 
-/** Asks before what is ticked goes, and says of whom and what that is. */
+/** Asks before the selection is erased, with a summary of people and records. */
 export function EraseDialog({ maisonId, q, onClose, ...found }: Asked) {
   const t = useTranslations('rights.erase');
   const partsOf = useHeldParts();
   const sumOf = useTickedSum();
-  // As it was when it was asked: what it asks about must not change under the hand.
+  // As of the question: what it asks about must not change meanwhile.
   const [{ held, words, ticked }] = useState(found);
   const { applicationIds, viewIds, fileIds, drafts, titles } = ticked;
   const shared = useFailureText();

@@ -17,7 +17,7 @@ const DIALOGS = {
   erase: lazyPart(async () => (await import('./erase-dialog.tsx')).EraseDialog),
 };
 
-/** Gives what is ticked as a file, or erases it: either is asked first. */
+/** Exports or erases the selection, each after a question. */
 export function EraseHeld({ isSyncing, ...found }: Omit<Asked, 'onClose'> & { isSyncing: boolean }) {
   const t = useTranslations('rights');
   const [asked, setAsked] = useState<keyof typeof DIALOGS | null>(null);

@@ -15,7 +15,7 @@ import { useTickedSum } from './use-ticked-sum.ts';
 
 export type Asked = {
   maisonId: number;
-  /** What was searched for. */
+  /** The search text. */
   q: string;
   held: readonly Held[];
   words: HeldWords;
@@ -23,12 +23,12 @@ export type Asked = {
   onClose: () => void;
 };
 
-/** Asks before what is ticked is given as a file, and says of whom and what that is. */
+/** Asks before the selection is exported, with a summary of people and records. */
 export function ExportDialog({ maisonId, q, onClose, ...found }: Asked) {
   const t = useTranslations('rights.export');
   const ui = useTranslations('ui');
   const sumOf = useTickedSum();
-  // As it was when it was asked: the file has what the question says.
+  // As of the question: the file contains what it lists.
   const [{ held, words, ticked }] = useState(found);
   const sum = sumOf(sumTicked(held, ticked), 'export');
   const file = apiHref({ kind: 'establishment', id: maisonId }, 'rights', {

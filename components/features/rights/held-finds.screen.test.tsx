@@ -30,7 +30,7 @@ const exact = (id: number, over: Partial<Held> = {}) =>
   held(id, 'Lina Colin', { match: 'exact', email: ADDRESS, ...over });
 const namesake = held(3, 'Lina Colin', { email: 'autre@courriel.example', namesake: 'otherEmail' });
 
-it('ticks exact ones alone, and nobody while others may still come', () => {
+it('preselects only exact matches, and nobody while others may still be found', () => {
   const { rerender } = render(finds([exact(1), namesake], true));
   expect(checked()).toEqual([false, false]);
   rerender(finds([exact(1), exact(2), namesake, held(4, 'Lina Seule')]));
@@ -39,14 +39,14 @@ it('ticks exact ones alone, and nobody while others may still come', () => {
   expect(within(row).getByText('Même nom, autre adresse')).toBeTruthy();
 });
 
-it('does not call an application gone whose name is only not read yet', () => {
+it('does not call an application missing whose name is not read yet', () => {
   const { rerender } = render(finds([held(7, null)], true));
   expect(screen.getByText(/Candidature 7, dont le nom n’est pas encore chargé/)).toBeTruthy();
   rerender(finds([held(7, null)], false));
   expect(screen.getByText(/Candidature 7, qui n’existe plus/)).toBeTruthy();
 });
 
-it('asks with the number of people and things before it erases and before it exports', async () => {
+it('asks with the number of people and records before it erases and before it exports', async () => {
   const user = userEvent.setup();
   render(
     finds([exact(1, { notes: 2, isAssigned: true }), exact(2, { email: ADDRESS.toUpperCase() }), namesake]),
@@ -65,7 +65,7 @@ it('asks with the number of people and things before it erases and before it exp
   expect(new URL(link.href).searchParams.get('ids')).toBe('1,2,3');
 });
 
-it('says where it is not known whose something is, and guesses no number of people', async () => {
+it('reports which records it cannot attribute, and guesses no number of people', async () => {
   const user = userEvent.setup();
   render(finds([exact(1), held(2, 'Lina Colin'), held(7, null)], false, words));
   for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
@@ -77,7 +77,7 @@ it('says where it is not known whose something is, and guesses no number of peop
   expect(within(erase).getByText(/^1 élément qui contient ces mots/)).toBeTruthy();
 });
 
-it('exports that nothing is kept, and erases nothing of it', async () => {
+it('exports that nothing is stored, and erases nothing', async () => {
   render(finds([exact(1, { notes: 0 })]));
   expect(checked()).toEqual([true]);
   const given = screen.getByRole('button', { name: 'Exporter la sélection (1, JSON)' });

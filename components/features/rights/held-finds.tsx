@@ -17,7 +17,7 @@ import type { WordLine } from './use-word-lines.ts';
 
 type HeldFindsProps = {
   maisonId: number;
-  /** What was searched for. */
+  /** The search text. */
   q: string;
   held: readonly Held[];
   words: HeldWords;
@@ -28,10 +28,10 @@ type HeldFindsProps = {
 const toggled = <T,>(those: readonly T[], one: T): readonly T[] =>
   those.includes(one) ? those.filter((other) => other !== one) : [...those, one];
 
-/** All that was found; what is ticked of it can be given or erased. */
+/** All matches; the selected ones can be exported or erased. */
 export function HeldFinds({ maisonId, q, held, words, isSyncing }: HeldFindsProps) {
   const [chosen, setChosen] = useState<Ticked | null>(null);
-  // Who is alone in having the name so far may not be.
+  // Another candidate of the same name may still be found.
   const atFirst = isSyncing ? NOTHING_TICKED : tickedAtFirst(held);
   const ticked = stillFound(chosen ?? atFirst, held, words);
   const tickWords = ({ kind, id }: WordLine) =>

@@ -11,13 +11,13 @@ import { useHeldParts } from './use-held-parts.ts';
 type HeldTableProps = {
   held: readonly Held[];
   maisonId: number;
-  /** An application without a name may only not be read yet. */
+  /** The name of an application may not be read yet. */
   isSyncing: boolean;
   ticked: readonly number[];
   onTick: (applicationId: number) => void;
 };
 
-/** What is held beside each application that was found, each to be ticked; on a phone under its name. */
+/** The stored data of each matching application, each with a checkbox; on a phone below its name. */
 export function HeldTable({ held, maisonId, isSyncing, ticked, onTick }: HeldTableProps) {
   const t = useTranslations('rights.table');
   const partsOf = useHeldParts();

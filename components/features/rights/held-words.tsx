@@ -15,7 +15,7 @@ export function isTicked(ticked: Ticked, { kind, id }: WordLine): boolean {
   return (ticked[kind] as readonly (number | string)[]).includes(id);
 }
 
-/** What merely has the words in it: each to be ticked, none by itself. */
+/** Records that only contain the words: each with a checkbox, none preselected. */
 export function HeldWordsList({ words, ticked, onTick }: HeldWordsListProps) {
   const t = useTranslations('rights.words');
   const format = useFormatter();

@@ -5,7 +5,7 @@ import { SavedChoice } from '#components/form/saved-choice.tsx';
 import { keepFor } from '#lib/features/rights/actions.ts';
 import { RETENTIONS } from '#lib/features/rights/model.ts';
 
-/** For how long the establishment keeps what it notes. */
+/** For how long the establishment keeps notes and interviews. */
 export function RetentionChoice({ maisonId, months }: { maisonId: number; months: number }) {
   const t = useTranslations('rights.keep');
   const options = RETENTIONS.map((each) => ({

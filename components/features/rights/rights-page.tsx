@@ -25,20 +25,20 @@ import { RetentionChoice } from './retention-choice.tsx';
 
 type RightsPageProps = {
   scope: ScopeRef;
-  /** How the lists stand that have the names. */
+  /** The state of the lists with the names. */
   state: FreshnessState;
-  /** What was searched for. */
+  /** The search text. */
   q: string;
-  /** What that is: an address, a number, words, or too little to find anybody by. */
+  /** Its kind: an address, a number, words, or too little to find anybody. */
   kind: Typed['kind'];
   held: readonly Held[];
-  /** How many are found, those that are not shown included. */
+  /** The number of matches, including those not shown. */
   total: FoundTotal;
   words: HeldWords;
   months: number;
 };
 
-/** What our store holds of a person: found, given, erased, and for how long it is kept. */
+/** What our store holds of a person: searched, exported, erased, and its retention. */
 export async function RightsPage({ scope, state, q, kind, held, total, words, months }: RightsPageProps) {
   const t = await getTranslations('rights');
   const kept = held.filter(holdsAnything).length;
@@ -85,7 +85,7 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
               )}
               <div role="status" className="grid gap-1">
                 {isByContact && !hasExact && !isSyncing && <p>{t('find.noExact', { kind })}</p>}
-                {/* Of some of the names nothing found says nothing. */}
+                {/* While names are missing, an empty result proves nothing. */}
                 {!isCut && (held.length > 0 || !(isWorded || isSyncing)) && (
                   <p>{t('find.found', { found: held.length, kept })}</p>
                 )}

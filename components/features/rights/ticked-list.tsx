@@ -8,11 +8,11 @@ type TickedListProps = {
   held: readonly Held[];
   words: HeldWords;
   ticked: Ticked;
-  /** How many people and things that is. */
+  /** The number of people and records. */
   sum: readonly string[];
 };
 
-/** What is ticked: how much of how many people, then of whom and what. */
+/** The selection: how many records of how many people, then each of them. */
 export function TickedList({ held, words, ticked, sum }: TickedListProps) {
   const t = useTranslations('rights');
   const partsOf = useHeldParts();

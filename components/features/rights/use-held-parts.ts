@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Held } from '#lib/features/rights/model.ts';
 
-/** What is held beside an application in words: what can be erased, and what stays for now. */
+/** What is stored for an application, as text: what can be erased, and what stays for now. */
 export function useHeldParts(): (held: Held) => {
   readonly goes: readonly string[];
   readonly stays: readonly string[];

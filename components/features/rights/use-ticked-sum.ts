@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { Thing, TickedSum } from '#lib/features/rights/sum.ts';
 
-/** What an erasure takes, and what an export gives besides. */
+/** The kinds that an erasure deletes, and those that only an export contains. */
 const ERASED = [
   ...(['notes', 'interviews', 'noteDrafts', 'assigned', 'snoozed', 'moves'] as const),
   ...(['views', 'files', 'titles', 'drafts'] as const),
 ];
 const EXPORTED = [...ERASED, 'pending', 'bulkMoves'] as const satisfies readonly Thing[];
 
-/** How many people and things are ticked, in words: the question, and what it is about in full. */
+/** The number of selected people and records as text: the question, and its details. */
 export function useTickedSum(): (
   sum: TickedSum,
   act: 'export' | 'erase',

@@ -1,16 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { HeldWords, Ticked } from '#lib/features/rights/model.ts';
 
-/** Something to tick beside the applications: its kind, what it is known by, and its words. */
+/** A record to select beside the applications: its kind, its key, and its text. */
 export type WordLine = {
   readonly kind: Exclude<keyof Ticked, 'applicationIds'>;
   readonly id: number | string;
   readonly words: string;
-  /** The passage that has what was typed, where the words do not show it. */
+  /** The passage with the typed text, where the record's text does not contain it. */
   readonly excerpt: string | null;
 };
 
-/** Views, files, drafts and titles of bulk actions that have what was typed in them, in words. */
+/** Views, files, drafts and titles in bulk requests that contain the typed text, as text. */
 export function useWordLines(): (words: HeldWords) => readonly WordLine[] {
   const t = useTranslations('rights.words');
   const format = useFormatter();

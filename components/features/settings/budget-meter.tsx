@@ -9,7 +9,7 @@ import type { BudgetMeter as Meter, TierGauge, WindowGauge } from '#lib/engines/
 
 const READ_AGAIN_MS = 5000;
 
-/** What is left of the platform's windows, who has spent it and when it comes back, kept true while it is looked at. */
+/** What is left of the platform's rate limits, who has used them and when they reset, updated while visible. */
 export function BudgetMeter({ initial }: { initial: Meter }) {
   const t = useTranslations('settings.budget');
   const title = useId();
@@ -44,7 +44,7 @@ function Gauge({ label, spent, gauge }: { label: string; spent: string; gauge: T
       <dd className="mt-1 grid gap-1.5">
         <Window gauge={minute} text={t('minute', { left: minute.left, limit: minute.limit })} />
         <Window gauge={hour} text={t('hour', { left: hour.left, limit: hour.limit })} />
-        {/* Always one of the two: what stands below must not move when the meter is read again. */}
+        {/* Always exactly one of the two: what is below must not move when the meter is read again. */}
         <p className={`text-xs ${closed > 0 ? 'text-warn' : 'text-ink-faint'}`}>
           {closed > 0 ? t('closed', { seconds: closed }) : spent}
         </p>
@@ -53,7 +53,7 @@ function Gauge({ label, spent, gauge }: { label: string; spent: string; gauge: T
   );
 }
 
-/** One window: in words, and as a bar that says nothing more. */
+/** One rate limit: as text, and as a bar with the same value. */
 function Window({ gauge, text }: { gauge: WindowGauge; text: string }) {
   const t = useTranslations('settings.budget');
   const { left, limit, seconds } = gauge;

@@ -24,13 +24,13 @@ function open() {
   showInFrench(<ChannelsForm choices={CHOICES} scope={{ kind: 'establishment', id: 1 }} />);
   return userEvent.setup({ delay: null });
 }
-// Once for a wide window and once for a narrow one.
+// Rendered once for a wide window and once for a narrow one.
 const box = (channel: string) =>
   within(screen.getByRole('table')).getByLabelText<HTMLInputElement>(new RegExp(`, ${channel}$`));
 const save = () => screen.getByText('Enregistrer', { selector: 'button' });
 const SAVED = 'Vos choix sont enregistrés.';
 
-it('keeps what was chosen and says why it is not saved, until it is', async () => {
+it('keeps the choices and shows why they are not saved, until they are', async () => {
   const person = open();
   await person.click(box('Navigateur'));
   await person.click(box('E-mail'));
@@ -55,7 +55,7 @@ it('keeps what was chosen and says why it is not saved, until it is', async () =
   ]);
 });
 
-it('sends what was chosen once more under its own name after signing in again', async () => {
+it('sends the choices again under the same id after signing in again', async () => {
   saveChoices.mockResolvedValueOnce({ ok: false, failure: { kind: 'reauth' } });
   const person = open();
   await person.click(box('Navigateur'));
@@ -66,7 +66,7 @@ it('sends what was chosen once more under its own name after signing in again', 
   expect(second).toEqual(first);
 });
 
-it('names what the platform did not keep, and does not call it saved', async () => {
+it('names what the platform did not store, and does not call it saved', async () => {
   saveChoices.mockResolvedValueOnce({ ok: true, value: { unkept: [CHOICES[1]], isChecked: true } });
   const person = open();
   await person.click(box('Navigateur'));

@@ -19,14 +19,14 @@ type ChannelsFormProps = { choices: readonly Choice[]; scope: ScopeRef };
 
 const NONE: ReadonlyMap<string, Choice> = new Map();
 
-/** What the person is told of and how: a table, or a list where the window is narrow, saved together. */
+/** The channels of the person's notifications: a table, or a list where the window is narrow, saved together. */
 export function ChannelsForm({ choices, scope }: ChannelsFormProps) {
   const t = useTranslations('settings.channels');
   const failureText = useFailureText();
   const kindWord = useKindWord();
   const channelWord = useChannelWord();
   const [changes, setChanges] = useState(NONE);
-  // The page is drawn anew with what was saved a moment after it is known: until then no box goes back.
+  // The page is rendered with the saved values a moment later: until then no checkbox flips back.
   const [kept, setKept] = useState({ over: choices, by: NONE });
   const [said, setSaid] = useState<{ tone: 'ok' | 'warn'; text: string } | null>(null);
   const { pending, trouble, run } = useCall((failure) => {

@@ -3,7 +3,7 @@ import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import type { ChannelsProps } from './channels-table.tsx';
 import { useChannelWord } from './use-channel-word.ts';
 
-/** The same choices one kind after the other, for a narrow window. */
+/** The same choices, one kind after the other, for a narrow window. */
 export function ChannelsList({ matrix, isOn, onChange, disabled }: ChannelsProps) {
   const kindWord = useKindWord();
   const channelWord = useChannelWord();

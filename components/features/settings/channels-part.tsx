@@ -9,7 +9,7 @@ import { ChannelsForm } from './channels-form.tsx';
 
 type ChannelsPartProps = { choices: Promise<ActionResult<readonly Choice[]>>; scope: ScopeRef };
 
-/** By which channels the person is told of what, or why that cannot be chosen now. */
+/** The channels of the person's notifications, or why they cannot be changed. */
 export async function ChannelsPart({ choices, scope }: ChannelsPartProps) {
   return <Channels choices={await choices} scope={scope} />;
 }
@@ -43,7 +43,7 @@ function Channels({ choices, scope }: { choices: ActionResult<readonly Choice[]>
   return <PageTrouble title={t('failed')} failure={failure} />;
 }
 
-/** What stands there meanwhile. */
+/** The placeholder. */
 export function ChannelsOutline() {
   const t = useTranslations('settings.channels');
   return <SkeletonRows label={t('pending')} rows={7} />;

@@ -12,7 +12,7 @@ export type ChannelsProps = {
   disabled: boolean;
 };
 
-/** Kinds down, channels across. */
+/** Kinds as rows, channels as columns. */
 export function ChannelsTable({ matrix, isOn, onChange, disabled }: ChannelsProps) {
   const t = useTranslations('settings.channels');
   const kindWord = useKindWord();

@@ -21,7 +21,7 @@ function open() {
 const button = () => screen.getByRole('button', { name: /^Recevoir la lettre/ });
 const DONE = 'Votre inscription est envoyée : anne@lutece.demo.';
 
-it('says why there is no newsletter, claims none, and asks again with each press', async () => {
+it('shows why the newsletter request failed, claims no success, and retries with each press', async () => {
   const person = open();
   for (const [failure, words] of [
     ...FAILED_CALLS,
@@ -38,7 +38,7 @@ it('says why there is no newsletter, claims none, and asks again with each press
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks to sign in again where the session is over, and goes on with the same request', async () => {
+it('asks to sign in again when the session has ended, and continues with the same request', async () => {
   const over = { ok: false, failure: { kind: 'reauth' } };
   subscribeNewsletter.mockResolvedValueOnce(over).mockResolvedValueOnce(over);
   const person = open();

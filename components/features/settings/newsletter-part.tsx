@@ -9,7 +9,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
 import { subscribeNewsletter } from '#lib/features/settings/newsletter/actions.ts';
 
-/** Asks for the newsletter: the platform says neither who receives it nor lets anybody be taken off here. */
+/** Subscribes to the newsletter: the platform neither tells who receives it nor offers to unsubscribe here. */
 export function NewsletterPart({ email, scope }: { email: string; scope: ScopeRef }) {
   const t = useTranslations('settings.newsletter');
   const failureText = useFailureText();

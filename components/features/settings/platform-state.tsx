@@ -18,7 +18,7 @@ const TONES = {
   maintenance: 'warn',
 } as const;
 
-/** How the platform is, in words, and what its operator says of a maintenance. */
+/** The state of the platform as text, and its operator's message about a maintenance. */
 export function PlatformState({ initial, locale, words }: PlatformStateProps) {
   const [news, setNews] = useState(initial);
   usePoll(async (signal) => {

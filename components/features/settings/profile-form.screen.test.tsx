@@ -48,7 +48,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/^Nom affiché/);
 const save = () => screen.getByText('Enregistrer', { selector: 'button' });
 const toasts = () => currentToasts().map(({ text }) => text);
 
-it('keeps the name that was typed and says why it is not saved, until it is', async () => {
+it('keeps the typed name and shows why it is not saved, until it is', async () => {
   const person = await typed('Camille Roux');
   for (const [failure, words] of [
     ...FAILED_CALLS.filter(([{ kind }]) => kind === 'limited' || kind === 'conflict'),
@@ -68,7 +68,7 @@ it('keeps the name that was typed and says why it is not saved, until it is', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows what the platform has against the name beside it', async () => {
+it('shows the platform’s error beside the name', async () => {
   const fields = { display_name: 'platform:ce nom est déjà pris' };
   saveProfile.mockResolvedValueOnce({ ok: false, failure: { kind: 'invalid', fields, message: null } });
   const person = await typed('Anne');
@@ -79,7 +79,7 @@ it('shows what the platform has against the name beside it', async () => {
   expect(field().value).toBe('Anne');
 });
 
-it('does not call a draft saved where our own server is not reached', async () => {
+it('does not report a draft as saved while our own server is not reached', async () => {
   routes.use(http.put(DRAFT, () => new HttpResponse(null, { status: 502 })));
   saveProfile.mockRejectedValue(new TypeError('Failed to fetch'));
   const person = await typed('Camille Roux');
@@ -95,7 +95,7 @@ it('does not call a draft saved where our own server is not reached', async () =
   expect([...ids]).toEqual([saveProfile.mock.lastCall?.[0].operationId]);
 });
 
-it('asks who has another name meanwhile which of the two it is', async () => {
+it('asks which name to keep when it was changed meanwhile', async () => {
   const theirs = { display_name: 'Camille D.' };
   const changed = { kind: 'changedMeanwhile', fields: ['display_name'], theirs, pictures: {} };
   saveProfile.mockResolvedValueOnce({ ok: true, value: changed });
@@ -112,7 +112,7 @@ it('asks who has another name meanwhile which of the two it is', async () => {
   });
 });
 
-it('goes on with the name that was typed after signing in again', async () => {
+it('continues with the typed name after signing in again', async () => {
   const over = { ok: false, failure: { kind: 'reauth' } };
   saveProfile.mockResolvedValueOnce(over).mockResolvedValueOnce(over);
   const person = await typed('Camille Roux');

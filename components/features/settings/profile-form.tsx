@@ -14,7 +14,7 @@ const { InputField } = fieldsOf<ProfileFormValues>();
 
 type ProfileFormProps = { model: FormModel<ProfileFormValues>; scope: ScopeRef };
 
-/** Changes the name that the others read. */
+/** Changes the name that others see. */
 export function ProfileForm({ model, scope }: ProfileFormProps) {
   const t = useTranslations('settings.profile');
   const record = useRecordForm({

@@ -13,11 +13,11 @@ const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).Pr
 type ProfilePartProps = ComponentProps<typeof ProfileForm> & {
   email: string;
   role: string;
-  /** Where the platform lets a password be replaced; null where it names no such page. */
+  /** The platform's page for changing the password; null where it names none. */
   passwordPage: string | null;
 };
 
-/** Who one is to the others; the form is fetched when the name is to be changed, or was being changed. */
+/** The person's profile; the form is fetched when the name is to be changed, or there is a draft. */
 export function ProfilePart({ model, scope, email, role, passwordPage }: ProfilePartProps) {
   const t = useTranslations('settings.profile');
   const [editing, setEditing] = useState(model.draft !== null);

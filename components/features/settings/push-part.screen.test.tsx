@@ -65,7 +65,7 @@ function open({ isOn = false } = {}) {
 const toggle = () => screen.findByRole('switch');
 const isOn = async () => (await toggle()).getAttribute('aria-checked') === 'true';
 
-it('stays off and says why, until it is turned on', async () => {
+it('stays off and shows why, until it is turned on', async () => {
   const person = open();
   for (const [failure, words] of [
     ...FAILED_CALLS,
@@ -76,7 +76,7 @@ it('stays off and says why, until it is turned on', async () => {
     await person.click(await toggle());
     await seeTrouble(words);
     expect(await isOn()).toBe(false);
-    // Nobody would send to it.
+    // No message would ever be sent to it.
     await waitFor(() => expect(browser.isSubscribed).toBe(false));
   }
   await person.click(await toggle());
@@ -85,7 +85,7 @@ it('stays off and says why, until it is turned on', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('subscribes no browser without the platform’s key, and says why', async () => {
+it('subscribes no browser without the platform’s key, and shows why', async () => {
   const person = open();
   for (const [answer, words] of [
     [() => HttpResponse.error(), 'La plateforme ne répond pas.'],
@@ -116,7 +116,7 @@ it('stays on where it cannot be turned off, until it is', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that the browser itself is in the way, and can be pressed again', async () => {
+it('shows that the browser itself prevents it, and can be pressed again', async () => {
   const person = open({ isOn: true });
   await toggle();
   browser.isBroken = true;
@@ -132,7 +132,7 @@ it('says that the browser itself is in the way, and can be pressed again', async
   expect(actions.subscribePush).not.toHaveBeenCalled();
 });
 
-it('asks to sign in again where the session is over, and stays off for who does not', async () => {
+it('asks to sign in again when the session has ended, and stays off if that is declined', async () => {
   actions.subscribePush.mockResolvedValueOnce({ ok: false, failure: { kind: 'reauth' } });
   const person = open();
   await person.click(await toggle());

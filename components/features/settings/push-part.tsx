@@ -19,7 +19,7 @@ import {
 import { readPushKey } from '#lib/engines/push/key.ts';
 import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
 
-/** Turns the messages of this browser on and off, or says why that cannot be done here. */
+/** Turns push messages of this browser on and off, or shows why that is not possible. */
 export function PushPart({ scope }: { scope: ScopeRef }) {
   const t = useTranslations('settings.push');
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function PushPart({ scope }: { scope: ScopeRef }) {
   };
 
   const turnOn = async () => {
-    // First, as some browsers ask only within the press itself.
+    // First, since some browsers only ask within the press itself.
     if (!(await askPermission())) return setState(Notification.permission === 'denied' ? 'denied' : 'off');
     let key = '';
     await run(
@@ -60,7 +60,7 @@ export function PushPart({ scope }: { scope: ScopeRef }) {
     await run(
       (operationId) => subscribePush({ ...toScopeInput(scope), operationId, ...browser }),
       () => settle('on', t('nowOn')),
-      // Nobody would send to it.
+      // No message would ever be sent to it.
       () => void unsubscribeBrowser(),
     );
   };

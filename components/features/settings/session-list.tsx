@@ -13,7 +13,7 @@ import { endSession, listSessions, type OwnSession } from '#lib/engines/auth/ses
 
 type SessionListProps = { initial: readonly OwnSession[]; locale: string };
 
-/** Where the person is signed in, and the end of any other session, or of all others. */
+/** Where the person is signed in, with buttons to end any other session, or all others. */
 export function SessionList({ initial, locale }: SessionListProps) {
   const t = useTranslations('settings.sessions');
   const format = useFormatter();
@@ -33,7 +33,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
     } catch {
       setTrouble(true);
     }
-    // What was ended before something went wrong is gone too.
+    // Sessions that were ended before a failure are ended too.
     setSessions(await listSessions().catch(() => sessions));
     setEnding([]);
   };

@@ -32,7 +32,7 @@ type SettingsPageProps = {
   profile: FormModel<ProfileFormValues>;
   email: string;
   passwordPage: string | null;
-  /** Still on its way: the rest of the page does not wait for the platform. */
+  /** A promise: the rest of the page does not wait for the platform. */
   choices: Promise<ActionResult<readonly Choice[]>>;
   scope: Scope;
   preferences: Preferences;
@@ -41,14 +41,14 @@ type SettingsPageProps = {
   meter: Meter;
   /** CVs that the person has opened here today. */
   cvs: number;
-  /** By which clock the establishment lives; null for a group. */
+  /** The time zone of the establishment; null for a group. */
   clock: ReactNode;
 };
 
-/** So many in a day begin to look like a collection. */
+/** From this many a day on it looks like scraping. */
 const CVS_A_DAY = 100;
 
-/** How this browser shows things, who one is, where the person is signed in, and how the platform is. */
+/** Display of this browser, the person's profile, their sessions, and the state of the platform. */
 export async function SettingsPage({
   profile,
   email,

@@ -6,13 +6,13 @@ import { waitInWords } from './sign-in-state.ts';
 type CountdownProps = {
   /** Milliseconds since 1970. */
   until: number;
-  /** `{time}` is replaced by what is left. */
+  /** `{time}` is replaced by the remaining time. */
   words: string;
-  /** Said once nothing is left, where nothing else happens then. */
+  /** Shown at the end, where nothing else happens then. */
   over?: string;
 };
 
-/** A sentence with the time that is left, counted down each second; spoken are the beginning and the end. */
+/** A sentence with the remaining time, updated each second; only start and end are announced. */
 export function Countdown({ until, words, over }: CountdownProps) {
   const [beginning] = useState(() => Date.now());
   const [now, setNow] = useState(beginning);

@@ -1,4 +1,4 @@
-/** An establishment front with its door and its perron, drawn in hairlines; it says nothing that must be read. */
+/** A line drawing of a building front with its door and its steps (“perron”); decorative. */
 export function Facade({ className }: { className: string }) {
   return (
     <svg

@@ -13,7 +13,7 @@ type PasswordFieldProps = ComponentProps<'input'> & {
   words: { show: string; hide: string; capsLock: string };
 };
 
-/** Can be pasted into, filled by a password manager, and shown. */
+/** Allows pasting and password managers, and can be shown. */
 export function PasswordField({ id, label, error, words, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -8,7 +8,7 @@ import type { SignInWords } from './sign-in-words.ts';
 
 type QueuePanelProps = { state: SignInState; words: SignInWords['queue']; onLeave: () => void };
 
-/** One's place and the wait, honest to the second; the turn comes by itself. */
+/** The place in the queue and the wait, counted down to the second; the sign-in continues automatically. */
 export function QueuePanel({ state, words, onLeave }: QueuePanelProps) {
   return (
     <div role="status" className="grid gap-3 rounded border bg-surface px-5 py-6">
@@ -16,7 +16,7 @@ export function QueuePanel({ state, words, onLeave }: QueuePanelProps) {
       {state.phase === 'queued' ? (
         <>
           <p className="text-lg">{words.place.replace('{place}', String(state.place))}</p>
-          {/* Spoken once with the place: a countdown read aloud every second helps nobody. */}
+          {/* Announced once with the place: a countdown read every second helps nobody. */}
           <p aria-hidden="true" className="font-semibold text-accent">
             <Countdown until={state.at} words={words.wait} />
           </p>

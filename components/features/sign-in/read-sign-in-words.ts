@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { SignInWords } from './sign-in-words.ts';
 
-/** Translates the form on the server, so that the browser is sent no catalogue for it. */
+/** Translates the form on the server, so that no catalogue is sent for it. */
 export async function readSignInWords(): Promise<SignInWords> {
   const t = await getTranslations('signIn');
   return {

@@ -6,10 +6,10 @@ import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { ReauthFormProps } from './reauth-form.tsx';
 
-// Fetched when it is asked for: most pages never show it.
+// Fetched when it is needed: most pages never show it.
 const ReauthForm = lazyPart(async () => (await import('./reauth-form.tsx')).ReauthForm);
 
-/** Signing in again without leaving the page: what is typed stays, what was asked is sent once more. */
+/** Signs in again without leaving the page: typed text stays, and the request is sent again. */
 export function ReauthDialog(props: Omit<ReauthFormProps, 'open'>) {
   const open = useSyncExternalStore(subscribeReauth, isReauthAsked, () => false);
   const [asked, setAsked] = useState(false);

@@ -16,7 +16,7 @@ export type ReauthFormProps = {
 /** The sign-in form over the page, for the person whose page it is. */
 export function ReauthForm({ open, email, personId, words }: ReauthFormProps) {
   const onDone = (done: SignedIn) => {
-    // Somebody else: nothing of this page is theirs.
+    // Another person: nothing of this page is theirs.
     if (done.personId === personId) answerReauth(true);
     else location.assign(done.home);
   };

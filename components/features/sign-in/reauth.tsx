@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { readSignInWords } from './read-sign-in-words.ts';
 import { ReauthDialog } from './reauth-dialog.tsx';
 
-/** The dialog of `requestReauth`, in the words of the page. */
+/** The dialog of `requestReauth`, with its texts. */
 export async function Reauth({ email, personId }: { email: string; personId: number }) {
   const [words, t, ui] = await Promise.all([
     readSignInWords(),

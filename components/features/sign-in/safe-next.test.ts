@@ -46,11 +46,11 @@ it.each([
   '/M/1',
   '/constructor/1',
   '/m/1/../../api/auth/signout',
-])('sends %j to the first screen', (wanted) => {
+])('replaces %j by the home page', (wanted) => {
   expect(safeNext(wanted)).toBeNull();
 });
 
-it('never leads a browser away from the screens of this site, whatever is asked for', () => {
+it('never sends a browser outside the screens of this site, whatever is requested', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

@@ -20,13 +20,13 @@ type SignInFormProps = {
   lockedEmail?: string;
 };
 
-/** Troubles that pass by themselves. */
+/** Failures that end on their own. */
 const WAIT: ReadonlySet<string> = new Set(['throttled', 'unavailable']);
 
-/** React keeps the attribute to itself, and a dialog that opens later gives the focus by it. */
+/** React handles `autoFocus` itself and renders no attribute, which a dialog that opens later needs. */
 const startHere = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** E-mail, password, and everything that can come of them. */
+/** E-mail, password, and all results of a sign-in. */
 export function SignInForm({ words, onDone, lockedEmail }: SignInFormProps) {
   const { state, submit, leaveQueue } = useSignIn(onDone);
   const form = useRef<HTMLFormElement>(null);

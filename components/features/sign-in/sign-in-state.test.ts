@@ -7,7 +7,7 @@ it('names what is missing before anything is sent', () => {
   expect(missing('a@b.fr', ' ')).toBeNull();
 });
 
-it('waits in the queue until the turn has come, and asks before its place lapses', () => {
+it('waits in the queue for its turn, and asks before its place lapses', () => {
   const outcome = { kind: 'queued', place: 3, seconds: 20, askIn: 10, queueTicket: 't' } as const;
   expect(afterOutcome(outcome, 1000)).toEqual({
     phase: 'queued',
@@ -18,7 +18,7 @@ it('waits in the queue until the turn has come, and asks before its place lapses
   });
 });
 
-it('keeps its place when a question stays without an answer, and not when a try does', () => {
+it('keeps its place when a poll gets no answer, but not when an attempt does', () => {
   const from = { phase: 'queued', place: 3, at: 60_000, askAt: 10_000, ticket: 't' } as const;
   expect(afterOutcome({ kind: 'unavailable' }, 10_000, from)).toEqual({ ...from, askAt: 20_000 });
   const trouble = { phase: 'ready', trouble: { kind: 'unavailable' } };
@@ -26,12 +26,12 @@ it('keeps its place when a question stays without an answer, and not when a try 
   expect(afterOutcome({ kind: 'unavailable' }, 10_000)).toEqual(trouble);
 });
 
-it('never tries again in the same moment', () => {
+it('never retries immediately', () => {
   const outcome = { kind: 'queued', place: 1, seconds: 0, askIn: 0, queueTicket: 't' } as const;
   expect(afterOutcome(outcome, 0)).toMatchObject({ at: 1000, askAt: 1000 });
 });
 
-it('says the same for a wrong name and a wrong password', () => {
+it('shows the same error for a wrong name and a wrong password', () => {
   expect(afterOutcome({ kind: 'wrong' }, 0)).toEqual({ phase: 'ready', trouble: { kind: 'wrong' } });
 });
 
@@ -39,6 +39,6 @@ it.each([
   [-5, '0 s'],
   [41_200, '42 s'],
   [65_000, '1 min 05 s'],
-])('puts %d ms into words', (milliseconds, words) => {
+])('formats %d ms', (milliseconds, words) => {
   expect(waitInWords(milliseconds).replace(/\u00A0/g, ' ')).toBe(words);
 });

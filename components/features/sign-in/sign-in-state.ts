@@ -1,6 +1,6 @@
 import type { SignInOutcome } from '#lib/engines/auth/sign-in-client.ts';
 
-/** A place in the queue: `at` is when the turn comes, `askAt` when the page asks again; milliseconds, the clock of `now`. */
+/** A place in the queue: `at` is the expected turn, `askAt` the next poll; in milliseconds, on the clock of `now`. */
 export type Queued = {
   readonly phase: 'queued';
   readonly place: number;
@@ -9,7 +9,7 @@ export type Queued = {
   readonly ticket: string;
 };
 
-/** Where a sign-in stands. */
+/** The state of a sign-in. */
 export type SignInState =
   | { readonly phase: 'ready'; readonly trouble: Trouble | null }
   | { readonly phase: 'sending'; readonly ticket: string | null }
@@ -28,12 +28,12 @@ export type Trouble =
     }
   | { readonly kind: 'throttled'; readonly until: number };
 
-/** A page that got no answer asks again so soon: its place lapses after a minute. */
+/** The next poll after a failed one: a place lapses after a minute. */
 const UNANSWERED_MS = 10_000;
 
-/** What an answer of the server makes of the state; `from` is the place of those who asked in the queue. */
+/** The state after an answer of the server; `from` is the place in the queue of those who waited. */
 export function afterOutcome(outcome: SignInOutcome, now: number, from: Queued | null = null): SignInState {
-  // Only a try that was sent to the platform has failed; a question in between is asked again.
+  // Only an attempt that was sent to the platform has failed; a poll is repeated.
   if (outcome.kind === 'unavailable' && from && now < from.at) return { ...from, askAt: now + UNANSWERED_MS };
   switch (outcome.kind) {
     case 'ok':

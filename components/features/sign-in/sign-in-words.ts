@@ -1,4 +1,4 @@
-/** Words of the form, already translated; `{time}` and `{place}` are filled in while it runs. */
+/** Texts of the form, already translated; `{time}` and `{place}` are filled in at run time. */
 export type SignInWords = {
   readonly email: string;
   readonly password: string;

@@ -6,23 +6,23 @@ export type SignedIn = { readonly home: string; readonly personId: number };
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** Drives one sign-in: sends it, keeps its place in the queue by asking, and goes on by itself when the turn has come. */
+/** Runs one sign-in: sends it, keeps its place in the queue by polling, and continues when its turn comes. */
 export function useSignIn(onDone: (done: SignedIn) => void) {
   const [state, setState] = useState<SignInState>({ phase: 'ready', trouble: null });
   const credentials = useRef<Credentials>({ email: '', password: '' });
 
-  /** Counts up when somebody leaves the queue: an answer that comes later is for nobody. */
+  /** Incremented when somebody leaves the queue: a later answer is ignored. */
   const round = useRef(0);
 
   const send = async (from: Queued | null) => {
     const asked = round.current;
-    // The place stays on the screen while the page asks whether it has moved.
+    // The place stays visible during a poll.
     if (!from || Date.now() >= from.at) setState({ phase: 'sending', ticket: from?.ticket ?? null });
     const { email, password } = credentials.current;
     const outcome = await signIn({ email, password, ...(from ? { queueTicket: from.ticket } : {}) });
     if (asked !== round.current) return;
     const next = afterOutcome(outcome, Date.now(), from);
-    // Kept while a turn is awaited, and not a moment longer.
+    // Kept only while waiting in the queue.
     if (next.phase !== 'queued') credentials.current = { email: '', password: '' };
     setState(next);
     if (next.phase === 'done') onDone(next);

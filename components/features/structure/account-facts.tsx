@@ -6,7 +6,7 @@ type AccountFactsProps = {
   readsOnly: boolean;
 };
 
-/** With which account one manages the group; of others the platform tells nothing. */
+/** The account that manages the group; the platform reports no others. */
 export function AccountFacts({ person, readsOnly }: AccountFactsProps) {
   const t = useTranslations('structure.account');
   const facts = [

@@ -17,13 +17,13 @@ import { useStructureFailure } from './use-structure-failure.ts';
 type AttachPartProps = {
   groupeId: number;
   manages: boolean;
-  /** With since when each is detached, in words. */
+  /** `since` is the date of detachment, as text. */
   former: readonly (FormerEstablishment & { readonly since: string })[];
 };
 
 const LARGEST = 2_147_483_647;
 
-/** The way of an establishment into the group: one that it had before, or one by its number. */
+/** Attaches an establishment to the group: a former one, or one by its id. */
 export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
   const t = useTranslations('structure.attach');
   const shared = useTranslations('structure');

@@ -20,10 +20,10 @@ type AttachedListProps = {
   scope: ScreenScope;
 };
 
-/** So many establishments are found by looking. */
+/** Shorter lists need no search. */
 const SEARCH_FROM = 8;
 
-/** The establishments of the group, each with its way out of it. */
+/** The establishments of the group, each with a button to detach it. */
 export function AttachedList({ list, params, scope }: AttachedListProps) {
   const t = useTranslations('structure');
   const { items, page, pages, rows } = list;

@@ -12,7 +12,7 @@ const DetachDialog = lazyPart(async () => (await import('./detach-dialog.tsx')).
 
 type DetachControlProps = { groupeId: number; establishment: AttachedEstablishment; manages: boolean };
 
-/** The way of an establishment out of the group; what it changes is said, and fetched, when it is asked for. */
+/** Detaches an establishment from the group; the dialog that explains it is fetched on request. */
 export function DetachControl({ groupeId, establishment, manages }: DetachControlProps) {
   const t = useTranslations('structure');
   const [asking, setAsking] = useState(false);

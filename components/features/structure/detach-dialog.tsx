@@ -20,10 +20,7 @@ type DetachDialogProps = {
 
 const CONSEQUENCES = ['lists', 'actions', 'establishment', 'back'] as const;
 
-/**
- * Says what changes when an establishment leaves the group, and has it confirmed by the name of the establishment, which
- * is typed anew each time.
- */
+/** Explains what changes when an establishment leaves the group, and requires its name to be typed, each time. */
 export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogProps) {
   const t = useTranslations('structure.detach');
   const ui = useTranslations('ui');

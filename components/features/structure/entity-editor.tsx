@@ -30,7 +30,7 @@ export function EntityEditor({ form: model, kinds, scope }: EntityEditorProps) {
     },
     done: ({ values }) => t('done', { establishment: values.name }),
     titleOf: ({ name }) => name,
-    // A new establishment is shown among those of the group.
+    // A new establishment is shown in the list of the group.
     returnTo: href(scope, 'structure'),
   });
   return (

@@ -15,7 +15,7 @@ const { InputField, TextareaField } = fieldsOf<GroupFormValues>();
 
 type RecordFormProps = { model: FormModel<GroupFormValues>; scope: ScopeRef };
 
-/** Changes what the platform shows of the group. */
+/** Changes the public record of the group. */
 export function RecordForm({ model, scope }: RecordFormProps) {
   const t = useTranslations('structure.record');
   const record = useRecordForm({

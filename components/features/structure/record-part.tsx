@@ -14,7 +14,7 @@ const RecordForm = lazyPart(async () => (await import('./record-form.tsx')).Reco
 
 type RecordPartProps = { page: GroupRecordPage; scope: ScreenScope };
 
-/** What the platform shows of the group; the form is fetched when it is to be changed, or was being changed. */
+/** The public record of the group; the form is fetched when it is to be changed, or there is a draft. */
 export function RecordPart({ page, scope }: RecordPartProps) {
   const t = useTranslations('structure.record');
   const shared = useTranslations('structure');

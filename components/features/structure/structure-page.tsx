@@ -27,7 +27,7 @@ type StructurePageProps = {
   params: StructureParams;
 };
 
-/** What a group is made of: its record, its establishments, and the account that one manages it with. */
+/** The structure of a group: its record, its establishments, and the account that manages it. */
 export async function StructurePage({ scope, person, record, attached, former, params }: StructurePageProps) {
   const [t, format] = await Promise.all([getTranslations('structure'), getFormatter()]);
   const manages = may(scope, 'group.manage');

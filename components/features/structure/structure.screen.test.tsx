@@ -50,7 +50,7 @@ const LIST = {
   rows: { from: 1, to: 1, total: 1 },
 } as unknown as Parameters<typeof AttachedList>[0]['list'];
 
-it('says what changes with a detachment, and sends nothing before the name is typed', async () => {
+it('explains what a detachment changes, and sends nothing before the name is typed', async () => {
   detach.mockResolvedValue({ ok: true, value: null });
   show(<AttachedList list={LIST} params={structureList.load('')} scope={scopeOf(false)} />);
   const person = userEvent.setup();
@@ -69,7 +69,7 @@ it('says what changes with a detachment, and sends nothing before the name is ty
   });
 });
 
-it('asks for the name anew once a detachment was given up', async () => {
+it('requires the name again after a detachment was abandoned', async () => {
   show(<AttachedList list={LIST} params={structureList.load('')} scope={scopeOf(false)} />);
   const person = userEvent.setup();
   const open = screen.getByRole('button', { name: 'Détacher Hôtel du Rivage' });
@@ -83,14 +83,14 @@ it('asks for the name anew once a detachment was given up', async () => {
   expect(detach).not.toHaveBeenCalled();
 });
 
-it('shows a viewer of the group the way, inert, and why', () => {
+it('shows a viewer of the group the button, disabled, and why', () => {
   show(<AttachedList list={LIST} params={structureList.load('')} scope={scopeOf(true)} />);
   const control = screen.getByRole('button', { name: 'Détacher Hôtel du Rivage' });
   expect(control.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(/Vous êtes lecteur du groupe/)).toBeTruthy();
 });
 
-it('leads from one establishment into it with the same filters, and answers how many a group that may', async () => {
+it('opens the only establishment with the same filters, and answers all where the group may', async () => {
   address.search = 'maison=2&status=received';
   window.history.replaceState(null, '', '/g/1/applications?maison=2&status=received');
   show(
@@ -115,7 +115,7 @@ it('answers nobody before the list is filtered, and says so', () => {
   expect(screen.getByText(/^Filtrez d’abord la liste/)).toBeTruthy();
 });
 
-it('tells a bulk request of many establishments establishment by establishment', () => {
+it('shows the result of a bulk request per establishment', () => {
   const tallies = [
     { id: 1, name: 'Hôtel Lutèce', chosen: 0, tally: { done: 4, refused: 1 } },
     { id: 2, name: null, chosen: 0, tally: { done: 2 } },

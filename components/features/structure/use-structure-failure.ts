@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { useFailureText } from '#components/shell/trouble/failure-text.tsx';
 
-/** What is in the way of a change of the group, in its own words where there are some. */
+/** Why a change of the group failed, in its own words where there are some. */
 export function useStructureFailure(): (failure: SendFailure) => string {
   const t = useTranslations('structure.failure');
   const textOf = useFailureText();

@@ -31,7 +31,7 @@ type ChangeDialogProps = ChangeProps & {
 const CONSEQUENCES = ['now', 'then', 'back', 'data'] as const;
 const REASON_MAX = 1000;
 
-/** Says what a change of the subscription comes to, and has it confirmed by the name of the establishment. */
+/** Explains a change of the subscription, and requires the name of the establishment to be typed. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { change, from, endsOn, scope, typed, reason, onClose, onDone } = props;
   const t = useTranslations(`subscription.${change}`);
@@ -109,7 +109,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   );
 }
 
-/** Of a subscription that has changed meanwhile, and of a platform that does not let it be changed from here. */
+/** The failure of a subscription that has changed meanwhile, and of a platform that does not allow the change here. */
 function useChangeFailure(): (failure: SendFailure) => string {
   const t = useTranslations('subscription');
   const textOf = useFailureText();

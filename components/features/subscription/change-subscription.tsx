@@ -11,14 +11,14 @@ import { ChangeDialog } from './change-dialog.tsx';
 
 export type ChangeProps = {
   change: SubscriptionChange;
-  /** The state that is left, as the platform calls it. */
+  /** The present status, as the platform names it. */
   from: string;
   /** Last day of the present period. */
   endsOn: string | null;
   scope: ScreenScope;
 };
 
-/** Asks for a change of the subscription; whoever may not sees who may. What is typed stays while the page does. */
+/** A button for a change of the subscription; those who may not see who may. Typed text is kept as long as the page. */
 export function ChangeSubscription({ change, ...known }: ChangeProps) {
   const t = useTranslations('subscription');
   const [isOpen, setOpen] = useState(false);

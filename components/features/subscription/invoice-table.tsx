@@ -5,7 +5,7 @@ import type { Invoice } from '#lib/features/subscription/model.ts';
 import { toOutsideUrl } from '#lib/features/subscription/outside-url.ts';
 import { useSubscriptionWords } from './use-subscription-words.ts';
 
-/** Invoices with their documents, where the platform gives any. */
+/** Invoices with their documents, where the platform has them. */
 export function InvoiceTable({ items }: { items: readonly Invoice[] }) {
   const t = useTranslations('subscription.invoices');
   const hasDocuments = items.some(({ document }) => toOutsideUrl(document) !== null);

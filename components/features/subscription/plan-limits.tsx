@@ -7,7 +7,7 @@ import { useSubscriptionWords } from './use-subscription-words.ts';
 
 type PlanLimitsProps = { limits: Subscription['limits']; scope: ScreenScope };
 
-/** What the plan allows, as far as the platform says, and where its limits of calls are. */
+/** The limits of the plan, as far as the platform reports them, with a link to its rate limits. */
 export function PlanLimits({ limits, scope }: PlanLimitsProps) {
   const t = useTranslations('subscription.limits');
   const format = useFormatter();

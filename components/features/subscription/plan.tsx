@@ -14,7 +14,7 @@ type PlanProps = { subscription: ActionResult<Subscription>; scope: ScreenScope 
 
 const TONES: Readonly<Record<string, Tone>> = { active: 'ok', cancelling: 'warn' };
 
-/** The plan, its state and its days, or why they cannot be read. */
+/** The plan, its status and its dates, or why they cannot be read. */
 export function Plan({ subscription, scope }: PlanProps) {
   const t = useTranslations('subscription');
   if (subscription.ok) return <KnownPlan subscription={subscription.value} scope={scope} />;

@@ -5,7 +5,7 @@ import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { apiHref } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
-/** The way to the platform's billing pages, through our server, which asks for what opens them. */
+/** A link to the platform's billing pages, through our server, which gets the token for them. */
 export function PortalLink({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('subscription');
   if (!may(scope, 'subscription.manage')) {

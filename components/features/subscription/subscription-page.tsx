@@ -15,15 +15,15 @@ import { PortalLink } from './portal-link.tsx';
 
 type SubscriptionPageProps = {
   subscription: ActionResult<Subscription>;
-  /** Null for those to whom the platform shows none. */
+  /** Null for those who may not see them. */
   invoices: ActionResult<PlatformListing<Invoice>> | null;
   params: InvoiceParams;
-  /** Why the way to the billing pages has led back here. */
+  /** Why the link to the billing pages has redirected back here. */
   portal: string | string[] | undefined;
   scope: ScreenScope;
 };
 
-/** What the establishment has subscribed to, and what it has been billed. */
+/** The subscription of the establishment, and its invoices. */
 export async function SubscriptionPage({
   subscription,
   invoices,

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { withinDay } from '#contract/day.ts';
 
-/** Plans, states and days in words; the platform's own words where they are not ours. */
+/** Plans, statuses and dates as text; unknown names are the platform's own. */
 export function useSubscriptionWords() {
   const t = useTranslations('subscription');
   const format = useFormatter();
-  // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+  // The catalogue itself decides whether there is a message: the type of its keys cannot.
   const wordOf = (group: string, word: string) => {
     const key = `${group}.${word}` as 'status.active';
     return t.has(key) ? t(key) : word;

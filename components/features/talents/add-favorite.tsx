@@ -29,7 +29,7 @@ type AddFavoriteProps = FavoriteNote & {
   scope: ScopeRef;
 };
 
-/** Adds somebody to the favourites, with a note for the team. */
+/** Adds a talent to the favourites, with a note for the team. */
 export function AddFavorite({ applicationId, link, name, scope, note, onNote }: AddFavoriteProps) {
   const t = useTranslations('talentProfile.favorite');
   const id = useId();
@@ -42,10 +42,10 @@ export function AddFavorite({ applicationId, link, name, scope, note, onNote }: 
       ({ id: favoriteId, createdAt, already }) => {
         onNote('');
         announce(t(already ? 'already' : 'added', { name }));
-        // Behind the dialog, which has a client of its own: the candidate, and lists that may be narrowed to
+        // The page behind the dialog has its own query client: the candidate, and lists that may be filtered by
         // favourites.
         readAgain(lastingQueryClient(), ['application', scope.kind, scope.id]);
-        // The note that was there before is the platform's to tell.
+        // Only the platform knows the earlier note.
         if (already) readAgain(client, talentKey(scope, link));
         else withFavorite(client, talentKey(scope, link), { id: favoriteId, createdAt, note: note.trim() });
       },

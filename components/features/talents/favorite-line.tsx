@@ -8,7 +8,7 @@ import { RemoveButton } from './remove-button.tsx';
 import { TalentButton } from './talent-button.tsx';
 import { useSince } from './use-since.ts';
 
-/** Somebody whom the establishment keeps an eye on. */
+/** A favourite of the establishment. */
 export function FavoriteLine({ favorite, scope }: { favorite: Favorite; scope: ScreenScope }) {
   const t = useTranslations('talents.favorites');
   const { id, talent, talentId, note, createdAt } = favorite;

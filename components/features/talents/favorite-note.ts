@@ -1,2 +1,2 @@
-/** What is written about a favourite and not added yet. */
+/** The unsent note about a favourite. */
 export type FavoriteNote = { readonly note: string; readonly onNote: (note: string) => void };

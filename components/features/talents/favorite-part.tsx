@@ -24,8 +24,8 @@ type FavoritePartProps = FavoriteNote & {
 };
 
 /**
- * Whether the establishment keeps an eye on somebody, since when and why. From an application it is begun and ended
- * here; in the list of favourites the line has its own button.
+ * Whether a talent is a favourite, since when and why. From an application it is added and removed here; in the list of
+ * favourites the row has its own button.
  */
 export function FavoritePart({ favorite, link, name, scope, onRetry, ...writing }: FavoritePartProps) {
   const t = useTranslations('talentProfile.favorite');

@@ -17,7 +17,7 @@ type FavoritesPageProps = {
   scope: ScreenScope;
 };
 
-/** Whom the establishment keeps an eye on: why, since when, and the ways to their profile and their applications. */
+/** The favourites of the establishment: why, since when, and links to their profile and their applications. */
 export async function FavoritesPage({ list, params, scope }: FavoritesPageProps) {
   const t = await getTranslations('talents.favorites');
   const asked = { tab: 'favorites', scope, params } as const;

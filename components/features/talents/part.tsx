@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of what is shown of a talent. */
+/** A part of a talent's dialog. */
 export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

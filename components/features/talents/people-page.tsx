@@ -25,7 +25,7 @@ type PeoplePageProps<Row> = {
   names: TalentNames;
 };
 
-/** People who are only shown: everything that the platform tells of them is in the line, nothing more is asked for. */
+/** People in a read-only list: the row has everything that the platform gives, nothing more is requested. */
 export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: PeoplePageProps<Row>) {
   const t = useTranslations('talents');
   const asked = { tab, scope, params } as const;
@@ -59,7 +59,7 @@ export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: P
   );
 }
 
-/** Somebody whom the platform puts forward. */
+/** A talent that the platform recommends. */
 export const toShown = (talent: TalentProfile): Person => ({ id: talent.id, talent, did: null });
 
 /** Somebody who follows the establishment. */

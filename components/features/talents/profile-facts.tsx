@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { StatusPill } from '#components/ui/status-pill.tsx';
 import { type TalentNames, type TalentProfile, termInWords } from '#lib/features/talents/model.ts';
 
-/** What a profile says, each line under its name; what it does not say has none. */
+/** The facts of a profile, each with its name; missing ones are left out. */
 export function ProfileFacts({ profile, names }: { profile: TalentProfile; names: TalentNames }) {
   const t = useTranslations('talentProfile.facts');
   const format = useFormatter();

@@ -10,14 +10,14 @@ import {
 } from '#lib/features/talents/model.ts';
 
 type ProfileLineProps = {
-  /** Null for somebody whose profile the platform does not show. */
+  /** Null for a talent whose profile the platform does not show. */
   talent: TalentProfile | null;
   names: TalentNames;
   /** What they have done, and when. */
   children?: ReactNode;
 };
 
-/** Somebody as far as the platform shows them to those who recruit. */
+/** A talent as far as the platform shows it to recruiters. */
 export function ProfileLine({ talent, names, children }: ProfileLineProps) {
   const t = useTranslations('talents');
   const facts = useTranslations('talentProfile.facts');

@@ -14,7 +14,7 @@ type ProfilePartProps = {
   onRetry: () => void;
 };
 
-/** The profile as recruiters may see it. Who has none that the platform shows is no trouble. */
+/** The profile as recruiters may see it. A missing profile is not an error. */
 export function ProfilePart({ profile, names, onRetry }: ProfilePartProps) {
   const t = useTranslations('talentProfile');
   return (

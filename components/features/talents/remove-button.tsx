@@ -9,7 +9,7 @@ const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).
 
 type RemoveButtonProps = { favoriteId: number; name: string; maisonId: number };
 
-/** Asks before somebody is no favourite any more: the note goes with it. */
+/** Asks before a favourite is removed: its note is deleted too. */
 export function RemoveButton({ favoriteId, name, maisonId }: RemoveButtonProps) {
   const t = useTranslations('talents.favorites');
   const [isAsking, setAsking] = useState(false);

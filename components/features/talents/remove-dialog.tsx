@@ -7,7 +7,7 @@ import { useFavoriteFailureText } from './use-favorite-failure.ts';
 
 type RemoveDialogProps = { favoriteId: number; name: string; maisonId: number; onClose: () => void };
 
-/** Asks before somebody is taken from the favourites. */
+/** Asks before a favourite is removed. */
 export function RemoveDialog({ favoriteId, name, maisonId, onClose }: RemoveDialogProps) {
   const t = useTranslations('talents.favorites');
   return (

@@ -17,7 +17,7 @@ import { useFavoriteFailureText } from './use-favorite-failure.ts';
 
 type RemoveFavoriteProps = { mark: FavoriteMark; link: TalentLink; name: string; scope: ScopeRef };
 
-/** Takes somebody from the favourites. */
+/** Removes a favourite. */
 export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps) {
   const t = useTranslations('talentProfile.favorite');
   const client = useQueryClient();

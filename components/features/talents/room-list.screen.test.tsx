@@ -58,12 +58,12 @@ it('shows people as far as the platform does, and counts those whom it does not 
   expect(screen.getByText('2 abonnés')).toBeTruthy();
 });
 
-it('says what to do where there has never been anybody', () => {
+it('explains what to do when there has never been a row', () => {
   expect(show(page([], 0))).toBeNull();
   expect(screen.getByRole('heading', { name: 'Personne ne suit encore votre établissement' })).toBeTruthy();
 });
 
-it('keeps the way to the other lists where the platform does not have this one', () => {
+it('keeps the tabs where the platform does not have this list', () => {
   expect(show({ ok: false, failure: { kind: 'notFound' } })).toBeNull();
   expect(screen.getByRole('heading', { name: french.feedback.notOfferedTitle })).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: french.talents.tabs })).getAllByRole('link');

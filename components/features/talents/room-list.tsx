@@ -18,12 +18,12 @@ type RoomListProps<Row> = {
   lead?: string;
   /** Beside the title. */
   actions?: ReactNode;
-  /** What is said and can be done where there has never been a row. */
+  /** Text and actions shown when there has never been a row. */
   none?: { readonly text?: string; readonly actions?: ReactNode };
   line: (row: Row) => ReactNode;
 };
 
-/** One list of the room, a page of it, or why it cannot be read. */
+/** A page of one list of the section, or why it cannot be read. */
 export function RoomList<Row>({ tab, scope, params, list, lead, actions, none, line }: RoomListProps<Row>) {
   const t = useTranslations('talents');
   const room = { tab, scope, actions, lead: lead ?? t(`${tab}.lead`) };

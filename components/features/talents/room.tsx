@@ -17,11 +17,11 @@ import {
 
 type RoomProps = { tab: TalentTab; scope: ScopeRef; lead: string; actions?: ReactNode; children: ReactNode };
 
-/** Address of a list of the room. */
+/** Address of a tab. */
 export const tabHref = (scope: ScopeRef, tab: TalentTab) =>
   tab === TALENT_TABS[0] ? href(scope, 'talents') : href(scope, 'talents', tab);
 
-/** The room of talents: what one list of it is, and the way to the others. */
+/** The talents section: the description of a list, and the tabs. */
 export function Room({ tab, scope, lead, actions, children }: RoomProps) {
   const t = useTranslations('talents');
   return (
@@ -48,7 +48,7 @@ export function Room({ tab, scope, lead, actions, children }: RoomProps) {
 
 type Asked = { tab: TalentTab; scope: ScopeRef; params: TalentListParams };
 
-/** The page that was read; an address behind the last one leads to that. */
+/** The page that was read; an address beyond the last one redirects to that. */
 export function requireShownPage<Row>(
   list: ActionResult<PlatformListing<Row>>,
   { tab, scope, params }: Asked,

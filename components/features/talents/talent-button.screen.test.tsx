@@ -12,7 +12,7 @@ const addFavorite = vi.hoisted(() => vi.fn());
 vi.mock('#lib/features/talents/actions.ts', () => ({ addFavorite }));
 const routes = ourRoutes();
 
-it('has the note of a favourite that was begun when the dialog opens again, and none once it is added', async () => {
+it('keeps an unsent note when the dialog opens again, and clears it once it is added', async () => {
   addFavorite.mockResolvedValue({ ok: true, value: { id: 3, createdAt: null, already: false } });
   const refused = { ok: false, failure: { kind: 'notFound' } };
   const view = { profile: refused, favorite: { ok: true, value: null }, names: {} };

@@ -16,11 +16,11 @@ type TalentButtonProps = {
   scope: ScreenScope;
 };
 
-/** Opens what the platform shows of a talent; nothing of it is read before. */
+/** Opens the profile of a talent; nothing is read before. */
 export function TalentButton({ link, name, scope }: TalentButtonProps) {
   const t = useTranslations('talentProfile.open');
   const [isOpen, setOpen] = useState(false);
-  // A press beside the dialog closes it: what was written is there when it opens again.
+  // A press outside the dialog closes it: the text is kept for the next time.
   const [note, setNote] = useState('');
   return (
     <>

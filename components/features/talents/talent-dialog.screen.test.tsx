@@ -40,7 +40,7 @@ const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const note = () => screen.findByLabelText<HTMLTextAreaElement>(/^Note pour l’équipe/);
 const IS_ONE = 'Parmi vos favoris.';
 
-it('says why the talent cannot be shown, and reads it again when told', async () => {
+it('shows why the talent cannot be read, and reads it again on request', async () => {
   const answers = [
     () => HttpResponse.error(),
     () => failing({ kind: 'limited', seconds: 40, window: 'read_min' }),
@@ -62,7 +62,7 @@ it('says why the talent cannot be shown, and reads it again when told', async ()
   expect(screen.queryByText('Le profil ne peut pas être affiché pour l’instant')).toBeNull();
 });
 
-it('keeps what is written about a favourite that is not added, and says why, until it is', async () => {
+it('keeps the note of a favourite that was not added, and shows why, until it is', async () => {
   routes.use(http.get(READ_AT, () => HttpResponse.json(VIEW)));
   const person = open();
   await person.type(await note(), 'À rappeler en mai');
@@ -83,7 +83,7 @@ it('keeps what is written about a favourite that is not added, and says why, unt
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('goes on with the same note after signing in again', async () => {
+it('continues with the same note after signing in again', async () => {
   routes.use(http.get(READ_AT, () => HttpResponse.json(VIEW)));
   addFavorite.mockResolvedValueOnce({ ok: false, failure: { kind: 'reauth' } });
   const person = open();

@@ -13,17 +13,14 @@ import { FavoritePart } from './favorite-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
 type TalentDialogProps = FavoriteNote & {
-  /** What it was opened from. */
+  /** The record it was opened from. */
   link: TalentLink;
   name: string;
   scope: ScreenScope;
   onClose: () => void;
 };
 
-/**
- * What the platform shows of a talent, and whether the establishment keeps an eye on it. Read when it is opened; what
- * was read goes with it.
- */
+/** The profile of a talent, and whether it is a favourite. Read each time it is opened, and not cached afterwards. */
 export function TalentDialog({ name, onClose, ...opened }: TalentDialogProps) {
   const t = useTranslations('ui');
   return (

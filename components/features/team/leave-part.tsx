@@ -13,7 +13,7 @@ import { useTeamFailureText } from './use-team-failure.ts';
 
 type LeavePartProps = { maisonId: number; establishment: string; isSoleOwner: boolean };
 
-/** The way out of the team. The last owner names another one first. */
+/** Leaves the team. The last owner has to name another one first. */
 export function LeavePart({ maisonId, establishment, isSoleOwner }: LeavePartProps) {
   const t = useTranslations('team');
   const ui = useTranslations('ui');

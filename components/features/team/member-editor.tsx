@@ -18,7 +18,7 @@ import { useMemberWords } from './use-member-words.ts';
 
 const { InputField, SelectField } = fieldsOf<MemberFormValues>();
 
-/** `rights` stands beside the form: what is given with a role. */
+/** `rights` is shown beside the form: the permissions of each role. */
 type MemberEditorProps = { model: FormModel<MemberFormValues>; scope: ScopeRef; rights: ReactNode };
 
 /** Adds somebody to the team. */

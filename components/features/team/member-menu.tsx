@@ -23,7 +23,7 @@ type MemberMenuProps = {
   isSoleOwner: boolean;
 };
 
-/** What an owner can do about a member. The last owner stays one: the commands are there, inert, with the reason. */
+/** An owner's actions on a member. The last owner cannot be changed: the actions are disabled, with the reason. */
 export function MemberMenu({ maisonId, member, isSelf, isSoleOwner }: MemberMenuProps) {
   const t = useTranslations('team');
   const [asking, setAsking] = useState<'role' | 'removal' | null>(null);

@@ -15,7 +15,7 @@ import { RightsTable } from './rights-table.tsx';
 
 type NewMemberPageProps = { model: FormModel<MemberFormValues>; scope: ScreenScope };
 
-/** The form that adds somebody, beside what each role may do. */
+/** The form that adds somebody, beside the permissions of each role. */
 export async function NewMemberPage({ model, scope }: NewMemberPageProps) {
   const t = await getTranslations('team');
   return (

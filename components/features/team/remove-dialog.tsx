@@ -8,7 +8,7 @@ import { useTeamFailureText } from './use-team-failure.ts';
 
 type RemoveDialogProps = { maisonId: number; member: TeamMember; onClose: () => void };
 
-/** Asks before somebody is taken out of the team. */
+/** Asks before somebody is removed from the team. */
 export function RemoveDialog({ maisonId, member, onClose }: RemoveDialogProps) {
   const t = useTranslations('team');
   const { id, name, state } = member;

@@ -6,7 +6,9 @@ import { dotted } from '#components/ui/text/dotted.ts';
 import { MEMBER_ROLES } from '#lib/engines/scope/member-roles.ts';
 import { rightsOfMembers } from '#lib/engines/scope/permissions.ts';
 
-/** What each role may do, from the very table that the server judges by; on a phone each right names its roles. */
+/**
+ * The permissions of each role, from the table that the server enforces; on a phone each permission names its roles.
+ */
 export function RightsTable() {
   const t = useTranslations('team');
   return (

@@ -14,7 +14,7 @@ import { useTeamFailureText } from './use-team-failure.ts';
 
 type RoleDialogProps = { maisonId: number; member: TeamMember; isSelf: boolean; onClose: () => void };
 
-/** Gives a member another role. */
+/** Changes the role of a member. */
 export function RoleDialog({ maisonId, member, isSelf, onClose }: RoleDialogProps) {
   const t = useTranslations('team');
   const ui = useTranslations('ui');

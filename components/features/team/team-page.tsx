@@ -11,11 +11,11 @@ type TeamPageProps = {
   team: ActionResult<Team>;
   view: TeamParams;
   scope: ScreenScope;
-  /** Who looks at it. */
+  /** The reader. */
   personId: number;
 };
 
-/** The team of an establishment, or why it cannot be read now. */
+/** The team of an establishment, or why it cannot be read. */
 export async function TeamPage({ team, view, scope, personId }: TeamPageProps) {
   const t = await getTranslations('team');
   if (!team.ok) {

@@ -24,7 +24,7 @@ type TeamScreenProps = {
   locale: string;
 };
 
-/** Who works in the establishment, what each may do there, and the way out of it. */
+/** The members of the establishment, their permissions, and a button to leave. */
 export function TeamScreen({ team, view, scope, personId, locale }: TeamScreenProps) {
   const t = useTranslations('team');
   const ui = useTranslations('ui');

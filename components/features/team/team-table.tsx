@@ -11,7 +11,7 @@ import { type TeamParams, teamList } from '#lib/features/team/list.ts';
 import type { TeamMember } from '#lib/features/team/model.ts';
 import { MemberMenu } from './member-menu.tsx';
 
-/** Over the cells, which have less room on a phone. */
+/** Classes of the column headers, which have less room on a phone. */
 const HEADS = { name: 'max-sm:px-1', role: 'max-sm:px-0', seen: 'max-sm:hidden' } as const;
 
 type TeamTableProps = {
@@ -19,12 +19,12 @@ type TeamTableProps = {
   view: TeamParams;
   scope: ScreenScope;
   personId: number;
-  /** The one owner there is; null where there are several. */
+  /** The only owner; null where there are several. */
   soleOwnerId: number | null;
   locale: string;
 };
 
-/** The people of the team; on a phone the last sign-in stands under the name. */
+/** The members of the team; on a phone the last sign-in is below the name. */
 export function TeamTable({ rows, view, scope, personId, soleOwnerId, locale }: TeamTableProps) {
   const t = useTranslations('team');
   const manages = may(scope, 'team.manage');
@@ -86,7 +86,7 @@ export function TeamTable({ rows, view, scope, personId, soleOwnerId, locale }: 
   );
 }
 
-/** When somebody was here last; an invited person who has not come, and what the platform does not say, are said. */
+/** The last sign-in of a member; an invitation that was not used, and an unknown one, are shown as such. */
 function Seen({ member, locale }: { member: TeamMember; locale: string }) {
   const t = useTranslations('team');
   const format = useFormatter();

@@ -7,15 +7,15 @@ import type { Today } from '#lib/features/today/data.ts';
 
 type ApplicationLinesProps = {
   rows: Today['fresh'];
-  /** What their age is counted from. */
+  /** The instant that their age is counted from. */
   since: 'receivedAt' | 'statusSince';
   scope: ScopeRef;
-  /** The filter that the list behind has, so that “next candidate” stays inside it. */
+  /** The filter of the list behind it, which “next candidate” keeps. */
   search: Search;
   now: number;
 };
 
-/** Candidates in a few lines: who, for which offer, since when. */
+/** The first few candidates: who, for which offer, since when. */
 export function ApplicationLines({ rows, since, scope, search, now }: ApplicationLinesProps) {
   const t = useTranslations('today');
   const applications = useTranslations('applications');

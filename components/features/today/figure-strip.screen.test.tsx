@@ -25,7 +25,7 @@ const NUMBERS = {
 it.each([
   ['fr', french, /nouvelles candidatures.*nombre inconnu/, /^2en entretien$/],
   ['en-GB', english, /new applications.*number unknown/, /^2at interview$/],
-] as const)('shows no number that is not known, and says why (%s)', (locale, messages, unknown, known) => {
+] as const)('shows no unknown number, and explains why (%s)', (locale, messages, unknown, known) => {
   render(
     <NextIntlClientProvider locale={locale} messages={messages} formats={formats} timeZone="Europe/Paris">
       <FigureStrip figures={toFigures(NUMBERS, DELAYS, SCOPE)} {...DELAYS} />
@@ -38,7 +38,7 @@ it.each([
   expect(texts).toContainEqual(expect.stringMatching(known));
 });
 
-it('marks a number that counts only some of its states, and says why', () => {
+it('marks a number that counts only some of its statuses, and explains why', () => {
   const numbers = { ...NUMBERS, applicationsByStatus: { received: 4, en_cours: 2 }, waitingApplications: 3 };
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
@@ -50,7 +50,7 @@ it('marks a number that counts only some of its states, and says why', () => {
   expect(link.getAttribute('href')).toBe('/m/7/applications?view=table&sort=waiting&waiting=3');
 });
 
-it('leads to those of a number that are put off, beside the way to all of them', () => {
+it('links to the snoozed ones of a number, beside the link to all of them', () => {
   const numbers = { ...NUMBERS, applicationsByStatus: { received: 4 }, snoozedNew: 1 };
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">

@@ -5,7 +5,7 @@ import type { Figure } from '#lib/features/today/model.ts';
 
 type FigureStripProps = { figures: readonly Figure[]; waitingDays: number; expiringDays: number };
 
-/** The numbers of the day, each the way to the rows it counts; one that is not wholly known says why. */
+/** The figures of the day, each linked to its rows; an incomplete one explains why. */
 export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripProps) {
   const t = useTranslations('today');
   const format = useFormatter();
@@ -49,7 +49,7 @@ export function FigureStrip({ figures, waitingDays, expiringDays }: FigureStripP
   );
 }
 
-/** Names what is counted in the plural where there is no number. */
+/** Selects the plural of the counted noun where there is no number. */
 const MANY = 2;
 
 function colour(count: number | null, urgent: boolean): string {

@@ -7,7 +7,7 @@ import type { Today } from '#lib/features/today/data.ts';
 
 type LatelyChartProps = { days: Today['receivedLately']; scope: ScopeRef };
 
-/** How many applications came on each of the last days; each number leads to them. */
+/** Applications received on each of the last days; each number links to them. */
 export function LatelyChart({ days, scope }: LatelyChartProps) {
   const t = useTranslations('today.lately');
   const format = useFormatter();

@@ -7,7 +7,7 @@ import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
-/** The main act of an establishment, inert with its reason for who may only read. */
+/** The primary action of an establishment, disabled with its reason for those who may only read. */
 export function NewOfferButton({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('today');
   const feedback = useTranslations('feedback');

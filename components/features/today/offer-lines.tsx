@@ -7,7 +7,7 @@ import type { Today } from '#lib/features/today/data.ts';
 
 type OfferLinesProps = { rows: Today['expiring']; scope: ScopeRef; show: 'end' | 'views' };
 
-/** Offers in a few lines: which, and why it is here. */
+/** The first few offers, with the reason why they are listed. */
 export function OfferLines({ rows, scope, show }: OfferLinesProps) {
   const t = useTranslations('today');
   const format = useFormatter();

@@ -4,7 +4,7 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 type PanelProps = {
   id: string;
   title: string;
-  /** The whole list behind the first few. */
+  /** Link to the whole list. */
   all: { href: string; label: string } | null;
   children: ReactNode;
 };

@@ -14,11 +14,14 @@ type StaleLineProps = {
   days: number;
   /** The list of exactly these. */
   href: string;
-  /** One answer to exactly these; null for whom it is not. */
+  /** The bulk request that answers exactly these; null for those who may not. */
   change: BulkChange | null;
 };
 
-/** Who has waited for too long, in one line: their list, and one answer to all of them, reviewed before it is sent. */
+/**
+ * Applications that have waited too long, in one line: a link to the list, and one answer to all of them, reviewed
+ * before it is sent.
+ */
 export function StaleLine({ scope, count, days, href, change }: StaleLineProps) {
   const t = useTranslations('today.stale');
   const { prepare, pending, trouble } = usePrepare(scope);

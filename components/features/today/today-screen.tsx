@@ -19,23 +19,23 @@ import { StaleLine } from './stale-line.tsx';
 
 type TodayScreenProps = {
   today: Today;
-  /** How many applications have come in since the reader's last visit, and since when that is. */
+  /** How many applications were received since the reader's last visit, and when that was. */
   news: { count: number; lastVisit: string };
   scope: ScopeRef;
   now: number;
-  /** How old all of it is. */
+  /** The age of the data. */
   age: ReactNode;
-  /** The one thing one comes to do when nothing waits. */
+  /** The primary action when nothing waits. */
   action: ReactNode;
-  /** The data is still being read for the first time: nothing is called done. */
+  /** During the initial sync nothing is reported as done. */
   syncing: boolean;
-  /** A line that comes when it is there, in a place that waits for it. */
+  /** A line that is streamed later, with its space reserved. */
   reminder: ReactNode;
-  /** The interviews of the coming days; null where there are none. */
+  /** The interviews of the next days; null where there are none. */
   interviews: ReactNode;
-  /** The lists that are pinned; null where there are none. */
+  /** The pinned views; null where there are none. */
   pinned: ReactNode;
-  /** Whether many can be answered at once. */
+  /** Whether bulk answers are allowed. */
   canAnswer: boolean;
 };
 
@@ -159,7 +159,7 @@ export function TodayScreen({
   );
 }
 
-/** A refusal for all who have waited for so long: its review comes first. */
+/** A refusal of all who have waited this long: its review comes first. */
 function answerAll(waitingDays: number): BulkChange {
   return {
     kind: 'application.move',

@@ -7,7 +7,7 @@ import { useVisibilityWords } from './use-visibility-words.ts';
 
 type ApplicationsLinkProps = { campaign: Campaign; today: string; scope: ScopeRef };
 
-/** How many have applied while it ran, and the way to them. */
+/** How many have applied during the campaign, with a link to them. */
 export function ApplicationsLink({ campaign, today, scope }: ApplicationsLinkProps) {
   const t = useTranslations('visibility');
   const { countOf } = useVisibilityWords();

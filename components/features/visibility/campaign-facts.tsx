@@ -8,7 +8,7 @@ import { useVisibilityWords } from './use-visibility-words.ts';
 
 type CampaignFactsProps = { campaign: Campaign; today: string; scope: ScopeRef };
 
-/** When it runs, what it shows and what came of it, what an application has cost included where that is known. */
+/** Dates, offer and results of a paid place, with the cost per application where it is known. */
 export function CampaignFacts({ campaign, today, scope }: CampaignFactsProps) {
   const t = useTranslations('visibility');
   const { periodOf, countOf, rateOf, eurosOf } = useVisibilityWords();

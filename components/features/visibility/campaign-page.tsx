@@ -14,7 +14,7 @@ import { CampaignStatus } from './campaign-status.tsx';
 
 type CampaignPageProps = { page: Model; period: PeriodParams; scope: ScopeRef };
 
-/** One paid place: what it is, what it has brought, and its figures over time. */
+/** A paid place: its facts, its results, and its figures over time. */
 export async function CampaignPage({ page, period, scope }: CampaignPageProps) {
   const t = await getTranslations('visibility');
   const { campaign, stats, today } = page;

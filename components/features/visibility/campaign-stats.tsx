@@ -19,7 +19,7 @@ type CampaignStatsProps = {
   scope: ScopeRef;
 };
 
-/** How often it was seen and followed, day by day, or why that cannot be shown. */
+/** Impressions and clicks per day, or why they cannot be shown. */
 export function CampaignStats({ stats, campaign, period, today, scope }: CampaignStatsProps) {
   const t = useTranslations('visibility.stats');
   if (!stats.ok) {

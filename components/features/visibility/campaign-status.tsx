@@ -6,7 +6,7 @@ type CampaignStatusProps = { campaign: Campaign; today: string };
 
 const TONES: Readonly<Record<string, 'ok' | 'warn' | 'neutral'>> = { active: 'ok', paused: 'warn' };
 
-/** How a paid place stands; one whose days are over has ended, whatever it was. */
+/** The status of a paid place; one whose days are over has ended, whatever its status. */
 export function CampaignStatus({ campaign, today }: CampaignStatusProps) {
   const { statusOf } = useVisibilityWords();
   const over = isOver(campaign, today);

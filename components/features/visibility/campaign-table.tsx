@@ -10,7 +10,7 @@ import { useVisibilityWords } from './use-visibility-words.ts';
 
 type CampaignTableProps = { rows: readonly Campaign[]; today: string; scope: ScopeRef };
 
-/** Paid places with what came of each; what an application has cost only where the platform says what was paid. */
+/** Paid places with their results; the cost per application only where the platform reports the price. */
 export function CampaignTable({ rows, today, scope }: CampaignTableProps) {
   const t = useTranslations('visibility');
   const { periodOf, countOf, rateOf, eurosOf } = useVisibilityWords();

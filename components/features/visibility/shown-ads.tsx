@@ -12,7 +12,7 @@ type ShownAdsProps = Pick<Visibility, 'ads' | 'today'> & {
   scope: ScopeRef;
 };
 
-/** What the platform's ads say of the establishment today, word for word, and what should be among them and is not. */
+/** The text of the platform's ads for the establishment today, and which ones are missing. */
 export function ShownAds({ ads, campaigns, today, scope }: ShownAdsProps) {
   const t = useTranslations('visibility.ads');
   if (!ads.ok) {

@@ -2,12 +2,12 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { withinDay } from '#contract/day.ts';
 import type { Campaign } from '#lib/features/visibility/model.ts';
 
-/** States, days and figures in words; a state that the contract does not know is the platform's own. */
+/** Statuses, dates and figures as text; an unknown status is shown as the platform names it. */
 export function useVisibilityWords() {
   const t = useTranslations('visibility');
   const format = useFormatter();
   return {
-    // Whether there is a word is asked of the catalogue itself: the type of its keys cannot know.
+    // The catalogue itself decides whether there is a message: the type of its keys cannot.
     statusOf: (status: string) => {
       const key = `status.${status}` as 'status.active';
       return t.has(key) ? t(key) : status;

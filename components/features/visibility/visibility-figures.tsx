@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type Campaign, clickRate, sumOf } from '#lib/features/visibility/model.ts';
 import { useVisibilityWords } from './use-visibility-words.ts';
 
-/** What all paid places together have brought; a figure that one of them lacks is not added up. */
+/** The totals of all paid places; a figure that is unknown for one of them is not added up. */
 export function VisibilityFigures({ campaigns }: { campaigns: readonly Campaign[] }) {
   const t = useTranslations('visibility');
   const { countOf, rateOf } = useVisibilityWords();

@@ -13,7 +13,7 @@ type VisibilityPageProps = {
   scope: ScopeRef;
 };
 
-/** The paid visibility of an establishment, or why it cannot be read now. */
+/** The paid visibility of an establishment, or why it cannot be read. */
 export async function VisibilityPage({ visibility, view, scope }: VisibilityPageProps) {
   const t = await getTranslations('visibility');
   if (!visibility.ok) {

@@ -15,7 +15,7 @@ import { VisibilityFigures } from './visibility-figures.tsx';
 
 type VisibilityScreenProps = { visibility: Visibility; view: VisibilityParams; scope: ScopeRef };
 
-/** What the establishment has paid to have seen, what came of it, and what the public sees today. */
+/** The paid places of the establishment, their results, and what the public sees today. */
 export function VisibilityScreen({ visibility, view, scope }: VisibilityScreenProps) {
   const t = useTranslations('visibility');
   const path = href(scope, 'visibility');

@@ -13,7 +13,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   sm: 'min-h-7 px-2.5 py-0.5 text-xs pointer-coarse:min-h-10',
 };
 
-/** The look shared by buttons and by links that act like one. */
+/** The classes of buttons, and of links that look like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, extra = ''): string {
   return `button-face ${VARIANTS[variant]} ${SIZES[size]} ${extra}`;
 }

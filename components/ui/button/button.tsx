@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Keeps the focus and the words, and refuses a second press. */
+  /** Keeps focus and label, and ignores a second press. */
   pending?: boolean;
 };
 

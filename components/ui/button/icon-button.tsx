@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   /** A constant of icon-paths.ts. */
   icon: string;
-  /** Read aloud, and shown on hover. */
+  /** Its accessible name, also its tooltip. */
   label: string;
   /** `key` as in `aria-keyshortcuts`, shown with the label. */
   shortcut?: string;

@@ -4,7 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 
 type LinkButtonProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A place to go that looks like something to press. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'secondary', size = 'md', className, ...rest }: LinkButtonProps) {
   return <Link className={buttonClass(variant, size, className)} {...rest} />;
 }

@@ -1,7 +1,7 @@
 import { type Heights, isWritten } from './geometry.ts';
 import type { NumberWords } from './series.ts';
 
-/** The marks of height behind a chart, each with its number above it. */
+/** The lines of the scale behind a chart, each with its number above it. */
 export function HeightMarks({ heights, toWords }: { heights: Heights; toWords: NumberWords }) {
   return heights.ticks.map(({ value, y }) => (
     <g key={value}>
@@ -19,12 +19,12 @@ export function HeightMarks({ heights, toWords }: { heights: Heights; toWords: N
   ));
 }
 
-/** Letters from which on neighbours would touch on a phone: every second name stands lower there. */
+/** Names of this length would touch on a phone: every second one is lower there. */
 const LONG = 7;
 
 type CategoryMarksProps = { categories: readonly string[]; x: (category: number) => number };
 
-/** The names of the categories under a chart, as many as there is room for. */
+/** The names of the categories below a chart, as many as there is room for. */
 export function CategoryMarks({ categories, x }: CategoryMarksProps) {
   const areLong = categories.some((category) => category.length > LONG);
   return categories.map((category, at) =>

@@ -7,12 +7,12 @@ import type { ChartSeries, ChartTexts, NumberWords } from './series.ts';
 type BarChartProps = {
   texts: ChartTexts;
   categories: readonly string[];
-  /** At most four; beside each other in every category. */
+  /** At most four, side by side in every category. */
   series: readonly ChartSeries[];
   toWords: NumberWords;
 };
 
-/** How many of something there are in each category. */
+/** A count for each category. */
 export function BarChart({ texts, categories, series, toWords }: BarChartProps) {
   const heights = heightsOf(series.flatMap(({ values }) => values));
   const bands = bandsOf(categories.length, series.length);

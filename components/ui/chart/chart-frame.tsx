@@ -7,20 +7,20 @@ type ChartFrameProps = {
   categories: readonly string[];
   series: readonly ChartSeries[];
   toWords: NumberWords;
-  /** Draws what the chart shows; `id` is its own, for what is defined in it. */
+  /** Draws the chart; `id` is unique, for the definitions in it. */
   draw: (id: string) => ReactNode;
-  /** How high the drawing is, where that is not its own `pixels`. */
+  /** CSS height of the drawing, where it is not `pixels`. */
   height?: string | null;
   pixels?: number;
-  /** How wide it is at least, where it scrolls in a box of its own on a page that is narrower. */
+  /** Minimum width; on a narrower page the drawing scrolls in its own box. */
   least?: number;
-  /** Of each column of the table, where they are not alike. */
+  /** Formats of the table's columns, where they differ. */
   columnWords?: readonly NumberWords[];
-  /** How the series look, where there are several. */
+  /** Legend marks of the series, where there are several. */
   mark?: ((id: string, series: number) => ReactNode) | undefined;
 };
 
-/** A drawing with its title, what it shows in words, its series, and its numbers as a table. */
+/** A drawing with its title, a description, its legend, and its numbers as a table. */
 export function ChartFrame({
   texts,
   categories,
@@ -76,7 +76,7 @@ export function ChartFrame({
   );
 }
 
-/** Scrolls what may be wider than the page; the keyboard gets into it. */
+/** A box that scrolls content wider than the page; focusable by keyboard. */
 function Room({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode }) {
   if (!isWide) return children;
   return (

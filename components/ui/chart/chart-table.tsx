@@ -6,11 +6,11 @@ type ChartTableProps = {
   texts: ChartTexts;
   categories: readonly string[];
   series: readonly ChartSeries[];
-  /** Of each series. */
+  /** Formats of the series. */
   words: readonly NumberWords[];
 };
 
-/** The numbers of a chart, one row for each category, behind a line that opens them; printed they are open. */
+/** The numbers of a chart, one row per category, in a collapsible section; open in print. */
 export function ChartTable({ texts, categories, series, words }: ChartTableProps) {
   return (
     <details className="group/numbers text-sm print:[&::details-content]:[content-visibility:visible]">

@@ -49,7 +49,7 @@ it.each([
   ]);
 });
 
-it('fills two series differently, and draws no bar of nothing or of what nobody knows', () => {
+it('gives two series different patterns, and draws no bar for zero or unknown', () => {
   const { container } = render(
     <BarChart texts={TEXTS} categories={WEEKS} series={[NOW, BEFORE]} toWords={String} />,
   );
@@ -60,7 +60,7 @@ it('fills two series differently, and draws no bar of nothing or of what nobody 
   for (const fill of fills) expect(container.querySelector(fill?.slice(4, -1) ?? '')).not.toBeNull();
 });
 
-it('makes bars as high as their numbers', () => {
+it('draws bars proportional to their numbers', () => {
   const { container } = render(
     <BarChart
       texts={TEXTS}
@@ -76,7 +76,7 @@ it('makes bars as high as their numbers', () => {
   expect(whole).toBeCloseTo(2 * half, 1);
 });
 
-it('breaks a line where a number is not known', () => {
+it('interrupts a line where a number is unknown', () => {
   const gap = { name: 'n', values: [1, null, 3, 4] };
   const { container } = render(
     <LineChart texts={TEXTS} categories={WEEKS} series={[gap]} toWords={String} />,
@@ -85,7 +85,7 @@ it('breaks a line where a number is not known', () => {
   expect(container.querySelectorAll('path:has(title)')).toHaveLength(3);
 });
 
-it('tells of each stage how many reach it and which part that is', () => {
+it('shows for each stage how many reach it and as which share', () => {
   const stages = [
     { name: 'Reçues', count: 40, href: '/all' },
     { name: 'Entretien', count: 10 },
@@ -111,7 +111,7 @@ it('tells of each stage how many reach it and which part that is', () => {
   expect(widths).toEqual(['100%', '25%', '0%']);
 });
 
-it('divides nothing by nothing', () => {
+it('does not divide zero by zero', () => {
   const { container } = render(
     <FunnelChart
       texts={TEXTS}
@@ -127,7 +127,7 @@ it('divides nothing by nothing', () => {
   expect(document.body.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-it('shows weeks as squares whose area is their number', () => {
+it('shows weeks as squares whose area is proportional to their number', () => {
   const lines = [{ name: 'Lutèce', values: [1, 4, 0, 16] }];
   const { container } = render(<WeekHeat texts={TEXTS} weeks={WEEKS} lines={lines} toWords={String} />);
   const sides = [...container.querySelectorAll('rect:has(title)')].map((square) =>
@@ -142,7 +142,7 @@ it('shows weeks as squares whose area is their number', () => {
   expect(rowsOf()[3]).toEqual(['16 mars', '0']);
 });
 
-it('lets a year of weeks scroll in a box of its own', () => {
+it('lets a year of weeks scroll in its own box', () => {
   const year = Array.from({ length: 53 }, (_, at) => `${at + 1}`);
   const line = { name: 'Hôtel Lutèce', values: year.map(Number) };
   render(<WeekHeat texts={TEXTS} weeks={year} lines={[line]} toWords={String} />);
@@ -154,7 +154,7 @@ it('lets a year of weeks scroll in a box of its own', () => {
   expect(width / 53).toBeGreaterThan(Math.max(...sides));
 });
 
-it('says beside a number what it rests on', () => {
+it('shows beside a number what it is based on', () => {
   const series = [{ name: 'n', values: [4, null], notes: ['sur 12', null] }];
   render(<BarChart texts={TEXTS} categories={['a', 'b']} series={series} toWords={String} />);
   expect(rowsOf().slice(1)).toEqual([
@@ -163,7 +163,7 @@ it('says beside a number what it rests on', () => {
   ]);
 });
 
-it('tells what a line of the size of a word shows', () => {
+it('describes a sparkline in words', () => {
   const { container } = render(<Sparkline values={[1, 5, 2]} label="12 semaines" />);
   expect(screen.getByRole('img', { name: '12 semaines' })).toBeDefined();
   expect(container.querySelectorAll('path')).toHaveLength(2);

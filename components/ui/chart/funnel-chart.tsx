@@ -7,26 +7,26 @@ import type { ChartTexts, NumberWords } from './series.ts';
 export type FunnelStage = {
   readonly name: string;
   readonly count: number | null;
-  /** Where the count leads in the table. */
+  /** The link of the count in the table. */
   readonly href?: string | null;
 };
 
 type FunnelChartProps = {
   texts: ChartTexts;
-  /** In their order; each holds those of the next. */
+  /** In order; each includes the next. */
   stages: readonly FunnelStage[];
-  /** Head of the column of counts, and of the column of shares. */
+  /** Headings of the columns of counts and of shares. */
   heads: { readonly count: string; readonly share: string };
   toWords: NumberWords;
-  /** Writes a share of the first stage, of 1. */
+  /** Formats a share of the first stage, from 0 to 1. */
   toShare: NumberWords;
 };
 
-/** Pixels that a stage takes: its words, its bar, and the gap under it. */
+/** Height of a stage in pixels: its label, its bar, and the gap below it. */
 const STAGE = 46;
 const BAR = 16;
 
-/** How many reach each stage, and which part of all that is. */
+/** How many reach each stage, and their share of all. */
 export function FunnelChart({ texts, stages, heads, toWords, toShare }: FunnelChartProps) {
   const most = stages[0]?.count ?? 0;
   const shareOf = (count: number | null) => (count === null || most === 0 ? null : count / most);

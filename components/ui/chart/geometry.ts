@@ -3,8 +3,8 @@ import { scaleBand, scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
 /**
- * Places within a drawing are parts of a hundred of its width and height: it is as wide as its page lets it, and its
- * words stay as large as they are.
+ * Coordinates in a drawing are percentages of its width and height: it is as wide as the page allows, and its text
+ * keeps its size.
  */
 const LEFT = 9;
 const RIGHT = 100;
@@ -18,7 +18,7 @@ export type Heights = {
   readonly zero: number;
 };
 
-/** How high numbers stand. The scale begins at nothing and has few, round marks. */
+/** The vertical scale of numbers. It starts at zero and has few, round marks. */
 export function heightsOf(values: readonly (number | null)[]): Heights {
   const most = Math.max(1, ...values.map((value) => value ?? 0));
   const scale = scaleLinear([0, most], [BOTTOM, TOP]).nice(3);
@@ -30,7 +30,7 @@ export function heightsOf(values: readonly (number | null)[]): Heights {
   };
 }
 
-/** Where the bars of each category stand: one beside the other where there are several series. */
+/** Horizontal positions of the bars in each category: side by side where there are several series. */
 export function bandsOf(categories: number, series: number) {
   const places = Array.from({ length: categories }, (_, at) => at);
   const outer = scaleBand(places, [LEFT, RIGHT]).paddingInner(0.28).paddingOuter(0.1);
@@ -45,7 +45,7 @@ export function bandsOf(categories: number, series: number) {
   };
 }
 
-/** Where each category stands on a line. */
+/** Horizontal position of each category of a line chart. */
 export function pointsOf(categories: number): (category: number) => number {
   const scale = scalePoint(
     Array.from({ length: categories }, (_, at) => at),
@@ -54,7 +54,7 @@ export function pointsOf(categories: number): (category: number) => number {
   return (category) => round(scale(category) ?? LEFT);
 }
 
-/** The way of a line through its numbers; it is broken where one is not known. */
+/** The path of a line through its numbers; interrupted where one is unknown. */
 export function wayThrough(
   values: readonly (number | null)[],
   x: (at: number) => number,
@@ -68,7 +68,7 @@ export function wayThrough(
   );
 }
 
-/** A line over a ground of its own, in a box of 100 by 100. */
+/** A line and the area below it, in a box of 100 by 100. */
 export function sparkOf(values: readonly number[]): { readonly line: string; readonly ground: string } {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [0, 100]);
   const y = scaleLinear([0, Math.max(1, ...values)], [94, 8]);
@@ -80,14 +80,14 @@ export function sparkOf(values: readonly number[]): { readonly line: string; rea
   };
 }
 
-/** Categories that are written under a chart: so few that a phone has room for them. */
+/** Whether the name of a category is shown: few enough for the width of a phone. */
 export function isWritten(at: number, categories: number): boolean {
   return at % Math.ceil(categories / MOST_WRITTEN) === 0;
 }
 
 const MOST_WRITTEN = 6;
 
-/** Part of the largest, in hundredths. */
+/** Percentage of the largest. */
 export function partOf(value: number, most: number): number {
   return most > 0 ? round((100 * value) / most) : 0;
 }

@@ -8,7 +8,7 @@ import type { ChartSeries, ChartTexts, NumberWords } from './series.ts';
 type LineChartProps = {
   texts: ChartTexts;
   categories: readonly string[];
-  /** At most four; a line is broken where a number is not known. */
+  /** At most four; a line is interrupted where a number is unknown. */
   series: readonly ChartSeries[];
   toWords: NumberWords;
 };
@@ -16,7 +16,7 @@ type LineChartProps = {
 const SHAPES = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond] as const;
 const pointOf = (series: number) => symbol(SHAPES[series % SHAPES.length], 34)() ?? '';
 
-/** How something goes on from category to category. Lines differ in dashes and in the shape of their points. */
+/** Numbers over the categories as lines. Series differ in dashes and in the shape of their points. */
 export function LineChart({ texts, categories, series, toWords }: LineChartProps) {
   const heights = heightsOf(series.flatMap(({ values }) => values));
   const x = pointsOf(categories.length);

@@ -1,4 +1,4 @@
-/** Series are told apart by what fills them as well as by colour; a chart has at most so many. */
+/** Series differ in pattern as well as in colour; this is the maximum number of series. */
 const FILLS = [
   'fill-accent forced-colors:fill-[CanvasText]',
   'fill-info-soft forced-colors:fill-[Canvas]',
@@ -13,7 +13,7 @@ const STROKES = [
   'stroke-ok forced-colors:stroke-[CanvasText]',
 ] as const;
 
-/** What is drawn on the ground of a pattern: nothing, stripes, stripes the other way, a grid. */
+/** The lines of a pattern: none, stripes, stripes the other way, a grid. */
 const DRAWN = ['', 'M-2,2l4,-4M0,8l8,-8M6,10l4,-4', 'M0,2h8M0,6h8', 'M0,4h8M4,0v8'] as const;
 
 export const DASHES = ['', '6 4', '2 3', '9 3 2 3'] as const;
@@ -23,7 +23,7 @@ const kind = (series: number) => series % FILLS.length;
 export const strokeOf = (series: number): string => STROKES[kind(series)] ?? STROKES[0];
 export const dashOf = (series: number): string => DASHES[kind(series)] ?? '';
 
-/** What fills the shapes of a series in a chart whose patterns have this id. */
+/** The fill of a series in a chart whose patterns have this id. */
 export const fillOf = (id: string, series: number): string => `url(#${id}-${kind(series)})`;
 
 /** The patterns of a chart's series, defined once in it. */

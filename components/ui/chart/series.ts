@@ -1,26 +1,26 @@
-/** Numbers of one kind, one for each category of a chart; null where nobody knows. */
+/** Numbers of one kind, one per category of a chart; null where unknown. */
 export type ChartSeries = {
   readonly name: string;
   readonly values: readonly (number | null)[];
-  /** Where each number leads in the table under the chart; null where it leads nowhere. */
+  /** The link of each number in the table below the chart; null for none. */
   readonly hrefs?: readonly (string | null)[];
-  /** What each number rests on, beside it in the table. */
+  /** What each number is based on, beside it in the table. */
   readonly notes?: readonly (string | null)[];
 };
 
-/** What a chart says besides its numbers. */
+/** The texts of a chart. */
 export type ChartTexts = {
   readonly title: string;
-  /** What can be seen in it, in a sentence: read to whom does not see it. */
+  /** What it shows, in a sentence for screen readers. */
   readonly description: string;
-  /** Opens the table under the chart. */
+  /** Label of the table below the chart. */
   readonly numbers: string;
-  /** Head of the table's first column: what the categories are. */
+  /** Heading of the table's first column. */
   readonly category: string;
 };
 
-/** Writes a number as the reader's language does. */
+/** Formats a number in the reader's language. */
 export type NumberWords = (value: number) => string;
 
-/** Stands in the table where a number is not known. */
+/** Shown in the table where a number is unknown. */
 export const NO_NUMBER = '–';

@@ -7,7 +7,7 @@ type SparklineProps = {
   className?: string;
 };
 
-/** How a number went, as large as a word. Two shapes: hundreds of them stand on one page. */
+/** A small chart of a series, as high as a line of text. Two shapes: a page may have hundreds of them. */
 export function Sparkline({ values, label, className = 'h-6 w-20' }: SparklineProps) {
   if (values.length < 2) return null;
   const { line, ground } = sparkOf(values);

@@ -4,23 +4,23 @@ import type { ChartSeries, ChartTexts, NumberWords } from './series.ts';
 
 type WeekHeatProps = {
   texts: ChartTexts;
-  /** The weeks, in their order. */
+  /** The weeks, in order. */
   weeks: readonly string[];
-  /** A line for each day of the week. */
+  /** A series for each weekday. */
   lines: readonly ChartSeries[];
   toWords: NumberWords;
 };
 
 const LINE = 26;
-/** Where the squares begin, in hundredths of the width: the names of the lines stand before them. */
+/** Left edge of the squares in percent of the width, after the names of the lines. */
 const NAMES = 16;
-/** Of the largest square, and from so many weeks on. */
+/** Maximum size of a square, and from `MANY_WEEKS` weeks on. */
 const LARGEST = 18;
 const MANY_WEEKS = 30;
 const LARGEST_OF_MANY = 10;
 const GAP = 2;
 
-/** How much happened in each week: the larger the square, the more. */
+/** A number per week and weekday as a square: the larger, the more. */
 export function WeekHeat({ texts, weeks, lines, toWords }: WeekHeatProps) {
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const step = (100 - NAMES) / Math.max(1, weeks.length);
@@ -50,7 +50,7 @@ export function WeekHeat({ texts, weeks, lines, toWords }: WeekHeatProps) {
               {weeks.map((week, at) => {
                 const value = values[at] ?? 0;
                 if (value === 0) return null;
-                // The area of a square grows with its number, not its side.
+                // The area of a square is proportional to its number, not the side.
                 const side = Math.max(3, largest * Math.sqrt(partOf(value, most) / 100));
                 return (
                   <svg

@@ -1,4 +1,4 @@
-/** Strokes of what is done with one thing, mostly in its menu; apart, since most pages have none. */
+/** Icons of actions on one record, mostly in its menu; apart, since most pages have none. */
 export const eye =
   'M1.8 10S5 4.8 10 4.8 18.2 10 18.2 10 15 15.2 10 15.2 1.8 10 1.8 10ZM10 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z';
 export const eyeOff =

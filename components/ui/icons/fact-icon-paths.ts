@@ -1,4 +1,4 @@
-/** Strokes before facts of a person, an offer or an establishment; apart, since most pages show none. */
+/** Icons of facts about a person, an offer or an establishment; apart, since most pages show none. */
 export const mail = 'M2.8 4.8h14.4v10.4H2.8zM3 5.2l7 5.6 7-5.6';
 export const phone = 'M4 3.5h3l1.3 3.6-1.7 1.3a9 9 0 0 0 5 5l1.3-1.7 3.6 1.3v3C9.5 17.5 2.5 10.5 4 3.5Z';
 export const pin =

@@ -1,4 +1,4 @@
-/** Strokes on a grid of 20; one constant per icon so that a bundle carries only those it uses. */
+/** Paths on a grid of 20; one constant per icon, so that a bundle contains only those it uses. */
 export const home = 'M3 9.2 10 3.5l7 5.7M5 8v8.5h10V8M8.2 16.5v-5h3.6v5';
 export const briefcase = 'M3 7h14v9.5H3zM7.2 7V4h5.6v3M3 11.2h14M10 10.2v2';
 export const people =

@@ -4,7 +4,7 @@ type IconProps = {
   className?: string;
 };
 
-/** A line drawing beside a text or inside a named control; it says nothing by itself. */
+/** A line icon beside a text or in a named control; it has no accessible name. */
 export function Icon({ path, className = 'size-5' }: IconProps) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`line-drawing ${className}`}>

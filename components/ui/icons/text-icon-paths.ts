@@ -1,4 +1,4 @@
-/** Strokes of the tools that set a text; apart, since only its editor shows them. */
+/** Icons of the text editor's tools; apart, since only the editor shows them. */
 export const redo = 'M12.5 4l3.7 3.7-3.7 3.7M16 7.7H8.5a4.3 4.3 0 0 0 0 8.6H12';
 export const bold = 'M6 3.5h4.8a3 3 0 0 1 0 6.2H6zM6 9.7h5.6a3.4 3.4 0 0 1 0 6.8H6z';
 export const italic = 'M8.5 3.5h6M5.5 16.5h6M11.8 3.5l-3.6 13';

@@ -1,4 +1,4 @@
-/** As text: Chrome writes the accents of a domain as `xn--` in a field of addresses, and gives that to the form. */
+/** A text field: in an e-mail field Chrome converts accents of a domain to `xn--`, also in the form's value. */
 export const ADDRESS_FIELD = {
   type: 'text',
   inputMode: 'email',

@@ -1,4 +1,4 @@
-/** Inputs, text areas and selects share their edge, their height and their error colour. */
+/** Inputs, text areas and selects share border, height and error colour. */
 export const controlClass =
   'w-full rounded border border-line-strong bg-raised px-3 text-ink transition-colors hover:border-ink-soft focus-visible:border-accent aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-faint [&:is(input,textarea):read-only]:bg-paper';
 

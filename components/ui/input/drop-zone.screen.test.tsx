@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DropZone } from './drop-zone.tsx';
 
-it('hands on what is dropped, and the browser does not open it', () => {
+it('passes on dropped files, and the browser does not open them', () => {
   const onFiles = vi.fn();
   render(
     <DropZone label="Files" className="gap-2" onFiles={onFiles}>

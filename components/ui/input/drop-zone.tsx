@@ -3,14 +3,14 @@
 import { type ReactNode, useState } from 'react';
 
 type DropZoneProps = {
-  /** Read aloud. */
+  /** Its accessible name. */
   label: string;
   className: string;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 };
 
-/** Takes files that are dropped: a shortcut only, a button inside does the same by key and by touch. */
+/** Accepts dropped files: only a shortcut, a button inside does the same by keyboard and touch. */
 export function DropZone({ label, className, onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   return (

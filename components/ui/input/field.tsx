@@ -8,13 +8,13 @@ type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The word shown beside the label of a field that may stay empty. */
+  /** Shown beside the label of a field that may stay empty. */
   optional?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Label, control, hint and error of one field; the error says what to do. */
+/** Label, control, hint and error of a field; the error tells what to do. */
 export function Field({ id, label, hint, error, optional, className = '', children }: FieldProps) {
   return (
     <div className={`grid gap-1 ${className}`}>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 type RadioGroupProps<Value extends string> = {
   name: string;
   legend: ReactNode;
-  /** Hides the legend from sight when a heading already says it. */
+  /** Hides the legend visually when a heading already has its text. */
   quietLegend?: boolean;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** A few choices side by side, one of them taken; native radio buttons underneath. */
+/** A few choices side by side, one of them selected; native radio buttons underneath. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { name, legend, quietLegend = false, options, value, onChange } = props;
   return (

@@ -1,2 +1,2 @@
-/** Of the search of a list; there is one on a page, and a link of the shell leads to it. */
+/** Id of a list's search; a page has one, and a link of the shell leads to it. */
 export const SEARCH_ID = 'list-search';

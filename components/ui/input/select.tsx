@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { upDown } from '../icons/icon-paths.ts';
 import { controlClass, controlHeight } from './control-class.ts';
 
-/** The browser's own list, with our edge. */
+/** A native select with our border. */
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={`relative grid ${className}`}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass } from './control-class.ts';
 
-/** Grows with what is typed where the browser can. */
+/** Grows with its text where the browser supports it. */
 export function Textarea({ className = '', rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -5,16 +5,16 @@ import { useEffect, useRef } from 'react';
 type TickProps = {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Part of what it represents is selected. */
   partly?: boolean;
   disabled?: boolean;
-  /** Reached by the arrows of what it stands in, not by Tab. */
+  /** Reached by the arrow keys of its container, not by Tab. */
   isInside?: boolean;
   look?: 'tick' | 'card-tick';
   onChange: (checked: boolean) => void;
 };
 
-/** A checkbox of a list, large enough for a thumb; its words are beside it or read aloud. */
+/** A checkbox in a list, large enough for a thumb; its label is beside it or read by screen readers only. */
 export function Tick({
   label,
   checked,

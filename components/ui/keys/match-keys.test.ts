@@ -15,8 +15,8 @@ const match = (key: string, more: Partial<Press> = {}, first: FirstKey = null) =
   matchKeys(COMMANDS, first, { key, timeStamp: 0, ...NO_MODIFIER, ...more });
 const commandOf = (key: string, more: Partial<Press> = {}) => match(key, more).command;
 
-describe('one key', () => {
-  it('is known by its character, whatever the layout puts it on', () => {
+describe('single keys', () => {
+  it('are recognised by their character, in every keyboard layout', () => {
     expect(['e', 'E', 'z', 'Escape'].map((key) => commandOf(key))).toEqual([
       'advance',
       'advance',
@@ -27,7 +27,7 @@ describe('one key', () => {
     expect(commandOf('e', { shiftKey: true })).toBeNull();
   });
 
-  it('leaves combinations to the browser, but undoes on Ctrl Z and ⌘ Z', () => {
+  it('leave combinations to the browser, but undo on Ctrl Z and ⌘ Z', () => {
     expect(commandOf('e', { ctrlKey: true })).toBeNull();
     expect(commandOf('e', { metaKey: true })).toBeNull();
     expect(commandOf('e', { altKey: true })).toBeNull();
@@ -38,21 +38,21 @@ describe('one key', () => {
   });
 });
 
-describe('one key after the other', () => {
+describe('key sequences', () => {
   const first = { key: 'G', at: 0 };
 
-  it('takes the letter that follows, known or not', () => {
+  it('take the letter that follows, known or not', () => {
     expect(match('g')).toEqual({ command: null, first, isTaken: true });
     expect(match('o', { timeStamp: 400 }, first)).toEqual({ command: 'offers', first: null, isTaken: true });
     expect(match('e', { timeStamp: 400 }, first)).toEqual({ command: null, first: null, isTaken: true });
   });
 
-  it('forgets the first after a moment', () => {
+  it('forget the first key after a moment', () => {
     const late = match('e', { timeStamp: 1501 }, first);
     expect(late).toEqual({ command: 'advance', first: null, isTaken: false });
   });
 
-  it('leaves other keys as they are', () => {
+  it('leave other keys as they are', () => {
     expect(match('o').isTaken).toBe(false);
     expect(match('Escape', {}, first)).toEqual({ command: 'close', first: null, isTaken: false });
   });

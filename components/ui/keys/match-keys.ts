@@ -1,6 +1,6 @@
 import type { KeyCommand } from './use-keys.ts';
 
-/** The first of two keys that are pressed one after the other, and when, in milliseconds; null when there is none. */
+/** The first key of a sequence of two, and when it was pressed, in milliseconds; null when there is none. */
 export type FirstKey = { readonly key: string; readonly at: number } | null;
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'timeStamp'>;
@@ -8,14 +8,17 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shi
 type Match<Name> = {
   readonly command: Name | null;
   readonly first: FirstKey;
-  /** The key is one of two: nothing else may act on it. */
+  /** The key is part of a sequence: nothing else may act on it. */
   readonly isTaken: boolean;
 };
 
 const WINDOW_MS = 1500;
 const LETTER = /^\p{L}$/u;
 
-/** What a key press asks for; the letter after a first key counts for a second and a half, whether it is known or not. */
+/**
+ * The command of a key press; after a first key the next letter belongs to the sequence for a second and a half,
+ * whether it is known or not.
+ */
 export function matchKeys<Name extends string>(
   commands: Readonly<Record<Name, KeyCommand>>,
   first: FirstKey,
@@ -32,7 +35,9 @@ export function matchKeys<Name extends string>(
   return { command: find(key), first: null, isTaken: false };
 }
 
-/** As a table of keys writes it; null for what belongs to the browser: Alt, and Shift with a letter or a combination. */
+/**
+ * The key in the notation of a key table; null for keys of the browser: Alt, and Shift with a letter or a combination.
+ */
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): string | null {
   const name = key.length === 1 ? key.toUpperCase() : key;
   const isCombined = ctrlKey || metaKey;

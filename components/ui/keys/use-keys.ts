@@ -4,36 +4,36 @@ import { type FirstKey, matchKeys } from './match-keys.ts';
 
 export type KeyCommand = {
   /**
-   * Each by the character that it types, so that it is the same letter on AZERTY, QWERTY and QWERTZ: `E`, `?`, `Escape`;
-   * `Mod+Z` with Ctrl or ⌘, `G O` one after the other.
+   * Each by the character that it types, so that it is the same letter on AZERTY, QWERTY and QWERTZ: `E`, `?`,
+   * `Escape`; `Mod+Z` with Ctrl or ⌘, `G O` as a sequence.
    */
   readonly keys: readonly string[];
-  /** Goes on while the key is held. */
+  /** Repeats while the key is held. */
   readonly repeats?: true;
-  /** Changes something, or opens what does: a letter acts only where the surface says (`changesIn`). */
+  /** Changes something, or opens what does: a letter acts only where `changesIn` of the surface allows it. */
   readonly changes?: true;
-  /** In a field and over a menu too. */
+  /** Also in fields and menus. */
   readonly anywhere?: true;
 };
 
-/** Keys that are heard together. */
+/** A group of key commands that are active together. */
 export type KeySurface<Name extends string> = {
   readonly commands: Readonly<Record<Name, KeyCommand>>;
-  /** Before the keys of any other surface, and before what has the focus. */
+  /** Before the keys of any other surface, and before the focused element. */
   readonly comesFirst?: true;
-  /** While a sheet is open too: it passes on what the page answers to. */
+  /** Also while a sheet is open, which passes on the keys of the page. */
   readonly inSheets?: true;
   /**
-   * Where the focus stands for a letter that changes something: whoever believes to be typing elsewhere must not decide
-   * on anybody.
+   * Selector of where the focus must be for a letter that changes something: text typed by mistake must not change a
+   * record.
    */
   readonly changesIn?: string;
 };
 
 /**
- * Hears the keys of a surface. Nothing is heard in a dialog, a menu or a field, and no single letter where letters are
- * switched off (WCAG 2.1.4) or something to type in is open or on its way. `act` answers false where there was nothing
- * to do, so that the browser may.
+ * Activates the keys of a surface. They are inactive in dialogs, menus and fields, and single letters also where they
+ * are switched off (WCAG 2.1.4) or a text field is open or being opened. `act` returns false where there was nothing to
+ * do, so that the browser handles the key.
  */
 export function useKeys<Name extends string>(
   surface: KeySurface<Name>,

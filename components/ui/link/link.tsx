@@ -6,8 +6,8 @@ import { GoContext, type WayOptions } from './way.ts';
 type LinkProps = ComponentProps<'a'> & WayOptions & { href: string };
 
 /**
- * A link inside the dashboard. It is not the framework's, which weighs ten times as much for prefetching: a page is read
- * when someone asks for it.
+ * A link inside the dashboard. Not the framework's, whose prefetching weighs ten times as much: a page is read when it
+ * is requested.
  */
 export function Link({ href, replace, scroll, onClick, ...props }: LinkProps) {
   const go = use(GoContext);
@@ -25,7 +25,7 @@ export function Link({ href, replace, scroll, onClick, ...props }: LinkProps) {
   );
 }
 
-/** Another tab or window, or a file. */
+/** Opens another tab or window, or a file. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return true;

@@ -7,11 +7,11 @@ export type TabLink = {
   label: ReactNode;
   current: boolean;
   count?: ReactNode;
-  /** Left out on a phone, where the page under the tabs shows it. */
+  /** Hidden on a phone, where the page below the tabs shows it. */
   isCountSpared?: boolean;
 };
 
-/** Views of one thing, each with its own address. */
+/** Views of one subject, each with its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="scroll-thin overflow-x-auto border-b">

@@ -5,12 +5,12 @@ export type Router = Pick<ReturnType<typeof useRouter>, 'push' | 'replace'>;
 export type WayOptions = { readonly replace?: boolean; readonly scroll?: boolean };
 export type Go = (address: string, options?: WayOptions) => void;
 
-/** How the shell goes somewhere; null outside it. */
+/** The shell's navigation function; null outside the shell. */
 export const GoContext = createContext<Go | null>(null);
 
 /**
- * Goes to a page of ours, as every link does. While our server is not reached the page that is shown stays: the router
- * would leave it for one that cannot be loaded.
+ * Opens a page of ours, like every link. While our server cannot be reached the present page stays: the router would
+ * replace it by an error.
  */
 export function useGo(): Go {
   const router = useRouter();

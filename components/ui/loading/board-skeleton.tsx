@@ -1,11 +1,11 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The cards of each column, numbered, until the board is here. */
+/** Placeholder cards of each column, until the board is loaded. */
 const COLUMNS = [[1, 2, 3], [4, 5], [6, 7], [8], [9]] as const;
-/** The ends, folded as they are at first. */
+/** The final statuses, collapsed as they are initially. */
 const STRIPS = ['hired', 'rejected', 'withdrawn'] as const;
 
-/** The outlines of a board's columns, in the geometry of the board itself; on a phone its tabs and one column. */
+/** A placeholder of the board, with its exact geometry; on a phone its tabs and one column. */
 export function BoardSkeleton() {
   return (
     <div aria-hidden="true">
@@ -37,7 +37,7 @@ export function BoardSkeleton() {
   );
 }
 
-/** A card before its row is here. */
+/** The placeholder of a card. */
 export function CardSkeleton() {
   return (
     <div className="grid h-21 content-center gap-2 rounded border bg-raised px-3">

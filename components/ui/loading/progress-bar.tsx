@@ -1,13 +1,13 @@
 type ProgressBarProps = {
   label: string;
-  /** Null while the end is not known. */
+  /** Null while the end is unknown. */
   value: number | null;
   max: number;
-  /** A state that stays, and not the progress of something under way. */
+  /** A measured state, not the progress of an operation. */
   isState?: boolean;
 };
 
-/** How far something long has come, or how full something is. */
+/** The progress of an operation, or how full something is. */
 export function ProgressBar({ label, value, max, isState = false }: ProgressBarProps) {
   return (
     <div className="relative h-1.5 w-full overflow-hidden rounded-full bg-line">

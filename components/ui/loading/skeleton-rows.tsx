@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4', 'w-1/4', 'w-4/5'] as const;
 
-/** The layout of a list before its rows are here. `label` is read aloud. */
+/** The placeholder of a list. `label` is for screen readers. */
 export function SkeletonRows({ label, rows = 8 }: { label: string; rows?: number }) {
   return (
     <div role="status" aria-busy="true" className="divide-y rounded border bg-raised">

@@ -1,4 +1,4 @@
-/** Says that something is under way; the words are beside it. */
+/** Shows that something is under way; its text is beside it. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <span

@@ -12,14 +12,14 @@ type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** Buttons, the one that acts last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 };
 
 const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
 
-/** A modal dialog over the middle of the page. */
+/** A modal dialog in the middle of the page. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'sm' }: DialogProps) {
   const dialog = useModal(open);
   const titleId = useId();

@@ -5,17 +5,17 @@ import { lock } from '../icons/icon-paths.ts';
 
 type InertControlProps = {
   children: ReactNode;
-  /** Why it does nothing here, and who could do it. */
+  /** Why it is disabled, and who could use it. */
   reason: string;
-  /** What is added to the reason while it is open, when it is known. */
+  /** Added to the reason while it is open, once it is known. */
   more?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Name of the control when what it shows is not words. */
+  /** Accessible name of the control when its content is not text. */
   label?: string;
 };
 
-/** A control that another role could use: present, inert, and able to say why by mouse, key or touch. */
+/** A control that another role could use: visible, disabled, and with its reason by mouse, keyboard or touch. */
 export function InertControl({
   children,
   reason,

@@ -1,2 +1,2 @@
-/** Whether an element has a place on the screen; `checkVisibility` is missing in Safari before 17.4. */
+/** Whether an element is rendered; `checkVisibility` is missing in Safari before 17.4. */
 export const isShown = (element: Element): boolean => element.getClientRects().length > 0;

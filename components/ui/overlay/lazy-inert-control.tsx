@@ -6,7 +6,7 @@ import { lazyPart } from './lazy.ts';
 
 const InertControl = lazyPart(async () => (await import('./inert-control.tsx')).InertControl);
 
-/** Apart from the page, where most people may use the control; its place is kept until it is there. */
+/** Apart from the page, where most people may use the control; its space is reserved until it is loaded. */
 export function LazyInertControl(props: ComponentProps<typeof InertControl>) {
   const { variant = 'secondary', size = 'md', children } = props;
   return (

@@ -2,19 +2,20 @@ import { type ComponentType, lazy } from 'react';
 import { anotherChance, isServed } from '../link/our-server.ts';
 
 /**
- * Failures though our server answers: after these the part is not there, since the page is older than what is served.
+ * After this many failures, though our server answers, the file no longer exists: the page is older than the deployed
+ * version.
  */
 const FAILURES = 3;
 
 /**
- * A part of the page that is fetched when it is first needed. A page must not break because it cannot be fetched just
- * then: it is tried again until our server is there.
+ * A component that is fetched when it is first needed. A failed fetch must not break the page: it is retried until our
+ * server answers.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await fetchPart(load) }));
 }
 
-/** The same for what is no component. */
+/** The same for a module that is no component. */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let failures = 0; ; ) {
     try {

@@ -9,10 +9,10 @@ type MenuItemProps = {
   children: ReactNode;
   onSelect: () => void;
   icon?: string;
-  /** Beside the words: a key, a count. */
+  /** Beside the label: a key, a count. */
   aside?: ReactNode;
   danger?: boolean;
-  /** Why it cannot be chosen now; it stays reachable so that the reason is read. */
+  /** Why it cannot be chosen now; it stays focusable so that the reason is read. */
   reason?: string;
 };
 

@@ -4,7 +4,7 @@ import { isTyped, nextMenuItem, noteTyped } from './menu-keys.ts';
 const items = ['Modifier', 'Dupliquer', 'Clôturer', 'Écarter'].map((textContent) => ({ textContent }));
 const [first = null, second = null, third = null, fourth = null] = items;
 
-it('goes round with the arrows', () => {
+it('wraps around with the arrow keys', () => {
   expect(nextMenuItem(items, first, 'ArrowDown')).toBe(second);
   expect(nextMenuItem(items, fourth, 'ArrowDown')).toBe(first);
   expect(nextMenuItem(items, first, 'ArrowUp')).toBe(fourth);
@@ -21,11 +21,11 @@ it('finds an item by its first letter, whatever its accents', () => {
   expect(nextMenuItem(items, first, 'e')).toBe(fourth);
 });
 
-it.each(['Enter', ' ', 'Tab', 'Shift', 'z'])('leaves %j alone', (key) => {
+it.each(['Enter', ' ', 'Tab', 'Shift', 'z'])('ignores %j', (key) => {
   expect(nextMenuItem(items, first, key)).toBeNull();
 });
 
-it('takes a space or a number among letters for typed, until one moves in the menu', () => {
+it('treats a space or a number among letters as typed text, until the focus moves in the menu', () => {
   const menu = { dataset: {} };
   const typed = (keys: readonly string[]) =>
     keys.map((key) => {

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The item a key leads to: arrows go round, a letter goes to the next item that begins with it. */
+/** The item that a key moves to: arrows wrap around, a letter moves to the next item that starts with it. */
 export function nextMenuItem<T extends { textContent: string | null }>(
   items: readonly T[],
   current: T | null,
@@ -29,7 +29,7 @@ const ALONG: Readonly<Record<string, string>> = {
   End: 'End',
 };
 
-/** The tab that a key leads to along a row of them; null for a key that leads nowhere. */
+/** The tab that a key moves to; null for any other key. */
 export function nextTab<T>(tabs: readonly T[], current: T, key: string): T | null {
   const step = STEPS[ALONG[key] ?? ''];
   return step ? (tabs[step(tabs.indexOf(current), tabs.length - 1)] ?? null) : null;
@@ -43,10 +43,7 @@ export function noteTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): v
   if (/^\p{L}$/u.test(key)) menu.dataset.typed = '';
 }
 
-/**
- * Whether a key is part of a text that somebody types who believes to be elsewhere: a space or a number among letters
- * presses nothing.
- */
+/** Whether a key belongs to a text that was typed by mistake: a space or a number among letters triggers nothing. */
 export function isTyped(menu: Pick<HTMLElement, 'dataset'>, { key }: Press): boolean {
   return menu.dataset.typed !== undefined && /^[ \d]$/.test(key);
 }

@@ -9,20 +9,20 @@ const fetchList = async () => (await import('./menu-list.tsx')).MenuList;
 const MenuList = lazyPart(fetchList);
 
 type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
-  /** Name of the button when what it shows is not words. */
+  /** Accessible name of the button when its content is not text. */
   label?: string;
   triggerClass: string;
   shortcut?: string;
   align?: 'start' | 'end';
-  /** Its items are chosen by 1, 2, 3 too. */
+  /** Items can also be chosen by 1, 2, 3. */
   numbered?: boolean;
   /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open, and may be fetched then. */
   children: ReactNode;
 };
 
-/** A button and its list of actions: the popover of the browser, with the keys of a menu. */
+/** A button with a list of actions: the browser's popover, with the keys of a menu. */
 export function Menu({
   trigger,
   label,

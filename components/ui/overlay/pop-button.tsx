@@ -4,24 +4,24 @@ import { type ReactNode, Suspense } from 'react';
 import { Spinner } from '../loading/spinner.tsx';
 import { usePopover } from './use-popover.ts';
 
-/** Closes the panel that is open, with those inside it. */
+/** Closes the open panel, with those inside it. */
 export const closePopovers = () => document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
 
 type PopButtonProps = {
-  /** Of the panel. */
+  /** Id of the panel. */
   id: string;
-  /** What the button shows, and how it looks. */
+  /** Content of the button. */
   face: ReactNode;
   className: string;
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   label: string;
-  /** How wide and how high the panel is, and how it writes. */
+  /** Classes of the panel. */
   panel: string;
-  /** Made only while the panel is open, and may be fetched then. */
+  /** Rendered only while the panel is open, and may be fetched then. */
   children: ReactNode;
 };
 
-/** A button and the panel it opens: the popover of the browser, along the bottom of a phone. */
+/** A button with a panel: the browser's popover, at the bottom on a phone. */
 export function PopButton({ id, face, className, label, panel, children }: PopButtonProps) {
   const { open, popover } = usePopover();
   return (

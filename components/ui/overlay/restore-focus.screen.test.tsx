@@ -21,13 +21,13 @@ function Part({ instead }: { instead: ReactNode }) {
   );
 }
 
-it('gives the focus of what goes to the nearest heading', async () => {
+it('moves the focus of a removed control to the nearest heading', async () => {
   render(<Part instead={<p>Enregistré</p>} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-it('leaves the focus with the field that has taken it', async () => {
+it('leaves the focus in a field that has taken it', async () => {
   render(<Part instead={<Textarea autoFocus aria-label="Note" />} />);
   await userEvent.setup({ delay: null }).click(screen.getByRole('button'));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));

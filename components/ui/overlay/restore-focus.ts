@@ -3,9 +3,9 @@ import { hasFocus } from './focus-state.ts';
 const PEERS = 'ul, ol, [data-focus-peers]';
 
 /**
- * As `ref` of a control that its own action takes away, or of a part. When it goes while the focus is in it, the focus
- * goes to the next control of the same list that has this ref (or to the one before), else to what `own` finds, else to
- * the nearest heading.
+ * As `ref` of a control that its own action removes, or of its container. When it is removed with the focus in it, the
+ * focus moves to the next control of the same list with this ref (or to the previous), else to what `own` finds, else
+ * to the nearest heading.
  */
 export function restoreFocus(own?: () => Element | null) {
   return (control: HTMLElement | null) => {
@@ -14,7 +14,8 @@ export function restoreFocus(own?: () => Element | null) {
     return () => {
       if (!control.contains(document.activeElement)) return;
       const before = heirsOf(control);
-      // Only now is all gone that goes with it, and all there that takes its place: a field may have taken the focus.
+      // Only now everything that goes with it is removed and its replacement rendered: a field may have taken the
+      // focus.
       queueMicrotask(() => {
         if (control.isConnected || hasFocus()) return;
         for (const heir of [...before.peers, own?.(), ...before.headings]) if (tryFocus(heir)) return;
@@ -34,7 +35,7 @@ function heirsOf(control: HTMLElement): { peers: readonly Element[]; headings: r
   return { peers: [...all.slice(at + 1), ...all.slice(0, at).reverse()], headings };
 }
 
-/** False for what has gone, is hidden or is behind a dialog. */
+/** False for an element that was removed, is hidden or is behind a dialog. */
 function tryFocus(element: Element | null | undefined): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false;
   if (/^H\d$/.test(element.tagName)) element.tabIndex = -1;

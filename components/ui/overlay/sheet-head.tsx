@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { close as closePath } from '../icons/icon-paths.ts';
 import { closePopovers } from './pop-button.tsx';
 
-/** What a panel is called and the way back, along the bottom of a phone, where nothing beside it shows either. */
+/** The title of a panel and its close button, at the bottom on a phone, where nothing beside it shows them. */
 export function SheetHead({ title, close }: { title: string; close: string }) {
   return (
     <div className="-mt-1 mb-2 flex items-center justify-between sm:hidden">

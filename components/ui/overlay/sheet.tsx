@@ -9,10 +9,10 @@ type SheetProps = {
   aside?: ReactNode;
   /** Also called for Escape. */
   onClose: () => void;
-  /** Keys that the page behind still answers to, letters in capitals. */
+  /** Keys of the page behind that still work, letters in capitals. */
   keys?: readonly string[];
   children: ReactNode;
-  /** At the bottom, under the thumb. */
+  /** At the bottom, within reach of the thumb. */
   footer: ReactNode;
 };
 

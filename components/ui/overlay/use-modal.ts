@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The browser's modal dialog: it holds the focus, gives it back, and makes the page behind inert. */
+/** The browser's modal dialog: it traps and restores the focus, and makes the page behind it inert. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page: a dialog that is only removed gives the focus back to nobody.
+  // Closed before it is removed: removing an open dialog does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -2,11 +2,11 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { whenUsed } from './when-used.ts';
 
-it('fetches once with the first use, and leaves what fails to who needs the part', async () => {
+it('fetches once with the first use, and leaves a failure to the component that needs the part', async () => {
   const failed = vi.fn();
   process.on('unhandledRejection', failed);
   let fetched = 0;
-  // A mock would take care of the failure itself.
+  // A mock would handle the rejection itself.
   whenUsed(() => {
     fetched += 1;
     return Promise.reject(new Error('no network'));
@@ -20,7 +20,7 @@ it('fetches once with the first use, and leaves what fails to who needs the part
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('fetches nothing once the waiting has ended', () => {
+it('fetches nothing once it was cancelled', () => {
   const fetch = vi.fn(async () => undefined);
   whenUsed(fetch)();
   fireEvent.keyDown(document.body, { key: 'a' });

@@ -1,8 +1,8 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Fetches a part once when somebody first uses the page, by pointer or keyboard. What fails here is told by who needs
- * the part. Returns what ends the waiting.
+ * Fetches a part once somebody first uses the page, by pointer or keyboard. A failure is reported by the component that
+ * needs the part. Returns the function that cancels it.
  */
 export function whenUsed(fetch: () => Promise<unknown>): () => void {
   const end = () => {

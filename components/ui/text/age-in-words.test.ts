@@ -5,7 +5,7 @@ import { shortLength } from './short-age.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-it('names seconds where they are asked for', () => {
+it('shows seconds where requested', () => {
   const age = (instant: string) => ageInWords(Date.parse(instant), now, 'fr', 'second').replace(/\s/g, ' ');
   expect(age('2026-11-20T11:59:20Z')).toBe('il y a 40 secondes');
   expect(age('2026-11-20T11:58:20Z')).toBe('il y a 1 minute');
@@ -21,7 +21,7 @@ it.each([
   ['2026-09-22T11:00:00Z', 'il y a 59 jours'],
   ['2026-09-20T11:00:00Z', 'il y a 2 mois'],
   ['2025-11-10T11:00:00Z', 'il y a 12 mois'],
-])('says how long ago %s was', (instant, words) => {
+])('formats how long ago %s was', (instant, words) => {
   expect(ageInWords(Date.parse(instant), now, 'fr').replace(/\s/g, ' ')).toBe(words);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['2026-11-20T04:00:00Z', '8 h', '8h'],
   ['2026-11-15T12:00:00Z', '5 j', '5d'],
   ['2026-06-20T12:00:00Z', '5 mois', '5 months'],
-])('says the length since %s in little room', (instant, french, english) => {
+])('formats the time since %s in its short form', (instant, french, english) => {
   const at = Date.parse(instant);
   const plain = (words: string) => words.replace(/\s/g, ' ');
   expect(plain(shortLength(at, now, 'fr'))).toBe(french);
@@ -43,7 +43,7 @@ it.each([
   [59, '59 jours', '59 days'],
   [60, '2 mois', '2 months'],
   [400, '13 mois', '13 months'],
-])('says a time of %s days in months where it is long', (days, french, english) => {
+])('formats a long time of %s days in months', (days, french, english) => {
   expect(daysInWords(days, 'fr').replace(/\s/g, ' ')).toBe(french);
   expect(daysInWords(days, 'en-GB').replace(/\s/g, ' ')).toBe(english);
 });

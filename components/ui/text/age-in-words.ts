@@ -1,10 +1,10 @@
 const DAY_MS = 86_400_000;
 
-/** Times of so many days and more are said in months. */
+/** From this many days on, times are shown in months. */
 export const MONTHS_FROM_DAYS = 60;
 export const MONTH_DAYS = 30;
 
-/** From so long on the unit is used, and how long one is. */
+/** The shortest time for which a unit is used, and its length. */
 export const UNITS = [
   ['month', MONTHS_FROM_DAYS * DAY_MS, MONTH_DAYS * DAY_MS],
   ['day', DAY_MS, DAY_MS],
@@ -13,12 +13,12 @@ export const UNITS = [
   ['second', 1000, 1000],
 ] as const;
 
-// What browsers say for less than a minute (“maintenant”) does not end a sentence well.
+// What browsers return for less than a minute (“maintenant”) does not end a sentence well.
 const NOW: Readonly<Record<string, string>> = { fr: 'à l’instant', 'en-GB': 'just now' };
 
 /**
- * “il y a 2 minutes”, “hier”; below the finest unit “à l’instant”. Instants in milliseconds. A clock that runs ahead
- * never shows the future.
+ * “il y a 2 minutes”, “hier”; below the finest unit “à l’instant”. Instants in milliseconds. A fast clock never shows a
+ * future time.
  */
 export function ageInWords(
   instant: number,
@@ -34,7 +34,7 @@ export function ageInWords(
     : (NOW[locale] ?? words.format(0, 'second'));
 }
 
-/** To make one costs as much as to draw a card, and a board asks for hundreds. */
+/** Cached: creating one costs as much as rendering a card, and a board needs hundreds. */
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 function formatOf(locale: string): Intl.RelativeTimeFormat {

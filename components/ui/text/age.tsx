@@ -12,11 +12,11 @@ type AgeProps = {
 
 const TICK = 20_000;
 
-/** How long ago something was, kept true while the page is open. */
+/** How long ago something was, updated while the page is open. */
 export function Age({ instant, locale, finest, className }: AgeProps) {
   const [words, setWords] = useState(() => ageInWords(Date.parse(instant), Date.now(), locale, finest));
   useEffect(() => {
-    // The same words draw nothing anew: a board has hundreds of these.
+    // An equal text renders nothing: a board has hundreds of these.
     const tell = () => setWords(ageInWords(Date.parse(instant), Date.now(), locale, finest));
     tell();
     const timer = setInterval(tell, TICK);
@@ -24,7 +24,7 @@ export function Age({ instant, locale, finest, className }: AgeProps) {
   }, [instant, locale, finest]);
 
   return (
-    // The clock of the server and that of the browser differ by a little: the words may too.
+    // The clocks of server and browser differ slightly, and so may the texts.
     <time dateTime={instant} className={className} suppressHydrationWarning>
       {words}
     </time>

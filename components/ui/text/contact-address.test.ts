@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailAddress } from './contact-address.ts';
 import { messageAddress } from './message-address.ts';
 
-it('opens mail with this message and nothing else in it', () => {
+it('opens a mail with this message and nothing else', () => {
   const message = { subject: 'Suite & fin ?', body: 'Bonjour,\nà bientôt #1 100 %' };
   const address = new URL(messageAddress('lea@people.demo', message));
   expect(address.pathname).toBe('lea@people.demo');
@@ -16,7 +16,7 @@ it('opens mail with this message and nothing else in it', () => {
 });
 
 it.each(['a@b.fr?bcc=x@y.fr', 'a@b.fr&cc=x@y.fr', 'a@b.fr#x', 'a@b.fr\r\nBcc: x@y.fr', 'a%3Fbcc=x@y.fr'])(
-  'writes to nobody but the one address where a platform gives %j',
+  'writes to one address only where a platform gives %j',
   (given) => {
     const address = new URL(mailAddress(given));
     expect([...address.searchParams.keys(), address.hash]).toEqual(['']);

@@ -1,5 +1,5 @@
-/** An address that opens the person's own mail. */
+/** A link that opens the person's own mail program. */
 export function mailAddress(to: string): string {
-  // The sign between a name and its host is part of an address; everything else could begin another field.
+  // The @ is part of an address; every other sign could start another field.
   return `mailto:${encodeURIComponent(to.toWellFormed()).replaceAll('%40', '@')}`;
 }

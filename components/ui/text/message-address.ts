@@ -1,7 +1,7 @@
 import { oneLine, plainLines } from '#contract/one-line.ts';
 import { mailAddress } from './contact-address.ts';
 
-/** An address that opens the person's own mail with a message in it. */
+/** A link that opens the person's own mail program with a message. */
 export function messageAddress(
   to: string,
   message: { readonly subject: string; readonly body: string },

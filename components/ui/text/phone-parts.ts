@@ -1,8 +1,11 @@
-/** A part of a telephone field: a number with the address that dials it, or what stands around numbers. */
+/** A part of a telephone field: a number with its `tel:` address, or the text around numbers. */
 export type PhonePart = { readonly text: string; readonly address: string | null };
 
 const GAP = String.raw`[\s.,/()·\-\u2010-\u2015\u2212\p{Cf}]{0,3}`;
-/** Country codes of the French numbering plan: nine digits follow, and the trunk zero is written only at home. */
+/**
+ * Country codes of the French numbering plan: nine digits follow, and the trunk zero is only written in national
+ * notation.
+ */
 const FRENCH_CODE = '(?:33|262|590|594|596)';
 const OPENED = String.raw`(?:\((?=\+?\d+\)))?`;
 const ABROAD = String.raw`(?:\+|(?<!\d)00)`;
@@ -13,14 +16,14 @@ const FRENCH_AT_HOME = `${OPENED}(?<![\\d+])0[1-9](?:${GAP}\\d){8}(?!\\d)`;
 const ANY_ABROAD = `${OPENED}${ABROAD}\\)?${GROUPS}`;
 const ANY_AT_HOME = `${OPENED}(?<![\\d+])\\d+${GROUPS}`;
 
-/** Extensions, hours and days have fewer digits than the numbers that they stand beside. */
+/** Extensions, hours and days have fewer digits than the numbers beside them. */
 const NUMBER = new RegExp([FRENCH_ABROAD, FRENCH_AT_HOME, ANY_ABROAD, ANY_AT_HOME].join('|'), 'gu');
 const FEWEST_BESIDE = 9;
 const FEWEST_ALONE = 6;
-/** E.164 has no longer number. */
+/** The maximum number of digits in E.164. */
 const MOST = 15;
 
-/** Splits the text of a telephone field, which stays as it was typed, into its numbers and what stands around them. */
+/** Splits the text of a telephone field, which is shown unchanged, into its numbers and the text around them. */
 export function phoneParts(typed: string): readonly PhonePart[] {
   const beside = partsWith(typed, FEWEST_BESIDE);
   return beside.some(({ address }) => address) ? beside : partsWith(typed, FEWEST_ALONE);
@@ -40,7 +43,7 @@ function partsWith(typed: string, fewest: number): readonly PhonePart[] {
 
 const IS_FRENCH_ABROAD = new RegExp(`^(?:00)?(${FRENCH_CODE})0?([1-9]\\d{8})$`);
 
-/** Nothing but the digits: a sign after them could begin a parameter. */
+/** Digits only: a sign after them could start a parameter. */
 function addressOf(text: string, fewest: number): string | null {
   const digits = text.replace(/\(\s*0\s*\)/g, '').replace(/\D/g, '');
   const full = digits.replace(/^00/, '');

@@ -1,6 +1,6 @@
 import { phoneParts } from './phone-parts.ts';
 
-/** A telephone field as it was typed, each number in it a link that dials. */
+/** A telephone field as typed, each number in it a link. */
 export function PhoneText({ phone, className }: { phone: string; className: string }) {
   return phoneParts(phone).map(({ text, address }, at) =>
     address === null ? (

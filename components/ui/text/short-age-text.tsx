@@ -6,7 +6,7 @@ import { shortLength } from './short-age.ts';
 
 const TICK = 20_000;
 
-/** “5 j” to the eye, in full for a screen reader; kept true while the page is open. */
+/** “5 j” visually, the full text for screen readers; updated while the page is open. */
 export function ShortAge({ instant, locale }: { instant: string; locale: string }) {
   const at = Date.parse(instant);
   const [now, setNow] = useState(Date.now);
@@ -16,7 +16,7 @@ export function ShortAge({ instant, locale }: { instant: string; locale: string 
   }, []);
   return (
     <time dateTime={instant} className="tabular">
-      {/* The clock of the server and that of the browser differ by a little: the words may too. */}
+      {/* The clocks of server and browser differ slightly, and so may the texts. */}
       <span aria-hidden="true" suppressHydrationWarning>
         {shortLength(at, now, locale)}
       </span>

@@ -3,7 +3,7 @@ import { UNITS } from './age-in-words.ts';
 type Unit = (typeof UNITS)[number][0];
 const unitOf = (elapsed: number) => UNITS.find(([name, from]) => elapsed >= from && name !== 'second');
 
-/** How long it has been, from a minute on, with little room: “5 j”, “5d”. */
+/** A duration of a minute or more in its short form: “5 j”, “5d”. */
 export function shortLength(instant: number, now: number, locale: string): string {
   const elapsed = Math.max(0, now - instant);
   const [name, , ms]: readonly [Unit, number, number] = unitOf(elapsed) ?? ['minute', 0, 60_000];
@@ -13,7 +13,7 @@ export function shortLength(instant: number, now: number, locale: string): strin
   );
 }
 
-/** To make one costs as much as to draw a card, and a board asks for hundreds. */
+/** Cached: creating one costs as much as rendering a card, and a board needs hundreds. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -25,5 +25,5 @@ function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.Num
   return made;
 }
 
-/** British English has no narrow ages of its own. */
+/** British English has no narrow units of its own. */
 const languageOf = (locale: string) => locale.split('-')[0] ?? locale;

@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time, in milliseconds since 1970: first as the server said (null where it says none), then as often as `everyMs`
- * asks for.
+ * The time, in milliseconds since 1970: at first the server's (null where it gives none), then updated every `everyMs`.
  */
 export function useNow<Initial extends number | null>(initial: Initial, everyMs = 15_000): number | Initial {
   const [now, setNow] = useState<number | Initial>(initial);

@@ -14,12 +14,12 @@ const EDGE: Readonly<Record<Toast['tone'], string>> = {
 
 type ToastCardProps = {
   toast: Toast;
-  /** Its clock stands still. */
+  /** Its timer is paused. */
   held: boolean;
   closeLabel: string;
 };
 
-/** One message, for as long as it lasts. */
+/** One toast, for as long as it lasts. */
 export function ToastCard({ toast, held, closeLabel }: ToastCardProps) {
   const { id, lasts, action } = toast;
   useEffect(() => {

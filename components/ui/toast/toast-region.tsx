@@ -4,14 +4,14 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { lazyPart } from '../overlay/lazy.ts';
 import { currentToasts, noToasts, subscribeToasts } from './toast-store.ts';
 
-/** Fetched with the first message. */
+/** Fetched with the first toast. */
 const ToastCard = lazyPart(async () => (await import('./toast-card.tsx')).ToastCard);
 
 type ToastRegionProps = { label: string; closeLabel: string };
 
 /**
- * Where toasts appear: along the bottom, over what undoes a move or acts on a selection there. F6 goes there; their
- * clock stands still while one is pointed at or has the focus.
+ * The toasts: at the bottom, above the bars that undo a move or act on a selection. F6 focuses them; their timers pause
+ * while one is hovered or focused.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   'use no memo';

@@ -10,7 +10,7 @@ export type Toast = {
 type ToastInput = { text: string } & Partial<Omit<Toast, 'id' | 'text'>>;
 
 const SHOWN_AT_MOST = 3;
-/** Milliseconds after what a toast says has happened; longer where it offers a way back, as a move does. */
+/** Milliseconds that a toast about something done stays; longer where it offers an undo. */
 export const TOLD_MS = 3000;
 const OFFERED_MS = 8000;
 
@@ -24,8 +24,8 @@ function put(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a short message and has it spoken: `announce` is not called beside it. It repeats what the page already
- * shows: nothing is only in a toast. A failure stays until dismissed. Returns what removes it.
+ * Shows a short message and announces it, so `announce` is not called as well. It repeats what the page shows: nothing
+ * is only in a toast. A failure stays until dismissed. Returns the function that removes it.
  */
 export function showToast({ text, tone = 'neutral', action = null, lasts }: ToastInput): () => void {
   lastId += 1;

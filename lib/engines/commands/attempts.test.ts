@@ -45,7 +45,7 @@ it('accepts no more from a person who has two hundred writes without an outcome,
   await takeCommand(database(), first, WORKER);
   for (let n = 1; n < 200; n++) await takeCommand(database(), commandOf(personId), WORKER);
   expect(await takeCommand(database(), commandOf(personId), WORKER)).toEqual({ kind: 'full' });
-  // What is known already is answered.
+  // A command with a known result returns it.
   expect(await takeCommand(database(), first, WORKER)).toEqual({ kind: 'running' });
   expect(await takeCommand(database(), commandOf(991_205), WORKER)).toMatchObject({ kind: 'run' });
 });

@@ -22,7 +22,9 @@ export type NewCommand = KeyedCommand & {
   readonly input: string;
 };
 
-/** An attempt whose answer was lost, and when it was sent; of a harmless one that was repeated, when first. */
+/**
+ * An attempt whose answer was lost, and when it was sent; of a harmless one that was repeated, when it was first sent.
+ */
 export type LostAttempt = { readonly attempt: Attempt; readonly since: Date };
 
 export type Take =
@@ -33,12 +35,12 @@ export type Take =
   | { readonly kind: 'running' }
   /** Sent, and its outcome is not known. */
   | ({ readonly kind: 'unknown' } & LostAttempt)
-  /** The same key was used for something else, or by somebody else. */
+  /** The same key was used for another command, or by another person. */
   | { readonly kind: 'mismatch' }
   /** Too many commands of this person have no outcome; no more are accepted. */
   | { readonly kind: 'full' };
 
-/** The error for a key that was used for something else, or by somebody else. */
+/** The error for a key that was used for another command, or by another person. */
 export const REUSED = {
   ok: false,
   failure: { kind: 'conflict', code: 'operation_reused', message: null },
@@ -88,7 +90,7 @@ const taken = ({ owner, now }: Worker) =>
     leaseUntil: new Date(now.getTime() + REQUEST_LEASE_MS),
   }) as const;
 
-/** Retries a failure under its key; anything else is final. */
+/** Retries a failure under its key; every other outcome is final. */
 async function takeAgain(
   db: Database,
   row: StoredCommand,
@@ -150,7 +152,7 @@ export async function postponeAttempt(db: Database, attempt: Attempt, dueAt: Dat
     .where(and(isStill(attempt), eq(commands.state, 'checking')));
 }
 
-/** Counts an internal error of an attempt without outcome; returns the count, null when it has an outcome. */
+/** Counts an internal error of an attempt without outcome. Returns the count, or null when it has an outcome. */
 export async function countFailure(db: Database, attempt: Attempt): Promise<number | null> {
   const [counted] = await db
     .update(commands)

@@ -3,9 +3,10 @@ import type { Database } from '#lib/engines/store/database.ts';
 import { batchVerdicts } from '#lib/engines/store/schema/bulk-requests.ts';
 
 /**
- * What trying has told of batches. `works`. `notAllowed`: the platform has no batches, or not of this operation.
- * `blocked`: something in between refuses them. `timesOut`: their answers are lost. `limitedInside`: items are refused
- * for a limit within a batch that we had counted as free. All but the first mean: one by one, until it is tried again.
+ * What was learnt about batches by trying. `works`. `notAllowed`: the platform has no batches, or not of this
+ * operation. `blocked`: something in between refuses them. `timesOut`: their answers are lost. `limitedInside`: items
+ * are refused for a rate limit within a batch for which we had counted room. With all but the first, commands go one by
+ * one until batches are tried again.
  */
 export type BatchVerdict = 'works' | 'notAllowed' | 'blocked' | 'timesOut' | 'limitedInside';
 
@@ -21,7 +22,7 @@ const HOLDS_MS: Readonly<Record<BatchVerdict, number>> = {
 /** The account and the kind of command. */
 type Key = { readonly account: string; readonly kind: string };
 
-/** Null while nothing is known: a small batch is then tried. */
+/** Null while nothing is known: a small batch is tried then. */
 export async function findVerdict(
   db: Database,
   { account, kind }: Key,

@@ -35,10 +35,10 @@ export type ClaimBounds = {
 };
 
 /**
- * Claims due commands, each for one worker. People take turns, so that a thousand commands of one never stand before
- * the first of another. Of one record none is claimed before an older one of its author, nor before another's that is
- * under way. What a handler runs keeps its number: it is only looked up, and sent again under another one. In the order
- * in which they are due.
+ * Claims due commands, each for one worker, in the order in which they are due. People take turns, so that a thousand
+ * commands of one never delay the first of another. For one record, no command is claimed before an older one of its
+ * author, nor while another person's is under way. What a handler runs keeps its number: it is only looked up, and sent
+ * again under another one.
  */
 export async function claimDue(
   db: Database,

@@ -14,7 +14,7 @@ export type Group<R extends { readonly id: number }> = {
 
 export type Ended<R> = Known<R> & { readonly end: Outcome };
 
-/** Ends commands. The lists first: after a crash in between a settled command would stand over them for good. */
+/** Ends commands. The lists are updated first: after a crash in between, they would show a settled command for good. */
 export async function finish<R extends { readonly id: number }>(
   { db, now }: ConcludePorts,
   { kind, outbox }: Group<R>,
@@ -40,7 +40,7 @@ export function outcomeOf(failure: PlatformFailure | null): Outcome {
   return { outcome: 'refused', message: 'message' in failure ? failure.message : null };
 }
 
-/** What to wait for, and until when, for each failure. */
+/** What to wait for after each failure, and until when. */
 function waitFor(failure: PlatformFailure, failures: number, now: Date): Wait {
   const after = (ms: number) => new Date(now.getTime() + ms);
   switch (failure.kind) {

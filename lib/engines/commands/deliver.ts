@@ -11,7 +11,7 @@ import { type Sent, send, sizeOf } from './send.ts';
 
 /**
  * Sends commands that this worker has claimed, of one kind and one author, one after another or in batches: they share
- * one budget. What our own code breaks is left to its lease: whatever it was, it would be the same a second later.
+ * one budget. After an error of our own code they wait for the lease to end: an immediate retry would fail again.
  */
 export async function deliver<R extends { readonly id: number }>(
   ports: ConcludePorts,
@@ -151,7 +151,7 @@ async function settleSent<R extends { readonly id: number }>(
   const { db, now } = ports;
   const { kind, outbox } = group;
   const ended = answers.map(({ command, failure, record }) => {
-    // The lists show again what a refused command has not changed.
+    // The lists show the record again that a refused command has not changed.
     const left = failure && known.find((one) => one.command === command)?.record;
     return { command, end: outcomeOf(failure), record: record ?? left ?? null };
   });

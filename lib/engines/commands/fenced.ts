@@ -60,9 +60,9 @@ export async function renew(
 }
 
 /**
- * Stores that the platform is about to receive commands, with the audit row of each call: whoever comes after a crash
- * knows that they may have been received. Returns those that may be sent: they are still the worker's, and nothing has
- * come before them since the reading.
+ * Stores that the platform is about to receive commands, with the audit row of each call: after a crash it is known
+ * that they may have been received. Returns those that may be sent: still claimed by the worker, and with no other
+ * command ahead of them since the reading.
  */
 export function announce(
   db: Database,

@@ -28,7 +28,7 @@ it('accepts no more from a person who has a thousand open changes, and still fro
   const many = Array.from({ length: 1000 }, (_, index) => change(index + 1));
   expect(await hold(person, many)).toMatchObject({ kind: 'held' });
   expect(await hold(person, [change(1001)])).toEqual({ kind: 'full' });
-  // What is known already is answered.
+  // A command with a known result returns it.
   expect(await hold(person, many.slice(0, 1))).toMatchObject({ kind: 'held' });
   expect(await hold(991_302, [change(1)])).toMatchObject({ kind: 'held' });
   const taken = await takeBackUnsent(database(), authorOf(person), [many[0]?.id ?? ''], NOW);

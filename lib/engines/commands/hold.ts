@@ -32,7 +32,7 @@ export type Held =
       readonly fresh: readonly StoredCommand[];
       readonly replaced: readonly string[];
     }
-  /** A key was used for something else, or by somebody else. */
+  /** A key was used for another command, or by another person. */
   | { readonly kind: 'reused' }
   /** Too many commands of this person are open; no more are accepted. */
   | { readonly kind: 'full' };
@@ -44,8 +44,9 @@ const isOwn = (author: Author) =>
   and(eq(commands.scopeKey, author.scopeKey), eq(commands.personId, author.personId), isChange);
 
 /**
- * Stores commands that the platform receives when their undo window ends. An own one of the same record that it has not
- * received is replaced: the candidate is told of one change, not of two. A change back to the value before is an undo.
+ * Stores commands that the platform receives when their undo window ends. The author's own command for the same record
+ * that it has not received is replaced: the candidate is notified of one change, not of two. A change back to the value
+ * before is an undo.
  */
 export async function holdCommands(
   db: Runner,
@@ -163,9 +164,7 @@ export function takeBackUnsent(
   });
 }
 
-/**
- * A call that the platform refused to run for now has its audit row: what is taken back before the next one ends it.
- */
+/** A call that the platform refused to run for now has its audit row; an undo before the next call ends it. */
 async function endAnnounced(tx: Transaction, taken: readonly StoredCommand[], at: Date): Promise<void> {
   const [first] = taken;
   if (!first) return;

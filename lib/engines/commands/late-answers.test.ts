@@ -16,7 +16,7 @@ const created = (id: number) => ({ ok: true, value: id }) as const;
 /** Longer than a write can take to arrive, and than an instance may be silent. */
 const LONG_MS = 23_000;
 
-/** An operation whose attempts and readings end when the test says so, in the order in which they began. */
+/** An operation whose attempts and readings end when the test says so, in the order in which they started. */
 function world(afterLoss: 'repeat' | null | 'read' = 'read') {
   const sendings: PromiseWithResolvers<ActionResult<number>>[] = [];
   const readings: PromiseWithResolvers<Finding<number>>[] = [];
@@ -43,7 +43,7 @@ function world(afterLoss: 'repeat' | null | 'read' = 'read') {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** Asks for the operation and waits until that sends, or reads, as the so many-th. */
+    /** Requests the operation and waits until it sends, or reads, for the nth time. */
     sends: async (nth: number) => {
       const result = runCommand(operation, clock);
       await vi.waitFor(() => expect(sendings).toHaveLength(nth), SOON);

@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 const REFUSED = { ok: false, failure: { kind: 'notFound' } } as const;
 type Run = LocalRun<number, null>;
 
-/** A command of an establishment of its own, which writes one row; how often it ran, and what is left of it. */
+/** A command in an establishment of its own that writes one row, with a count of its runs and a read of that row. */
 function aWrite(more: Partial<Run> = {}) {
   const scopeKey = `maison:${Math.floor(Math.random() * 1e9)}`;
   const [id, personId] = [randomUUID(), 7];

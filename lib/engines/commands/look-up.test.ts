@@ -58,7 +58,7 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** A write of a kind that is known by its name; its input comes back out of the store. */
+/** A write of a kind that is registered by name; its input is read back from the store. */
 function aWrite(run: () => Promise<ActionResult<string>>, harmless = false) {
   const scopeKey = `maison:${randomUUID()}`;
   const known: string[] = [];
@@ -89,7 +89,7 @@ const dueOf = async (id: string) => {
   return row?.dueAt?.getTime();
 };
 
-/** A lost write that the recovery is looking up while its author, told that it failed, has sent it again. */
+/** A lost write that is looked up while its author, who was shown a failure, has sent it again. */
 async function sentAgainDuringLookUp() {
   const answers = [Promise.resolve(CHECKING), Promise.withResolvers<ActionResult<string>>()] as const;
   let runs = 0;
@@ -243,7 +243,7 @@ it('looks up the write of one person at once, however many of another are due be
   now += 500;
   const alone = write.of(8);
   await runCommand(alone, clock);
-  // The crowd's readings never end.
+  // The look-ups of the others never end.
   const never = new Promise<Finding<string>>(() => undefined);
   finding = () => (write.known.at(-1) === alone.command.input ? { kind: 'happened', value: 'yes' } : never);
   now += 2000;
@@ -326,7 +326,7 @@ it('has the writes of every feature from the start of the instance', () => {
   const files = holding(/= define(Command|Save|Delete)[(<]|^register(Delivery|Look)\(/m);
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect(start).toContain(`import('#${file}')`);
-  // Every action is one of them, or writes to our own database alone.
+  // Every action runs registered commands, or only writes to our own database.
   const actions = holding(/^'use server'/);
   const declared = holding(/= define(Command|LocalCommand|Save|Delete)[(<]/);
   expect(actions.map((file) => file.replace('actions.ts', 'commands.ts'))).toEqual(declared);

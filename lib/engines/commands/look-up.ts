@@ -39,9 +39,9 @@ const AT_ONCE_OF_ONE = 20;
 const STRANGER_MS = 60_000;
 
 /**
- * Finds out what became of writes whose answer was lost, also of those that a dead instance left behind: nobody
- * has to ask. May be called again before it is done: only people who have none under way are then served, so that slow
- * look-ups of one do not hold those of another. Returns how many it claimed.
+ * Looks up writes whose answer was lost, also those of a crashed instance: nobody has to ask. May be called again while
+ * it runs: it then only serves people who have no look-up in flight, so that slow ones of one person do not delay those
+ * of others. Returns how many it claimed.
  */
 export async function lookUpDue(ports: LookUpPorts): Promise<number> {
   const { clock, inFlight } = ports;

@@ -39,7 +39,7 @@ export function startCommands(): void {
   if (shared.perronCommands) return;
   const report = (error: unknown) => void reportUnexpected(error, 'commands');
   const inFlight = new Set<number>();
-  // Polls run concurrently: a slow call for one person would block the commands of all others.
+  // Polls run concurrently: otherwise a slow call for one person would block the commands of all others.
   shared.perronCommands = setInterval(() => {
     prolongLeases(database(), { owner: instanceId(), now: databaseNow() })
       .then(() => lookUpDue(lookUpPorts))

@@ -2,12 +2,12 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#lib/engines/store/database.ts';
 import { commands } from '#lib/engines/store/schema/commands.ts';
 
-/** After a lost answer a command is looked up for so long; later only its author waits for it. */
+/** A command is looked up for this long after a lost answer; after that only its author waits for it. */
 const LOOKED_UP_MS = 30_000;
 
 /**
- * SQL: an open command, of whomever, will soon be settled. Others wait for it then, but not for the next hour's budget or
- * the next sign-in of its author: they find what is so meanwhile.
+ * SQL: an open command, of any author, will soon be settled. Others wait for it then, but not for the next hourly
+ * window or the author's next sign-in: they will read the current state.
  */
 export function isUnderWay(alias: string, now: Date): SQL {
   const command = sql.raw(alias);
@@ -26,7 +26,7 @@ export function isBehindOthers(alias: string, now: Date): SQL {
     and ${isUnderWay('other', now)})`;
 }
 
-/** Those of these commands that are due and wait for somebody else's, by id. */
+/** Those of these commands that are due and wait for another person's, by id. */
 export async function findBehindOthers(
   db: Database,
   ids: readonly string[],
@@ -50,16 +50,16 @@ export async function findBehindOthers(
 export type BulkTarget = {
   /** `application`, `offer` … */
   readonly kind: string;
-  /** Also as SQL, where records of several scopes are asked for. */
+  /** SQL where records of several scopes are queried at once. */
   readonly scopeKey: string | SQL;
-  /** SQL of its id in the statement that asks. */
+  /** SQL of its id in the surrounding statement. */
   readonly id: SQL;
   /** Commands that were settled since then count too; null where only those under way do. */
   readonly since: Date | null;
   readonly now: Date;
 };
 
-/** SQL that is true where a person's own command for the record goes before a bulk one, whoever's it is. */
+/** SQL: whether a person's own command for the record, by any author, goes before a bulk one. */
 export function ownCommandAhead({ kind, scopeKey, id, since, now }: BulkTarget): SQL {
   return sql`exists (select 1 from perron.commands own where own.scope_key = ${scopeKey}
     and own.record_kind = ${kind} and own.record_id = ${id}

@@ -1,18 +1,19 @@
 import type { ListParams } from '#lib/engines/platform-client/list-query.ts';
 import type { Page, PlatformResult } from '#lib/engines/platform-client/result.ts';
 
-/** Records are read so many at a time. */
+/** Maximum number of records per read. */
 export const READ_AT_ONCE = 100;
 
-/** A record as the platform has it now; `unread` where that cannot be told and nobody has changed it lately. */
+/** A record as the platform has it now; `unread` where it could not be read and nobody has changed it lately. */
 export type Current<T> = ReadonlyMap<number, T | 'unread'>;
 
 type List<T> = (params: ListParams) => Promise<PlatformResult<Page<T>>>;
 
 /**
- * The current state of up to `READ_AT_ONCE` records. A platform may give fewer at once than are asked for, so one that
- * is missing is asked for again and is gone when an answer that may hold it is empty or whole. A platform that ignores
- * `include` answers with others: what was changed lately is then among the latest modified, and the rest is `unread`.
+ * The current state of up to `READ_AT_ONCE` records. A platform may return fewer at once than requested, so a missing
+ * one is requested again, and counts as gone when an answer that could contain it is empty or complete. A platform that
+ * ignores `include` returns others: a record that was changed lately is then among the latest modified, and the rest is
+ * `unread`.
  */
 export async function readRecords<T extends { readonly id: number }>(
   list: List<T>,

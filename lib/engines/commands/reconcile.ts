@@ -1,20 +1,20 @@
-/** What the current state of a record says of a command for it. */
+/** The result of comparing a command with the current state of its record. */
 export type Comparison<T> =
-  /** There is no such record any more. */
+  /** The record no longer exists. */
   | { readonly kind: 'gone' }
-  /** It has the target value, whoever gave it. */
+  /** It has the target value, whoever set it. */
   | { readonly kind: 'reached'; readonly current: T }
   /** Somebody else has changed it since the person saw it: nothing may be sent. */
   | { readonly kind: 'conflict'; readonly current: T }
   /** It has the value that the person saw, or nobody has changed it lately; null where it could not be read. */
   | { readonly kind: 'unchanged'; readonly current: T | null };
 
-/** Values of a record that a command is compared by. */
+/** The values that a command's record is compared with. */
 export type Expectation<T> = {
   readonly value: (record: T) => string;
-  /** As the person saw it. */
+  /** The value that the person saw. */
   readonly seen: string;
-  /** Values that mean that the platform has taken the change. */
+  /** Values that prove that the platform has stored the change. */
   readonly reached: readonly string[];
 };
 

@@ -16,11 +16,11 @@ export type RecordCommand = Author &
     readonly target: string;
   };
 
-/** What one change of a batch came to; `record` null where the platform answered with none. */
+/** The result of one change of a batch; `record` null where the platform returned none. */
 export type BatchAnswer<R> = {
   readonly failure: PlatformFailure | null;
   readonly record: R | null;
-  /** The operation takes no part in batches, so it was not run. */
+  /** The platform does not allow the operation in batches, so it was not run. */
   readonly excluded: boolean;
 };
 
@@ -28,11 +28,11 @@ export type Batch<R> = (
   changes: readonly { readonly id: number; readonly target: string }[],
 ) => Promise<PlatformResult<readonly BatchAnswer<R>[]>>;
 
-/** What only kinds have whose commands are charged before they are announced. */
+/** For kinds whose commands are charged before they are announced. */
 export type BulkCalls<R> = {
   /** The account whose verdict on batches counts. */
   readonly account: string;
-  /** Charges up to so many changes before they are announced. How many it charged. */
+  /** Charges up to this many changes before they are announced. Returns how many it charged. */
   readonly charge: (atMost: number) => Promise<PlatformResult<number>>;
   /** Null where each change takes more than a call: they go one by one. */
   readonly batch: Batch<R> | null;
@@ -41,7 +41,7 @@ export type BulkCalls<R> = {
 /** The platform, called with the token of a command's author. */
 export type RecordCalls<R> = {
   readonly list: (params: ListParams) => Promise<PlatformResult<Page<R>>>;
-  /** Null where the platform answers with no record. */
+  /** Null where the platform returns no record. */
   readonly change: (id: number, target: string) => Promise<PlatformResult<R | null>>;
   readonly bulk?: BulkCalls<R>;
 };
@@ -49,31 +49,31 @@ export type RecordCalls<R> = {
 /** A command and what the platform has of its record; null where that is not known. */
 export type Known<R> = { readonly command: RecordCommand; readonly record: R | null };
 
-/** Why the author cannot act there now. */
+/** Why the author has no access there now. */
 export type NoCalls = { readonly failure: PlatformFailure };
 
-/** The platform's own words, where it says any. */
+/** The platform's own message, where it has one. */
 export type Refusal = { readonly message: string | null };
 
 /** All that distinguishes one kind of change of a record from another. */
 export type RecordKind<R extends { readonly id: number }> = {
   readonly name: string;
   readonly retry: RetryPolicy;
-  /** What becomes of it where its author may not read the record. */
+  /** The outcome where the author may not read the record. */
   readonly unreadable: 'refused' | 'waits';
-  /** Null while the author has no session; a failure where they cannot act there now. */
+  /** Null while the author has no session; a failure where they have no access there now. */
   readonly callsOf: (author: Author) => Promise<RecordCalls<R> | NoCalls | null>;
   readonly value: (record: R) => string;
-  /** Where records are read one by one: what the platform said of one that its author may not read. */
+  /** Where records are read one by one: the platform's message for one that its author may not read. */
   readonly refusalOf?: (record: R) => Refusal | null;
-  /** Values that mean that the platform has taken the change. */
+  /** Values that prove that the platform has stored the change. */
   readonly reached: (target: string) => readonly string[];
   readonly conflictOf: (record: R) => Conflict;
   /** The lists show what the platform has, before the commands are settled. */
   readonly apply: (known: readonly Known<R>[]) => Promise<void>;
-  /** The record that a change has made; absent where changes make none. */
+  /** The id of the record that a change has created; missing where changes create none. */
   readonly madeIdOf?: (record: R) => number | null;
-  /** `subjectId` where the number of the command is not that of the record, which is in `detail.item` then. */
+  /** `subjectId` where the number of the command is not that of the record, which then is in `detail.item`. */
   readonly note: (
     command: RecordCommand,
   ) => Pick<AuditEntry, 'action' | 'subjectKind' | 'detail'> & Partial<Pick<AuditEntry, 'subjectId'>>;
@@ -84,7 +84,7 @@ export type DeliverPorts = {
   readonly now: () => Date;
   /** Names this instance among all. */
   readonly owner: string;
-  /** People whose commands it is at: a slow call for one does not hold those of the others. */
+  /** People whose commands are being sent: a slow call for one does not delay the others. */
   readonly inFlight: Set<number>;
 };
 

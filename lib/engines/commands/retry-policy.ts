@@ -1,4 +1,4 @@
-/** Why a command waits: a closed window of the platform, the platform itself, or its author's sign-in. */
+/** Why a command waits: an exhausted rate limit of the platform, the platform itself, or its author's sign-in. */
 export const WAIT_REASONS = ['limited', 'unavailable', 'reauth'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
@@ -12,20 +12,20 @@ export type RetryPolicy = {
   readonly laterMs: { readonly least: number; readonly most: number; readonly ofAge: number } | null;
   /** Calls without a known outcome before the command is given up. */
   readonly calls: number;
-  /** It is given up when it has waited for so long. */
+  /** A command is given up after waiting this long. */
   readonly giveUpMs: Readonly<Record<WaitReason, number>>;
 };
 
 /**
- * A worker that has not renewed its claim for so long is dead, and what it claimed is anybody's: longer than its
- * readings of the platform take, and long enough for its last call to have arrived.
+ * A worker that has not renewed its claim for this long counts as dead, and its commands can be claimed by others:
+ * longer than its readings of the platform take, and long enough for its last call to have arrived.
  */
 export const LEASE_MS = 25_000;
 
-/** A reading is acted on for so long, counted from its beginning: after that somebody may have changed the record. */
+/** A reading is trusted for this long, counted from its start: after that somebody may have changed the record. */
 export const FRESH_MS = 5_000;
 
-/** What waits for its author to sign in looks so often whether they have. */
+/** Pause between checks whether an author has signed in. */
 export const NO_SESSION_MS = 5_000;
 /** A token that the platform has refused is not tried again sooner. */
 export const REFUSED_TOKEN_MS = 30_000;
@@ -33,7 +33,7 @@ export const REFUSED_TOKEN_MS = 30_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Pause after so many failures in a row before this one, in milliseconds: 2 s doubling to a minute. */
+/** Pause after this many consecutive failures before this one, in milliseconds: 2 s doubling to a minute. */
 export function retryDelay(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures));
 }

@@ -19,7 +19,7 @@ import { mayStillArrive, nextLookUp, type RetryPolicy } from './retry-policy.ts'
 import { type RunOutcome, settleAttempt, type Verdict } from './settle.ts';
 import type { Attempt } from './store.ts';
 
-/** What reading the platform says of a write whose answer was lost. */
+/** The result of looking up a write whose answer was lost. */
 export type Finding<T> =
   | { readonly kind: 'happened'; readonly value: T }
   | { readonly kind: 'absent' }
@@ -61,7 +61,7 @@ export const RUN_RETRY: RetryPolicy = {
   giveUpMs: { limited: DAY_MS, unavailable: DAY_MS, reauth: DAY_MS },
 };
 
-/** What broke so often on our side breaks again: its author is asked to look. */
+/** After this many internal errors a further retry is useless: the author is asked to check. */
 const FAILURES_AT_MOST = 5;
 const BUSY_SECONDS = 30;
 const WAIT_FOR_OTHER_MS = 10_000;
@@ -83,7 +83,7 @@ export const systemClock: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-// Next bundles actions and the instrumentation hook apart: the global makes one instance of a process.
+// Next bundles actions and the instrumentation hook separately: the global makes them share one instance id.
 const shared = globalThis as typeof globalThis & { perronInstance?: string };
 
 /** Names this process among all instances. */
@@ -94,7 +94,7 @@ export function instanceId(): string {
 
 const workerOf = (clock: Clock) => ({ owner: instanceId(), now: clock.now() });
 
-/** Text that is equal for equal inputs. */
+/** Equal for equal inputs. */
 export function inputHash(input: unknown): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }
@@ -139,7 +139,7 @@ async function send<T>(run: CommandRun<T>, clock: Clock, sent: LostAttempt): Pro
 }
 
 /**
- * Notes that sending or looking up broke on our side: tried again ever later, a few times. Then the outcome stays
+ * Counts an internal error of sending or looking up: retried a few times, with growing pauses. Then the outcome stays
  * unknown for good: sent again under the same key it could be a second write.
  */
 export async function noteFailure(lost: LostAttempt, now: Date): Promise<void> {
@@ -154,7 +154,7 @@ export async function noteFailure(lost: LostAttempt, now: Date): Promise<void> {
   await loseAttempt(database(), lost, dueAt);
 }
 
-/** Ends an attempt of which nothing can be found out: finally, since sent again it could be a second write. */
+/** Ends an attempt whose outcome cannot be found out, as final: sent again it could be a second write. */
 export async function giveUp<T>(attempt: Attempt, now: Date): Promise<ActionResult<T>> {
   return toResult(await settleAttempt(database(), attempt, UNKNOWN, null, now));
 }
@@ -163,7 +163,7 @@ function toResult<T>(verdict: Verdict): ActionResult<T> {
   return verdict.kind === 'open' ? CHECKING : (verdict.result as ActionResult<T>);
 }
 
-/** A handler that broke may have broken after its write: nothing is known, and people are shown nothing of it. */
+/** A handler that threw may have done so after its write: the outcome is unknown, and users see no details. */
 async function guarded<T>({ run, command }: CommandRun<T>): Promise<ActionResult<T> | 'broken'> {
   try {
     return await run();
@@ -173,7 +173,7 @@ async function guarded<T>({ run, command }: CommandRun<T>): Promise<ActionResult
   }
 }
 
-/** Returns what counts, also where that is not this result: everybody who asks gets the same. */
+/** Returns the stored result, which may not be this one: all who ask get the same. */
 async function settle<T>(
   { command, note }: CommandRun<T>,
   attempt: Attempt,
@@ -188,7 +188,7 @@ async function settle<T>(
   return toResult(await settleAttempt(database(), attempt, { outcome, result, knownBy }, entry, now));
 }
 
-/** Finds out what became of a lost write; `checking` while that cannot be known. */
+/** Looks up a lost write; `checking` while its outcome cannot be known. */
 export async function lookUp<T>(
   run: CommandRun<T>,
   clock: Clock,
@@ -200,7 +200,7 @@ export async function lookUp<T>(
     const next = await retakeCommand(database(), attempt, workerOf(clock));
     return next ? send(run, clock, { attempt: next, since }) : CHECKING;
   }
-  // Before it reads: what a slow reading did not see may have arrived while it read.
+  // Computed before the reading: a write may arrive during a slow one that does not see it.
   const landed = !mayStillArrive(RUN_RETRY, since, clock.now());
   const finding = await afterLoss(since);
   if (finding.kind === 'happened') {

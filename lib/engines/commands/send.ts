@@ -3,7 +3,7 @@ import type { PlatformFailure } from '#lib/engines/platform-client/result.ts';
 import type { BatchVerdict } from './batch-verdicts.ts';
 import type { Batch, BatchAnswer, RecordCalls, RecordCommand } from './record-kind.ts';
 
-/** Batches are tried with so few: what goes wrong then is small. */
+/** Size of a trial batch: small, so that little can go wrong. */
 const TRIAL = 2;
 
 /** How many commands go together, given what is known of batches. */
@@ -14,18 +14,18 @@ export function sizeOf(verdict: BatchVerdict | null): number {
 
 type Answered<R> = { readonly command: RecordCommand } & BatchAnswer<R>;
 
-/** What sending some commands came to. */
+/** The result of sending some commands. */
 export type Sent<R> = {
   readonly mode: 'batch' | 'singles';
   /** Answers, command by command; `failure` null is success. */
   readonly answers: readonly Answered<R>[];
-  /** What the platform has not run, whatever it said. */
+  /** Certainly not run by the platform, whatever it answered. */
   readonly untouched: readonly RecordCommand[];
-  /** Of these the answer was lost. */
+  /** Their answers were lost. */
   readonly lost: readonly RecordCommand[];
-  /** What stands in the way of the commands behind them. */
+  /** A failure that also blocks the commands behind them. */
   readonly blocked: PlatformFailure | null;
-  /** What was learnt of batches. */
+  /** What was learnt about batches. */
   readonly learnt: BatchVerdict | null;
 };
 

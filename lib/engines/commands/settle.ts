@@ -6,27 +6,27 @@ import { commands } from '#lib/engines/store/schema/commands.ts';
 import { RELEASED } from './claim.ts';
 import { type Attempt, isStill } from './store.ts';
 
-/** What a handler returned may quote a candidate: it is kept a day, for a second submit. */
+/** The result of a handler may quote a candidate: it is kept for a day, for a second submit. */
 export const KEPT_MS = 24 * 3_600_000;
 
 export type RunOutcome = {
-  /** `unknown`: nothing can be found out. Only a failure may run again under the same key. */
+  /** `unknown`: the outcome cannot be found out. Only a failure may run again under the same key. */
   readonly outcome: 'done' | 'failed' | 'unknown';
   readonly result: unknown;
   /** Received from the platform by the attempt itself, or found out later by reading. */
   readonly knownBy: 'answer' | 'reading';
 };
 
-/** What counts of a command from now on, whoever found it out. */
+/** The result of a command that is valid from now on, whoever found it out. */
 export type Verdict =
   | { readonly kind: 'settled'; readonly result: unknown }
   /** An attempt is under way or looked up. */
   | { readonly kind: 'open' };
 
 /**
- * Stores the outcome of an attempt, with its audit row in the same transaction: no change is without one. What comes
- * too late, because the attempt is settled or followed by another, changes nothing; except a change that the platform
- * answered: it did happen, whatever others concluded while it was under way.
+ * Stores the outcome of an attempt, with its audit row in the same transaction: no change is without one. A late
+ * outcome, of an attempt that is settled or was followed by another, changes nothing; except a change that the platform
+ * answered: it did happen, whatever others concluded meanwhile.
  */
 export async function settleAttempt(
   db: Database,
@@ -57,7 +57,7 @@ export async function settleAttempt(
     const isThis = eq(commands.id, attempt.id);
     const [row] = await tx.select().from(commands).where(isThis).for('update');
     if (entry && knownBy === 'answer') {
-      // Whoever looked it up, or sent it again, may have written the same row.
+      // A look-up, or another attempt, may have written the same row.
       if (!(await hasAuditEntry(tx, entry))) await appendAuditEntry(tx, entry);
       const doneByAnother = row?.outcome === 'done' && row.attempt !== attempt.attempt;
       if (doneByAnother) return { kind: 'settled', result: row.result };

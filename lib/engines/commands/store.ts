@@ -8,7 +8,7 @@ export type StoredCommand = typeof commands.$inferSelect;
 /** Whose commands: one person in one scope (`maison:12`). */
 export type Author = { readonly scopeKey: string; readonly personId: number };
 
-/** A command as one worker or request took it: whoever takes it later has another number. */
+/** A command as claimed by one worker or request: a later claim has another number. */
 export type Attempt = Pick<StoredCommand, 'id' | 'attempt'>;
 
 export const isOpen = ne(commands.state, 'settled');
@@ -20,7 +20,7 @@ export const isChange = isNotNull(commands.recordId);
 export const isStill = ({ id, attempt }: Attempt) =>
   and(eq(commands.id, id), eq(commands.attempt, attempt), isOpen);
 
-/** How many open commands of this sort a person has, in all scopes. */
+/** Number of a person's open commands of this kind, in all scopes. */
 export async function countOpen(db: Runner, personId: number, sort: SQL): Promise<number> {
   const [found] = await db
     .select({ n: count() })
@@ -29,16 +29,16 @@ export async function countOpen(db: Runner, personId: number, sort: SQL): Promis
   return found?.n ?? 0;
 }
 
-/** One that is open for longer is of a kind that no instance knows, and its input may quote a candidate. */
+/** A command that is open for longer is of a kind unknown to every instance, and its input may quote a candidate. */
 const STRANGE_MS = 48 * 3_600_000;
 
-/** Deletes what is over for as long as its kind is kept. */
+/** Deletes commands whose retention has ended. */
 export async function purgeCommands(db: Database, now: Date): Promise<void> {
   const isStrange = lt(commands.sentAt, new Date(now.getTime() - STRANGE_MS));
   await db.delete(commands).where(or(lt(commands.expiresAt, now), and(isOpen, isRun, isStrange)));
 }
 
-/** How many writes of a person in a scope are of unknown outcome. */
+/** Number of a person's writes of unknown outcome in a scope. */
 export async function countUnknown(db: Database, { scopeKey, personId }: Author): Promise<number> {
   const [found] = await db
     .select({ n: count() })

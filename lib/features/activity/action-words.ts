@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import { wordsIn } from '#contract/fold.ts';
 import { readActionWords } from './words.ts';
 
-/** The actions in whose words, in the language of the reader, every word that was typed begins one. */
+/** The actions whose names, in the reader's language, have a word that starts with each typed word. */
 export async function actionsCalled(q: string): Promise<readonly string[]> {
   const typed = wordsIn(q);
   if (typed.length === 0) return [];
@@ -14,10 +14,10 @@ export async function actionsCalled(q: string): Promise<readonly string[]> {
   });
 }
 
-/** What stands beside the actions and names none. */
+/** Keys beside the actions that name none. */
 const BESIDE: ReadonlySet<string> = new Set(['outcome', 'bulkKinds', 'other']);
 
-/** Messages may be compiled: the names of actions alone are read from them. */
+/** Only names of actions are read from the messages, which may be compiled. */
 function namesIn(actions: Readonly<Record<string, string | object>>): readonly string[] {
   return Object.entries(actions)
     .filter(([subject]) => !BESIDE.has(subject))

@@ -6,7 +6,7 @@ import { done } from '#lib/engines/server/failure.ts';
 import { keepAuditMonths } from '#lib/engines/store/audit-ends.ts';
 import { KEPT_MONTHS } from './model.ts';
 
-/** Settles for how long the establishment keeps what was done; null is for good. */
+/** Sets for how many months the establishment keeps its activity; null is for ever. */
 export const keepActivityFor = defineLocalCommand({
   name: 'activity.keepFor',
   permission: 'activity.manage',

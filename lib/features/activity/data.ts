@@ -33,11 +33,11 @@ import type {
 import { ownOf, questionOf, type Reader } from './question.ts';
 import { readActionWords } from './words.ts';
 
-/** More are not counted, nor paged through: one narrows the list. */
+/** Counting and paging stop here: readers narrow the list instead. */
 const COUNTED = 10_000;
 const OF_ONE_RECORD = 50;
 
-/** A page of what was done. */
+/** A page of the activity. */
 export async function readActivity(reader: Reader, params: ActivityParams): Promise<ActivityPage> {
   const question = await questionOf(reader, params);
   const total = await countAuditEntries(database(), question, COUNTED);
@@ -56,7 +56,7 @@ export async function readActivity(reader: Reader, params: ActivityParams): Prom
   };
 }
 
-/** What was done to one record of the scope, the newest first. */
+/** The activity of one record of the scope, newest first. */
 export async function readActivityOf(
   reader: Reader,
   { kind, id }: { readonly kind: ActivitySubject; readonly id: number },
@@ -69,7 +69,7 @@ export async function readActivityOf(
   };
 }
 
-/** Who can be chosen; nobody where one sees only one's own. */
+/** The people to filter by; none where readers see only their own activity. */
 export async function readPeople(reader: Reader) {
   if (ownOf(reader) !== null) return [];
   const people = await peopleOfAuditLog(database(), scopeKey(reader.scope));
@@ -79,9 +79,7 @@ export async function readPeople(reader: Reader) {
 const CHECKED_MS = 60_000;
 const checks = new LRUCache<ScopeKey, Promise<ActivityCheck>>({ max: 500, ttl: CHECKED_MS });
 
-/**
- * Whether the chain of the establishment holds, looked at a minute ago at most: a long one takes a second to follow.
- */
+/** Whether the hash chain of the establishment is intact, checked at most a minute ago: a long one takes a second. */
 export function readCheck(scope: Scope): Promise<ActivityCheck> {
   const key = scopeKey(scope);
   const known = checks.get(key);
@@ -96,26 +94,26 @@ export function readCheck(scope: Scope): Promise<ActivityCheck> {
   return check;
 }
 
-/** For how many months the establishment keeps what was done; null for good. */
+/** For how many months the establishment keeps its activity; null is for ever. */
 export function readKept(scope: Scope): Promise<number | null> {
   return findAuditMonths(database(), scopeKey(scope));
 }
 
-/** What the establishment would lose by keeping so many months. */
+/** What the establishment would lose by keeping this many months. */
 export async function readEnding(scope: Scope, months: number): Promise<ActivityEnding> {
   const since = keptSince(months, databaseNow());
   const entries = await countEnding(database(), scopeKey(scope), since);
   return { entries, before: since.toISOString() };
 }
 
-/** The reader's words; asked for while the request is there, since a file is still written after it. */
+/** The reader's words. Read during the request, since a file is still written after it. */
 export async function readLineWords() {
   const [say, subjects] = await Promise.all([readActionWords(), getTranslations('activity.subjects')]);
   return { say, subjects };
 }
 type LineWords = Awaited<ReturnType<typeof readLineWords>>;
 
-/** Links in the reader's words, with the names that their records have today and how they ended. */
+/** Entries in the reader's words, with the present names of their records and how they ended. */
 export async function toLines(
   reader: Reader,
   links: readonly AuditLink[],
@@ -138,7 +136,7 @@ export async function toLines(
 
 const PAGES = { application: 'applications', offer: 'offers' } as const;
 
-/** Who applications were given to, as far as somebody's name is still known here. */
+/** To whom applications were assigned, as far as their names are still known here. */
 async function readAssignees(
   key: ScopeKey,
   links: readonly AuditLink[],
@@ -152,7 +150,7 @@ async function readAssignees(
   return new Map([...actors, ...assignees].map(({ id, name }) => [id, name]));
 }
 
-/** A bulk request is its author's alone, and gone some time after its end: these can be opened. */
+/** A bulk request is visible to its author only, and is deleted some time after its end: these can be opened. */
 async function readOpenBulkRequests({ scope, session }: Reader, links: readonly AuditLink[]) {
   const ids = links.flatMap(({ subjectKind, detail }) =>
     subjectKind === 'bulkRequest' && typeof detail.bulkRequest === 'string' ? detail.bulkRequest : [],
@@ -188,7 +186,7 @@ async function readSubjects(reader: Reader, links: readonly AuditLink[], t: Line
         : null;
     }
     if (subjectId === null || !t.has(kind)) return null;
-    // The page says already whose it is.
+    // The page already names its own scope.
     if (subjectKind === scope.kind && subjectId === scope.id) return null;
     const known = names[subjectKind]?.get(subjectId);
     if (!known) return { name: t(kind, { id: subjectId }), context: null, path: null };

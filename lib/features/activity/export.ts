@@ -20,7 +20,8 @@ import { questionOf } from './question.ts';
 type Exported = { readonly link: AuditLink; readonly line: ActivityLine };
 
 /**
- * What the address asks for as a CSV file or a workbook, with the number and the hash of each entry: who has the file can compare.
+ * The list that the address asks for as a CSV file or a workbook, with number and hash of each entry, so that the
+ * reader of the file can compare them.
  */
 export const exportRoute = defineRoute({
   name: 'activity.export',
@@ -38,7 +39,7 @@ export const exportRoute = defineRoute({
       readLineWords(),
       readFilterWords({ session, scope }, params),
     ]);
-    // Who may take no list of candidates away takes their numbers.
+    // Numbers instead of names for readers who may not export candidates.
     const subjectOf = ({ link: { subjectKind, subjectId }, line: { subject } }: Exported) =>
       subjectKind === 'application' && subjectId !== null && !mayName
         ? words.subjects('application', { id: subjectId })
@@ -78,7 +79,7 @@ export const exportRoute = defineRoute({
   },
 });
 
-/** What narrows the entries, in words. */
+/** The active filters, in words. */
 async function readFilterWords(
   reader: { readonly session: Session; readonly scope: Scope },
   params: ActivityParams,

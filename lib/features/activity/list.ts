@@ -1,7 +1,7 @@
 import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
-/** What was done in an establishment, by whom, to what and when: the newest first. */
+/** What was done in an establishment, by whom, to what and when: newest first. */
 export const activityList = defineListView({
   filters: {
     q: LIST_SEARCH,

@@ -1,7 +1,7 @@
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { ChainState } from '#lib/engines/store/audit-chain.ts';
 
-/** What entries are narrowed to, and the actions of each; `%` is any text. */
+/** The topics that entries are filtered by, with the actions of each; `%` is any text. */
 export const TOPICS = {
   cv: ['application.readCv'],
   applications: ['application.%', 'followUp.%', 'favorite.%', 'view.%', 'messageTemplate.%'],
@@ -35,20 +35,20 @@ export function isTopic(word: string): word is Topic {
   return Object.hasOwn(TOPICS, word);
 }
 
-/** The records whose own activity can be asked for. */
+/** The records whose own activity can be shown. */
 export const SUBJECTS = ['application', 'offer'] as const;
 export type ActivitySubject = (typeof SUBJECTS)[number];
 
-/** One thing that was done, in the reader's words. */
+/** One entry, in the reader's words. */
 export type ActivityLine = {
-  /** Its number in the chain of its establishment. */
+  /** Its number in the hash chain of its establishment. */
   readonly position: number;
   /** RFC 3339. */
   readonly at: string;
-  /** Null for what the program did by itself. */
+  /** Null for what the program did on its own. */
   readonly who: string | null;
   readonly what: string;
-  /** The record: as it is called today, or its number where the lists have it no more. Null where there is none. */
+  /** The record under its present name, or its number where the lists no longer have it. Null where there is none. */
   readonly subject: {
     readonly name: string;
     readonly context: string | null;
@@ -56,10 +56,10 @@ export type ActivityLine = {
   } | null;
 };
 
-/** What was done to one record, the newest first. */
+/** The activity of one record, newest first. */
 export type RecordActivity = {
   readonly lines: readonly ActivityLine[];
-  /** Whether there is more than these. */
+  /** Whether older entries exist. */
   readonly isCut: boolean;
 };
 
@@ -76,24 +76,24 @@ export type ActivityPage = {
 };
 
 /**
- * Whose actions on a record somebody is shown: their own, those of the group's accounts, or everybody's. What an
- * establishment does stands in its own log alone.
+ * Whose activity on a record a reader sees: their own, that of the group's accounts, or everybody's. An establishment's
+ * activity is in its own log only.
  */
 export function whoseActions(scope: ScreenScope): 'own' | 'group' | 'all' {
   if (!may(scope, 'activity.readAll')) return 'own';
   return scope.kind === 'group' ? 'group' : 'all';
 }
 
-/** Whether the chain held, and when that was looked at. */
+/** Whether the chain was intact, and when it was checked. */
 export type ActivityCheck = ChainState & { readonly checkedAt: string };
 
-/** What an establishment loses of its log that keeps it for fewer months. */
+/** What an establishment loses of its log by keeping it for fewer months. */
 export type ActivityEnding = {
   readonly entries: number;
-  /** RFC 3339; the beginning of a month. */
+  /** RFC 3339; the start of a month. */
   readonly before: string;
 };
 
-/** Months for which an establishment may keep what was done; null is for good. */
+/** Months for which an establishment may keep its activity; null is for ever. */
 export const KEPT_MONTHS = [12, 24, 36, 60] as const;
 export type KeptMonths = (typeof KEPT_MONTHS)[number];

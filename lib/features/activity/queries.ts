@@ -5,7 +5,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { ReadKey } from '#lib/engines/server/read-owners.ts';
 import type { ActivityEnding, ActivitySubject, KeptMonths, RecordActivity } from './model.ts';
 
-/** What was done to one record; read anew whenever it is opened. */
+/** The activity of one record; read again whenever it is opened. */
 export function activityQuery(scope: ScopeRef, kind: ActivitySubject, id: number) {
   return queryOptions({
     queryKey: ['auditLog', scope.kind, scope.id, kind, id] as const satisfies ReadKey,
@@ -13,7 +13,7 @@ export function activityQuery(scope: ScopeRef, kind: ActivitySubject, id: number
   });
 }
 
-/** What goes for good when the log is kept for so many months; counted anew for every question. */
+/** What would be deleted for good by keeping this many months; counted again for every question. */
 export function endingQuery(scope: ScopeRef, months: KeptMonths) {
   return queryOptions({
     queryKey: ['auditLog', scope.kind, scope.id, 'ending', months] as const satisfies ReadKey,

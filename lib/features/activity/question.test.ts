@@ -18,7 +18,7 @@ let establishments = 700_000;
 const anne = { id: 3, displayName: 'Anne Martin' };
 const paul = { id: 4, displayName: 'Paul Petit (Groupe Belmont)' };
 
-/** An establishment in which something was done, as one of its people sees it. */
+/** An establishment with these entries, as one of its members sees it. */
 async function establishmentWith(...entries: readonly Partial<AuditEntry>[]) {
   establishments += 1;
   const scope = (role: 'owner' | 'editor' | 'viewer'): Scope => ({
@@ -44,7 +44,7 @@ it('shows an owner everything, and everybody else only their own actions', async
   expect(await ask('')).toEqual([4, 3, 2, 1]);
   expect(await ask('', 'editor')).toEqual([3, 1]);
   expect(await ask('', 'viewer', paul)).toEqual([4, 2]);
-  // Neither by naming somebody nor by searching for them.
+  // Neither by naming another person nor by searching for them.
   expect(await ask('?person=4', 'editor')).toEqual([]);
   expect(await ask('?q=Paul', 'viewer')).toEqual([]);
 });
@@ -87,10 +87,10 @@ it('finds actions by their words in the language of the reader', async () => {
   expect(await ask('?q=modele')).toEqual([3, 2]);
   expect(await ask('?q=modèle+message')).toEqual([3]);
   expect(await ask('?q=pause')).toEqual([4]);
-  // Neither the middle of a word nor what no reader sees.
+  // Neither by the middle of a word nor by text that no reader sees.
   expect(await ask('?q=rchiv')).toEqual([]);
   expect(await ask('?q=revert')).toEqual([]);
-  // Everybody within what they may see.
+  // Each within what they may see.
   expect(await ask('?q=archivée', 'editor')).toEqual([1]);
   state.locale = 'en-GB';
   expect(await ask('?q=archived')).toEqual([5, 1]);

@@ -18,14 +18,14 @@ export type Reader = {
   readonly session: { readonly person: { readonly id: number } };
 };
 
-/** Records that one search looks for by their names. */
+/** Records that one search looks up by name. */
 const NAMED = 200;
 
-/** Who may see only what they did themselves. */
+/** The person, where readers may see only their own activity; else null. */
 export const ownOf = ({ scope, session }: Reader) =>
   mayDo(scope, 'activity.readAll') ? null : session.person.id;
 
-/** What the address asks for, as a question to the chain. */
+/** What the address asks for, as a query of the chain. */
 export async function questionOf(reader: Reader, params: ActivityParams): Promise<AuditQuestion> {
   const { q, people, topics, from, until } = params;
   const key = scopeKey(reader.scope);
@@ -48,12 +48,12 @@ export async function questionOf(reader: Reader, params: ActivityParams): Promis
   };
 }
 
-/** Names of people as the search of candidates has theirs: without accents, in any case. */
+/** Names of people are matched like those of candidates: without accents and case. */
 async function peopleCalled(key: ScopeKey, q: string): Promise<readonly string[]> {
   return (await namesOfAuditLog(database(), key)).filter(searchOf(q));
 }
 
-/** The records that are called so today: the audit log itself has their numbers alone. */
+/** Records with such a name today: the audit log only has their numbers. */
 async function subjectsCalled(scope: Scope, q: string) {
   const key = scopeKey(scope);
   const newest = { sort: 'modified', order: 'desc' } as const;

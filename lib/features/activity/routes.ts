@@ -6,7 +6,7 @@ import { defineRoute } from '#lib/engines/server/route.ts';
 import { readActivityOf, readEnding } from './data.ts';
 import { KEPT_MONTHS, SUBJECTS } from './model.ts';
 
-/** What was done to one application or offer, the newest first: everybody's, or one's own. */
+/** The activity of one application or offer, newest first: everybody's, or only the reader's own. */
 export const activityOfRoute = defineRoute({
   name: 'activity.of',
   method: 'GET',
@@ -16,7 +16,7 @@ export const activityOfRoute = defineRoute({
     done(await readActivityOf({ session, scope }, { kind: params.kind, id: params.recordId })),
 });
 
-/** What goes for good when the log is kept for so many months. */
+/** What would be deleted for good by keeping this many months. */
 export const activityEndingRoute = defineRoute({
   name: 'activity.ending',
   method: 'GET',

@@ -6,15 +6,15 @@ import type { AuditOutcome } from '#lib/engines/store/audit-outcomes.ts';
 
 type Detail = AuditLink['detail'];
 type Value = Detail[string];
-/** The keys follow the actions, which are more than the catalogue may know. */
+/** The keys come from the actions, of which there may be more than the catalogue has. */
 type Texts = ((key: string, values?: Record<string, string | number>) => string) & {
   readonly has: (key: string) => boolean;
 };
 
-/** What of an entry its words need beside itself. */
+/** What the words of an entry need beside the entry. */
 export type Around = {
   readonly outcome?: AuditOutcome | undefined;
-  /** Colleagues by their numbers. */
+  /** Names of colleagues by their ids. */
   readonly people?: ReadonlyMap<number, string> | undefined;
 };
 export type Say = (link: Pick<AuditLink, 'action' | 'detail'>, around?: Around) => string;
@@ -23,7 +23,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const KEY = /^[\w.]+$/;
 
-/** Says what was done, in the language of the reader; an action without words stands under its own name. */
+/** Describes what was done, in the reader's language; an action without words is shown under its own name. */
 export async function readActionWords(): Promise<Say> {
   const locale = await getLocale();
   const [texts, statuses, applications, offers, lists, format] = await Promise.all([
@@ -54,7 +54,7 @@ export async function readActionWords(): Promise<Say> {
     const known = parts.map((name) => (of?.has(`${name}.label`) ? of(`${name}.label`) : null));
     return [...new Set(known.map((name) => name ?? lists('otherFilter')))].join(', ') || 'none';
   };
-  /** What a bulk request does: as its kind and what it gives say. */
+  /** What a bulk request does, by its kind and its target. */
   const bulkRequestOf = (kind: Value | undefined, aim: Value | undefined) => {
     const key = `bulkKinds.${kind}`;
     const [subject = ''] = String(kind).split('.');
@@ -79,7 +79,7 @@ export async function readActionWords(): Promise<Say> {
   return ({ action, detail }, { outcome: ended, people } = {}) => {
     const outcome = ended?.outcome ?? (typeof detail.outcome === 'string' ? detail.outcome : null);
     const found = ended?.found ?? null;
-    // Publishing has words of its own for what waits for an approval.
+    // Publishing has its own words when the offer waits for approval.
     const isWorded = outcome === 'done' && action === 'offer.publish';
     const what = sentence({ action, detail }, { people, reached: isWorded ? found : null });
     if (isWorded) return what;
@@ -89,7 +89,7 @@ export async function readActionWords(): Promise<Say> {
   };
 }
 
-/** Entries of earlier versions may lack what the words name. */
+/** Entries of earlier versions may lack values that the words use. */
 const NOTHING = {
   ...{ from: 'none', to: 'none', status: 'none', until: 'none', at: 'none', name: 'none', person: 'none' },
   zone: 'none',

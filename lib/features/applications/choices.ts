@@ -8,7 +8,7 @@ import { withNames } from './offer-names.ts';
 import type { FilterChoices } from './view-model.ts';
 import { visitInWords } from './visit.ts';
 
-/** What the filter bar offers. */
+/** The choices of the filter bar. */
 export async function readChoices(
   key: ScopeKey,
   reader: { readonly id: number; readonly displayName: string },

@@ -13,10 +13,10 @@ import { MOVE_PORTS, stageMove } from './stage-move.ts';
 
 registerDelivery(deliveryOf(stageMove(MOVE_PORTS)));
 
-/** The platform's next minute takes some of those that are on their way. */
+/** The limit of open moves is reached; within a minute the platform takes some of them. */
 const FULL = { ok: false, failure: { kind: 'limited', seconds: 60, window: null } } as const;
 
-/** Each move is a row of the outbox under the key that the browser chose for it; the undo of one has a key made of that. */
+/** Each move is a row of the outbox under the key that the browser chose; the key of its undo is derived from that. */
 const ON_MOVES = { permission: 'application.move', hasOwnKeys: true } as const;
 
 /** Moves applications to a stage: held for a moment, then sent with the person's own token. */
@@ -24,7 +24,7 @@ export const moveApplications = defineLocalCommand({
   ...ON_MOVES,
   name: 'application.move',
   schema: z.object({
-    /** `withdrawn` is the candidate's own word. */
+    /** `withdrawn` is for candidates only. */
     to: StatusWord.refine((status) => status !== 'withdrawn'),
     moves: z
       .array(z.object({ operationId: z.uuid(), applicationId: BoundedId, from: StatusWord }))
@@ -45,7 +45,7 @@ export const moveApplications = defineLocalCommand({
   },
 });
 
-/** Takes moves back: the platform never hears of those that were still held. */
+/** Undoes moves: those that were still held are never sent to the platform. */
 export const undoMoves = defineLocalCommand({
   ...ON_MOVES,
   name: 'application.undo',
@@ -54,7 +54,7 @@ export const undoMoves = defineLocalCommand({
     done(await takeBack({ person: session.person, scope }, input.ids, tx)),
 });
 
-/** Answers a conflict or a refusal: leave it, or move the application from where it is now. */
+/** Resolves a conflict or a refusal: leave it, or move the application from where it is now. */
 export const settleConflict = defineLocalCommand({
   ...ON_MOVES,
   name: 'application.settle',
@@ -69,5 +69,5 @@ export const settleConflict = defineLocalCommand({
   },
 });
 
-/** Enters somebody who came to the door. */
+/** Enters a walk-in candidate. */
 export const saveApplication = defineSave(APPLICATION_SAVE);

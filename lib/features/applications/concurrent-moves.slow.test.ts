@@ -25,7 +25,7 @@ let world: PlatformWorld;
 let wire: Awaited<ReturnType<typeof openWire>>;
 const answered: number[] = [];
 
-// A database of its own: a sender takes whatever is due.
+// A database of its own: a sender claims whatever is due.
 beforeAll(async () => {
   database = await startLaidDatabase();
   vi.stubEnv('DATABASE_URL', database.url);
@@ -98,7 +98,9 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
     world.time.now = new Date(world.time.now.getTime() + seconds * 1000);
     await Promise.all([sendDueMoves(ports), sendDueMoves(ports)]);
   };
-  /** Both people settle what they were shown: half of it stays as the other has it, half is moved all the same. */
+  /**
+   * Both people decide on their conflicts: half are left as the other person moved them, half are moved all the same.
+   */
   const decide = async () => {
     for (const move of made.splice(0)) {
       const [row] = await findMoves(db, move.author, [move.id]);
@@ -113,7 +115,7 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
   while (count < MOVES) {
     for (const person of people) {
       const id = ids[roll(ids.length)] ?? 0;
-      // Often what they look at is old.
+      // What they see is often outdated.
       if (!person.seen.has(id) || roll(3) === 0) await look(person, id);
       const from = person.seen.get(id) ?? 'received';
       const to = STATUSES[roll(STATUSES.length)] ?? 'hired';
@@ -138,7 +140,7 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
     const [row] = await world.db.select().from(candidatures).where(eq(candidatures.id, id));
     const steps = row?.history ?? [];
     const sent = moves.filter((move) => move.applicationId === id && move.state === 'sent');
-    // Each change of the platform is a move that was made from exactly what stood there before it.
+    // Each change at the platform is a move from exactly the status before it.
     for (const [index, step] of steps.entries()) {
       if (index === 0) continue;
       const from = steps[index - 1]?.status;
@@ -146,7 +148,7 @@ it(`lets two people make ${MOVES} moves of the same applications and overwrites 
       expect({ id, from, to: step.status, match }).not.toMatchObject({ match: -1 });
       sent.splice(match, 1);
     }
-    // What is left was found to be done already, by the other person's equal move.
+    // The rest had happened already, by an equal move of the other person.
     for (const move of sent) expect(steps.map((step) => step.status)).toContain(move.to);
     expect(row?.status).toBe(steps.at(-1)?.status);
   }

@@ -1,14 +1,14 @@
 import { startsAsPdf } from '#contract/pdf-start.ts';
 import { plainTextOf } from '#contract/plain-text.ts';
 
-/** What a CV that is no PDF is, by its bytes alone: its name and its declared type may say anything. */
+/** The content type of a CV that is no PDF, from its bytes alone: name and declared type are not trusted. */
 export type CvContent =
   | {
       readonly kind: 'picture';
       readonly type: 'image/jpeg' | 'image/png' | 'image/webp';
-      /** Whether it has its end; the rest of one that has not is missing. */
+      /** Whether the file is complete; one that was cut off has no end. */
       readonly isWhole: boolean;
-      /** Null where the file does not say, as far as it goes. */
+      /** Null where the file does not declare it. */
       readonly pixels: number | null;
     }
   | { readonly kind: 'text'; readonly text: string }
@@ -17,7 +17,7 @@ export type CvContent =
 
 const OTHER: CvContent = { kind: 'other' };
 
-/** JPEG, PNG, WebP, PDF or plain text; everything else, markup too, is something else that is not shown. */
+/** JPEG, PNG, WebP, PDF or plain text; everything else, markup too, is not displayed. */
 export function cvContentOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   if (beginsWith(bytes, [0xff, 0xd8, 0xff])) return jpegOf(bytes);
   if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return pngOf(bytes);
@@ -32,10 +32,13 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
 const [SCAN, END] = [0xda, 0xd9];
-/** Frames of every kind of compression lie in this range, with three other parts among them. */
+/** Frame headers of all compressions are in this range, together with three other markers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Its parts follow one another, each with its length, up to the first scan; in scans no end can stand by chance. */
+/**
+ * Segments follow one another, each with its length, up to the first scan; scan data cannot contain an end marker by
+ * chance.
+ */
 function jpegOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const jpeg = { kind: 'picture', type: 'image/jpeg' } as const;
@@ -44,7 +47,7 @@ function jpegOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === SCAN) return { ...jpeg, pixels, isWhole: hasEnd(bytes, at) };
-    // Before a marker may stand any number of these.
+    // Any number of these fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -61,7 +64,9 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return false;
 }
 
-/** After its signature come parts of a length, a name, content and a sum; the size is in the first, the last is empty. */
+/**
+ * After the signature come chunks of length, name, content and checksum; the size is in the first, the last is empty.
+ */
 function pngOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pixels = bytes.length >= 24 ? view.getUint32(16) * view.getUint32(20) : null;
@@ -74,7 +79,7 @@ function pngOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   return { kind: 'picture', type: 'image/png', pixels, isWhole };
 }
 
-/** Its length stands in its head; its first part says how it is packed, and its sides in the way of that. */
+/** The header has the length; the first chunk says how the picture is encoded, and has its size accordingly. */
 function webpOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWhole = bytes.length >= 12 && bytes.length >= 8 + view.getUint32(4, true);

@@ -7,7 +7,7 @@ const OPENING_MS = 10 * 60_000;
 
 type Opening = {
   readonly scope: Scope;
-  /** Of the application. */
+  /** That of the application. */
   readonly establishmentId: number;
   readonly session: {
     readonly id: string;
@@ -18,9 +18,9 @@ type Opening = {
 };
 
 /**
- * Writes that a person reads the CV of an application. One opening is one session, one application and ten minutes from
- * its entry on, in the log of the group and of the establishment where a group reads: a reader fetches a file in many
- * parts, at once and one after the other, and that is one entry.
+ * Records that a person reads the CV of an application. One entry covers one session, one application and the ten
+ * minutes after it, in the log of the group and of the establishment where a group reads: a viewer fetches a file in
+ * many parts, at once and one after the other, and that is one entry.
  */
 export function recordOpening(
   db: Database,
@@ -44,7 +44,7 @@ export function recordOpening(
   });
 }
 
-/** The same for every request of a session for this CV, in the form of a UUID (version 8: made by a rule of ours). */
+/** The same id for every request of a session for this CV, as a UUID of version 8 (made by a rule of the program). */
 function openingId(sessionId: string, applicationId: number): string {
   const hex = createHash('sha256').update(`${sessionId}/cv/${applicationId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

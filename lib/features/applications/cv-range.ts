@@ -1,11 +1,11 @@
 import parseRanges from 'range-parser';
 
-/** The platform knows the size and answers 416 itself; here only the form of a range is looked at. */
+/** Only the form of a range is checked: the platform knows the size and answers 416 itself. */
 const ANY_SIZE = Number.MAX_SAFE_INTEGER;
 
 /**
- * The `Range` to ask the platform for: one well-formed range of bytes (RFC 9110, section 14), or null for the whole
- * file, which every other header asks for: several ranges, another unit, no ranges at all, or a condition, since no
+ * The `Range` to request from the platform: one well-formed byte range (RFC 9110, section 14), or null for the whole
+ * file. Every other header asks for the whole file: several ranges, another unit, no range, or a condition, since no
  * validator is ever sent.
  */
 export function findCvRange(headers: Headers): string | null {

@@ -23,11 +23,11 @@ vi.mock('#lib/engines/auth/services.ts', () => ({ services: () => state.services
 const CV = 'not a PDF, and no matter: 100 bytes of a file'.padEnd(100, '.');
 const ADDRESS = 'http://localhost:3000/api/cv/m/1/1';
 
-/** What the platform was asked for, and what it answers for once in its place. */
+/** What was requested from the platform, and an answer that replaces its own once. */
 const platform = { asked: [] as (string | null)[], instead: null as Response | null };
 let wire: Awaited<ReturnType<typeof openWire>>;
 
-/** A platform whose CV has 100 bytes and that takes ranges as `bytes=a-b`. */
+/** A platform whose CV has 100 bytes and that answers `bytes=a-b`. */
 function answerFile(request: Request): Response {
   const range = request.headers.get('range');
   platform.asked.push(range);
@@ -105,7 +105,7 @@ describe('every answer with bytes of a CV is in the audit log', () => {
     ['a condition', { range: 'bytes=1-', 'if-range': '"x"' }, null],
   ])('%s', async (_, headers, asked) => {
     const response = await open(headers as HeadersInit);
-    // Nothing of the body has been read yet.
+    // Before any of the body has been read.
     expect(await auditLog()).toMatchObject([
       { action: 'application.readCv', subjectId: 1, personName: 'Anne Petit', detail: {} },
     ]);

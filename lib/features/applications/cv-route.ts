@@ -15,8 +15,8 @@ import { recordOpening } from './cv-opening.ts';
 import { findCvRange } from './cv-range.ts';
 
 /**
- * A CV, streamed from the platform with the reader's own token and kept nowhere. The application must be one of the
- * scope. Whatever the request asks for, the audit log has the opening before the first byte goes out; `HEAD` sends
+ * A CV, streamed from the platform with the reader's own token and stored nowhere. The application must be in the
+ * scope. The audit log records the opening before the first byte is sent, whatever the request asks for; `HEAD` sends
  * none.
  */
 export const cvRoute = defineRoute({
@@ -35,11 +35,11 @@ export const cvRoute = defineRoute({
     const { signal } = request;
     const file = await platformFor(session, 'read').files.openPrivate(application.cv.id, { range, signal });
     if (!file.ok) {
-      // An id alone is always valid.
+      // The id alone is always valid, so the range is not.
       if (range !== null && file.failure.kind === 'invalid') return new Response(null, { status: 416 });
       return fail(file.failure);
     }
-    // A reader may leave while the entry is written, when nobody reads the body yet.
+    // The reader may disconnect while the entry is written, before the body is read.
     file.value.body.on('error', () => undefined);
     const { id: applicationId, establishmentId } = application;
     const opening = { scope, establishmentId, session, applicationId, at: new Date() };
@@ -53,7 +53,7 @@ export const cvRoute = defineRoute({
   },
 });
 
-/** A platform that does not name the file in the record may do so beside its bytes. */
+/** A platform that does not name the file in the record may name it in the header of the file. */
 function nameFor({ id, filename }: NonNullable<Application['cv']>, file: FileStream): string {
   return filename === unnamedCv(id) ? (file.filename ?? filename) : filename;
 }

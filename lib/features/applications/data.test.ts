@@ -36,7 +36,7 @@ it.each([
   ['?offer=1&status=interview', 1, 2],
   ['?offer=1,2&status=interview', 1, 3],
 ])(
-  'says of how many the list at “%s” is, those of the offer where it is of one',
+  'counts for the list at “%s” the applications of the scope, or those of its offer',
   async (search, total, of) => {
     const params = applicationList.load(search);
     expect(await readBoard(key, params, mirror)).toMatchObject({ total, unfiltered: of });

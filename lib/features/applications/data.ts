@@ -27,8 +27,8 @@ import { stagesSeen } from './stages-seen.ts';
 import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } from './view-model.ts';
 
 /**
- * The board: the first window of each column, and its total. `mirror` is how the mirror stood before, so that
- * its revision is never newer than the rows.
+ * The board: the first window of each column, and its total. `mirror` is the state of the mirror before the read, so
+ * that its revision is never newer than the rows.
  */
 export async function readBoard(
   key: ScopeKey,
@@ -63,12 +63,12 @@ export async function readBoard(
   };
 }
 
-/** All applications of the one offer that the list is a view of; null where it is of the scope. */
+/** All applications of the offer that the list is limited to; null for a list of the whole scope. */
 async function countOfOneOffer(key: ScopeKey, { offers }: ApplicationFilter) {
   return offers.length === 1 ? countApplications(key, { ...NO_APPLICATION_FILTER, offers }) : null;
 }
 
-/** Unknown stages keep their places for a while, that no column moves under the hand of who has just moved a card. */
+/** Unknown stages keep their places for a while, so that no column moves while somebody is moving cards. */
 const KEPT_MS = 10 * 60_000;
 const orders = new LRUCache<string, readonly string[]>({ max: 500, ttl: KEPT_MS });
 
@@ -83,12 +83,12 @@ async function stagesIn(
   const known = orders.get(name);
   if (known) return known;
   const found = columnsOf(counts, await stagesSeen(key, statuses));
-  // What the first reading has brought so far says little.
+  // What the initial sync has brought so far is not representative.
   if (phase !== 'syncing') orders.set(name, found);
   return found;
 }
 
-/** The stage of what waits for a first answer on this platform: what Today counts as new, and what a round takes. */
+/** The first stage of this platform: what Today counts as new, and what a triage round shows. */
 export async function readFirstStage(key: ScopeKey, mirror: MirrorState): Promise<string> {
   return firstStageOf(await stagesIn(key, await countApplications(key, NO_APPLICATION_FILTER), mirror));
 }
@@ -109,7 +109,7 @@ export function readColumn(
   });
 }
 
-/** One page of the table; `mirror` like for the board. */
+/** One page of the table; `mirror` as for the board. */
 export async function readTable(
   key: ScopeKey,
   params: ApplicationParams,
@@ -139,18 +139,18 @@ export async function readTable(
   };
 }
 
-/** How many rows a list has, where they come before they are counted. */
+/** How many rows a list has, where its rows are shown before they are counted. */
 export async function readTotals(key: ScopeKey, params: ApplicationParams): Promise<ListTotals> {
   const perStatus = await totalsOfApplications(key, applicationList.filterOf(params));
   return { total: sum(Object.values(perStatus)), perStatus };
 }
 
-/** A round takes so many at a time. */
+/** A triage round reads this many at a time. */
 const QUEUE = 500;
 
 /**
- * What waits for an answer: what was put off and is back, then what is at the first stage of this platform, put off by
- * nobody. Where the address names stages, what is at these.
+ * What waits for an answer: snoozed applications that are back, then those in the first stage of this platform that
+ * nobody has snoozed. Where the address names stages, those in these.
  */
 export async function readQueue(
   key: ScopeKey,
@@ -172,7 +172,7 @@ export async function readQueue(
   return { queue: { ...queue, ids, total: queue.total + returned.total, mirror }, columns };
 }
 
-/** A candidate and the neighbours in the list as it is shown: the column on the board, all of it in the table. */
+/** A candidate and their neighbours in the list as it is shown: in the column of the board, or in the whole table. */
 export async function readCandidate(
   key: ScopeKey,
   params: ApplicationParams,

@@ -35,7 +35,10 @@ import { type ApplicationFilter, type ApplicationRow, candidateName } from './vi
 const Query = z.looseObject({ as: z.enum(['csv', 'xlsx', 'print']).default('csv') });
 type Asked = RouteContext<undefined, z.output<typeof Query>, undefined>;
 
-/** The list that the address asks for as a CSV file, a workbook or a page for the printer: the columns of its table, and all rows that match. */
+/**
+ * The list that the address asks for as a CSV file, a workbook or a page for printing: the columns of its table, and
+ * all rows that match.
+ */
 export const exportRoute = defineRoute({
   name: 'applications.export',
   method: 'GET',
@@ -44,7 +47,7 @@ export const exportRoute = defineRoute({
   handler: (asked: Asked) => answer(asked, { withContacts: false }),
 });
 
-/** The same with the e-mail addresses and telephone numbers of its candidates. */
+/** The same, with the candidates' e-mail addresses and telephone numbers. */
 export const exportContactsRoute = defineRoute({
   name: 'applications.exportContacts',
   method: 'GET',
@@ -110,7 +113,7 @@ async function answer(
 
 type ContactRow = ApplicationRow & { readonly contact: Contact | undefined };
 
-/** What narrows the rows, in words. */
+/** The active filters, in words. */
 async function readFilterWords(
   key: ScopeKey,
   session: Session,

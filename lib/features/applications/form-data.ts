@@ -9,23 +9,23 @@ import { type ApplicationFormValues, emptyApplicationForm } from './form.ts';
 import { withNames } from './offer-names.ts';
 import { APPLICATION_SAVE } from './save.ts';
 
-/** Offers that a list of choices shows. */
+/** Maximum number of offers in the list of choices. */
 const MOST_OFFERS = 300;
 
 export type NewApplicationModel = {
   readonly form: FormModel<ApplicationFormValues>;
   readonly establishmentId: number;
-  /** The offers that people can apply to. */
+  /** The offers that accept applications. */
   readonly offers: readonly {
     readonly value: string;
     readonly label: string;
     readonly questions: readonly string[];
   }[];
-  /** The title of the offer that it was opened from, where nobody can apply to that one; null otherwise. */
+  /** The title of the offer that it was opened from, where that accepts no applications; null otherwise. */
   readonly closed: string | null;
 };
 
-/** The form that enters somebody, with what this person has typed in it and not sent. */
+/** The form for a walk-in candidate, with the person's draft of it. */
 export async function readNewApplication(
   session: Session,
   offerId: number | null,

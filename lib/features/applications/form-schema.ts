@@ -6,7 +6,7 @@ import { isSaneDay } from '#lib/core/bounds.ts';
 import { typedSchema } from '#lib/engines/forms/typed-schema.ts';
 import { APPLICATION_FIELDS, type ApplicationFormValues } from './form.ts';
 
-/** The shape of the form in transit and in drafts: text of bounded size, nothing judged yet. */
+/** The shape of the form in transit and in drafts: text of bounded size, not yet validated. */
 export const ApplicationFormShape = z.strictObject({
   offre_id: z.string().max(40),
   first_name: z.string().max(2_000),
@@ -17,7 +17,7 @@ export const ApplicationFormShape = z.strictObject({
   available_from: z.string().max(40),
   housing_needed: z.array(z.string().max(20)).max(1),
   cover_letter: z.string().max(60_000),
-  // A draft of an earlier version has none.
+  // Drafts of an earlier version have none.
   answers: z
     .array(
       z.strictObject({
@@ -31,7 +31,7 @@ export const ApplicationFormShape = z.strictObject({
 }) satisfies z.ZodType<ApplicationFormValues>;
 
 const { offre_id, cover_letter, answers, available_from, housing_needed, cv_id } = CandidatureCreate.shape;
-/** The contract's fields, the person beside the rest. */
+/** The contract's fields, those of the candidate beside the rest. */
 const Entered = z.strictObject({
   ...{ offre_id, cover_letter, answers, available_from, housing_needed, cv_id },
   ...WalkIn.shape,
@@ -40,7 +40,7 @@ const Entered = z.strictObject({
 
 const DAYS = ['available_from', 'consent_on'] as const;
 
-/** The contract's schema on what is typed; `today` is `YYYY-MM-DD`: nobody has agreed to anything tomorrow. */
+/** The contract's schema for typed values; `today` is `YYYY-MM-DD`: consent cannot be in the future. */
 export const applicationFormSchema = (today: string) =>
   typedSchema<ApplicationFormValues, z.output<typeof Entered>>({
     fields: APPLICATION_FIELDS,
@@ -48,7 +48,7 @@ export const applicationFormSchema = (today: string) =>
       ...filled(typed, ['first_name', 'last_name', 'phone', 'city', 'cover_letter']),
       ...filled(typed, DAYS),
       ...(typed.offre_id !== '' && { offre_id: Number(typed.offre_id) }),
-      // As platforms keep it.
+      // In the form in which platforms store it.
       ...(typed.email.trim() !== '' && { email: typed.email.trim().toLowerCase() }),
       ...(typed.housing_needed.length > 0 && { housing_needed: true }),
       ...(typed.cv_id && { cv_id: typed.cv_id.id }),
@@ -64,7 +64,7 @@ export const applicationFormSchema = (today: string) =>
     }),
   });
 
-/** What is said to the questions of the chosen offer. */
+/** The answers to the questions of the chosen offer. */
 function answered({ answers, offre_id }: Pick<ApplicationFormValues, 'answers' | 'offre_id'>) {
   const said = answers.filter(({ offer, answer }) => offer === offre_id && answer.trim() !== '');
   return (
@@ -72,7 +72,7 @@ function answered({ answers, offre_id }: Pick<ApplicationFormValues, 'answers' |
   );
 }
 
-/** Those of the lines that say something. */
+/** The lines that are not blank. */
 function filled<Name extends keyof ApplicationFormValues>(
   typed: Record<Name, string>,
   names: readonly Name[],

@@ -10,6 +10,6 @@ export const APPLICATION_FORM: FormSpec<ApplicationFormValues, null> = {
     const { applicationFormSchema } = await import('./form-schema.ts');
     return (_request, _opened, zone) => applicationFormSchema(dayIn(zone, new Date()));
   },
-  // What is written down of a person stays off the device.
+  // Personal data of a candidate is not stored on the device.
   keptOnDevice: false,
 };

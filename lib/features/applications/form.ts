@@ -1,7 +1,7 @@
-/** The file of a CV as the form holds it: our number of it, and its name. */
+/** The file of a CV as the form has it: our id of it, and its name. */
 export type AddedCv = { readonly id: number; readonly name: string };
 
-/** Somebody who came to the door, as the establishment writes them down. Names are the wire's. */
+/** A walk-in candidate, as the establishment enters them. Names are the wire's. */
 export type ApplicationFormValues = {
   offre_id: string;
   first_name: string;
@@ -10,10 +10,10 @@ export type ApplicationFormValues = {
   phone: string;
   city: string;
   available_from: string;
-  /** One entry where lodging is needed. */
+  /** One entry where accommodation is needed. */
   housing_needed: string[];
   cover_letter: string;
-  /** To the questions of offers, each by its id. */
+  /** Answers to the questions of offers, each by the offer's id. */
   answers: { offer: string; question: string; answer: string }[];
   cv_id: AddedCv | null;
   consent_on: string;
@@ -36,7 +36,7 @@ export const APPLICATION_FIELDS = [
   'consent_on',
 ] as const satisfies readonly ApplicationField[];
 
-/** An empty form; with an offer where it was opened from one. */
+/** An empty form, with the offer that it was opened from. */
 export function emptyApplicationForm(offerId: number | null): ApplicationFormValues {
   return {
     ...{ offre_id: offerId === null ? '' : String(offerId), first_name: '', last_name: '' },

@@ -6,8 +6,8 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 let codes: ReadonlyMap<string, string> | null = null;
 
 /**
- * The name of a language whose term the platform has not told in time. Its slugs are French names (`anglais`) or
- * codes (`en`); any other slug is shown as words.
+ * The name of a language whose term the platform has not sent in time. Its slugs are French names (`anglais`) or codes
+ * (`en`); any other slug is shown as words.
  */
 export function languageInWords(slug: string, locale: string): string {
   codes ??= codesBySlug();

@@ -1,12 +1,12 @@
 import { justUndone, type Move, type Undo } from './move-model.ts';
 import { lastDecision, type Snooze } from './snooze-model.ts';
 
-/** One key takes back a decision so long after it, in milliseconds. */
+/** How long one key undoes the last decision, in milliseconds. */
 const OFFERED_MS = 60_000;
-/** That a snooze was taken back stays in sight so long, in milliseconds. */
+/** How long the notice stays that a snooze was undone, in milliseconds. */
 const WOKEN_MS = 20_000;
 
-/** The last decision. `undone` and `woken`: it was taken back a moment ago. */
+/** The last decision. `undone` and `woken`: it was undone a moment ago. */
 export type LatestNotice =
   | { readonly kind: 'move'; readonly moves: readonly Move[] }
   | { readonly kind: 'undone'; readonly undo: Undo }

@@ -1,11 +1,11 @@
 import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
 
 /**
- * A stage move on its way to the platform.
- * `held`: the platform has not heard of it and undo leaves no trace. `sending`: a call is under way.
- * `waiting`: the platform could not take it yet and has not heard of it, it goes by itself. `checking`: an answer
- * was lost, it is settled by reading. The rest is final: `sent`, `undone`, `replaced` by a later move of the same
- * person, `conflict` (someone else moved it first), `refused` by the platform, `kept` (a conflict left as it was).
+ * A stage move on its way to the platform. `held`: the platform has not received it, an undo leaves no trace.
+ * `sending`: a call is under way. `waiting`: the platform could not take it yet and has not received it; it is sent
+ * automatically. `checking`: an answer was lost, the outcome is looked up. The rest is final: `sent`, `undone`,
+ * `replaced` by a later move of the same person, `conflict` (somebody else moved it first), `refused` by the platform,
+ * `kept` (a conflict that was left as it was).
  */
 export const MOVE_STATES = [
   'held',
@@ -23,38 +23,38 @@ export type MoveState = (typeof MOVE_STATES)[number];
 
 export const UNSETTLED = ['held', 'sending', 'waiting', 'checking'] as const satisfies readonly MoveState[];
 
-/** What was found in the way of a move: the status it has now, since when, and by whom when the platform says. */
+/** The change that conflicts with a move: the present status, since when, and by whom when the platform says. */
 export type MoveConflict = {
   readonly status: string;
   readonly at: string | null;
   readonly by: string | null;
 };
 
-/** A move as its author's screen shows it. Instants are RFC 3339. */
+/** A move as its author sees it. Instants are RFC 3339. */
 export type Move = {
   readonly id: string;
   readonly applicationId: number;
-  /** The candidate's name, read from the mirror; null when the application has left it. */
+  /** The candidate's name, read from the mirror; null when the mirror no longer has the application. */
   readonly candidate: string | null;
   readonly from: string;
   readonly to: string;
   readonly state: MoveState;
   readonly createdAt: string;
-  /** When its author took it back before the platform heard of it; null otherwise. */
+  /** When its author undid it before the platform received it; null otherwise. */
   readonly undoneAt: string | null;
   /** When it is (or was) due to be sent next. */
   readonly dueAt: string;
   /** `order`: a colleague's move of the same application is under way. */
   readonly reason: WaitReason | 'order' | null;
   readonly conflict: MoveConflict | null;
-  /** The platform's own words for a refusal. */
+  /** The platform's own message for a refusal. */
   readonly message: string | null;
 };
 
-/** How long a move is held before the platform hears of it, in milliseconds. */
+/** How long a move is held before it is sent to the platform, in milliseconds. */
 export const HOLD_MS = 8_000;
 
-/** A person moves so many at once without a bulk request. */
+/** Maximum number of moves at once; more are a bulk request. */
 export const MOVES_AT_ONCE = 200;
 
 export function isUnsettled(state: MoveState): boolean {
@@ -62,19 +62,20 @@ export function isUnsettled(state: MoveState): boolean {
 }
 
 /**
- * The id of the move that takes a sent one back. A second undo of the same move has the same id, so it is sent once. It
- * is a UUID of version 8, the version for ids that a program makes by its own rule.
+ * The id of the move that reverts a sent one. A second undo of the same move has the same id, so it is sent once. It is
+ * a UUID of version 8, the version for ids that a program makes by its own rule.
  */
 export function inverseIdOf(id: string): string {
   return `${id.slice(0, VERSION_AT)}8${id.slice(VERSION_AT + 1)}`;
 }
 const VERSION_AT = 14;
 
-/** Whether a move takes another one back. */
+/** Whether a move reverts another one. */
 const isInverse = ({ id }: Pick<Move, 'id'>): boolean => id[VERSION_AT] === '8';
 
 /**
- * Undo of a move that the platform has, or may have, is the inverse move; of another, silence. An undo is not undone.
+ * The undo of a move that the platform has, or may have, is the inverse move; any other is dropped without a call. An
+ * undo cannot be undone.
  */
 export function canUndo(move: Pick<Move, 'id' | 'state' | 'from'>): boolean {
   return (
@@ -85,8 +86,8 @@ export function canUndo(move: Pick<Move, 'id' | 'state' | 'from'>): boolean {
 }
 
 /**
- * Conflicts and refusals that ask their author for a decision: none where the author has moved the same application
- * again since. `moves` newest first.
+ * Conflicts and refusals that need a decision of their author: none where the author has moved the application again
+ * since. `moves` newest first.
  */
 export function decisionsIn(moves: readonly Move[]): readonly Move[] {
   return latestIn(moves).filter(({ state }) => state === 'conflict' || state === 'refused');
@@ -104,13 +105,13 @@ function latestIn(moves: readonly Move[]): readonly Move[] {
   return moves.filter(({ id, applicationId }) => latest.get(applicationId) === id);
 }
 
-/** The moves of one gesture: what one press of undo takes back. `moves` newest first. */
+/** The moves of one action, which one press of undo reverts. `moves` newest first. */
 export function lastGesture(moves: readonly Move[]): readonly Move[] {
   const undoable = undoableIn(moves);
   return undoable.filter((move) => move.createdAt === undoable[0]?.createdAt);
 }
 
-/** The gestures of which the platform has not heard yet, each with its moves; `moves` newest first, and so are they. */
+/** The actions that the platform has not received yet, each with its moves, newest first like `moves`. */
 export function pendingGestures(moves: readonly Move[]): readonly (readonly Move[])[] {
   const pending = undoableIn(moves).filter(({ state }) => state !== 'sent');
   const instants = [...new Set(pending.map(({ createdAt }) => createdAt))];
@@ -122,18 +123,18 @@ function undoableIn(moves: readonly Move[]): readonly Move[] {
   return moves.filter((move) => canUndo(move) && !ids.has(inverseIdOf(move.id)));
 }
 
-/** That a move was undone stays in sight so long after the undo, in milliseconds. */
+/** How long the notice of an undo stays, in milliseconds. */
 const UNDONE_MS = 20_000;
 
-/** What one press of undo took back. */
+/** What one press of undo reverted. */
 export type Undo = {
-  /** As they were made, before they were taken back. */
+  /** The moves as they were made, not reversed. */
   readonly moves: readonly Pick<Move, 'candidate' | 'from' | 'to'>[];
-  /** The platform had them already and is sent the inverse moves. */
+  /** The platform had them already and receives the inverse moves. */
   readonly wasSent: boolean;
 };
 
-/** The last undo, where it is a moment ago and no other move was made since. */
+/** The last undo, if it was a moment ago and no other move was made since. */
 export function justUndone(moves: readonly Move[], now: number): Undo | null {
   const undone = moves.flatMap((move) => {
     if (move.undoneAt !== null) return [{ move, at: Date.parse(move.undoneAt) }];
@@ -148,12 +149,12 @@ export function justUndone(moves: readonly Move[], now: number): Undo | null {
   return { moves: inverse.map((move) => ({ ...move, from: move.to, to: move.from })), wasSent: true };
 }
 
-/** The moves that are not among others. */
+/** The moves that are not in another list. */
 export function movesBeside(moves: readonly Move[], others: readonly Move[]): readonly Move[] {
   return moves.filter((move) => !others.some(({ id }) => id === move.id));
 }
 
-/** The moves that are stored, and before them those made just now that are not yet among them. */
+/** The stored moves, and before them those made just now that are not stored yet. */
 export function withMade(stored: readonly Move[], made: readonly Move[]): readonly Move[] {
   const fresh = movesBeside(made, stored);
   return fresh.length > 0 ? [...fresh, ...stored] : stored;

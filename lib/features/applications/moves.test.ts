@@ -24,7 +24,7 @@ import { MOVE_PORTS } from './stage-move.ts';
 const scene = openWritingWorld();
 stubOneConnection();
 
-/** What rounding to milliseconds takes away. */
+/** The loss by rounding to milliseconds. */
 const ROUNDED_MS = 1;
 
 /** An establishment with one application in `received`, in the mirror too, and an editor who moves it. */
@@ -184,7 +184,7 @@ it('clears what a settled move has left in the lists, and nothing else', async (
   const id = await s.hold('interview');
   expect(await uncover([id])).toBe(0);
   expect(await s.counts()).toEqual({ interview: 1 });
-  // A crash between the end of the move and the lists.
+  // A crash between the end of the move and the update of the lists.
   await database()
     .update(commands)
     .set({ state: 'settled', outcome: 'refused', settledAt: new Date() })
@@ -238,7 +238,7 @@ it.each([12_000, -12_000])(
         },
         [id],
       );
-      // The instance's clock is frozen: it holds the move at the time at which it measured.
+      // The instance's clock is frozen: the move is held from the time that it measured.
       const heldAt = (move?.dueAt.getTime() ?? 0) - HOLD_MS;
       expect(heldAt).toBeGreaterThanOrEqual(before - ROUNDED_MS);
       expect(heldAt).toBeLessThanOrEqual(after + ROUNDED_MS);

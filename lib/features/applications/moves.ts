@@ -26,10 +26,10 @@ export type Mover = {
   readonly scope: Scope;
 };
 
-/** Moves so old are no longer listed, unless they are still on their way. */
+/** Older moves are not listed, unless they are still under way. */
 const LISTED_MS = 15 * 60_000;
 const NAMED_AT_MOST = 20;
-/** What shows in the lists for so long without a move under way has been left behind. */
+/** A status shown in the lists for this long without an open move was left behind. */
 const FORGOTTEN_MS = 60_000;
 
 const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: ScopeKey } => ({
@@ -38,7 +38,7 @@ const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: Scope
 });
 
 export type NewMove = {
-  /** Idempotency key chosen by the browser: the same one twice is one move. */
+  /** Idempotency key chosen by the browser: the same key twice is one move. */
   readonly id: string;
   readonly applicationId: number;
   readonly from: string;
@@ -46,8 +46,8 @@ export type NewMove = {
 };
 
 /**
- * Holds moves and shows them in the lists at once, in one transaction. `holdFor` in milliseconds. `reused`: an id is
- * another person's, or of another move; `full`: too many of this person are on their way.
+ * Holds moves and shows them in the lists at once, in one transaction. `holdFor` in milliseconds. `reused`: an id
+ * belongs to another person, or to another move; `full`: too many moves of this person are open.
  */
 export function hold(
   mover: Mover,
@@ -79,7 +79,7 @@ export function hold(
   });
 }
 
-/** Ends what moves show in the lists, where they are settled. Returns how many were left over. */
+/** Removes settled moves from the overlay of the lists. Returns how many remained there. */
 export async function uncover(ids: readonly string[]): Promise<number> {
   const open = await openAmong(database(), ids);
   const over = ids.filter((id) => !open.has(id));
@@ -87,12 +87,12 @@ export async function uncover(ids: readonly string[]): Promise<number> {
   return over.length;
 }
 
-/** The same for whatever a crash has left behind in the lists. */
+/** Does the same for moves that a crash has left in the lists. */
 export async function uncoverForgotten(now: Date): Promise<number> {
   return uncover(await listOverlays(new Date(now.getTime() - FORGOTTEN_MS)));
 }
 
-/** Takes moves back: in silence while they are in our hands, by the inverse move when they are not. */
+/** Undoes moves: without a call while they are held, by the inverse move otherwise. */
 export function takeBack(
   mover: Mover,
   ids: readonly string[],
@@ -112,7 +112,9 @@ export function takeBack(
   });
 }
 
-/** Ends a conflict: leave what the other person did, or move it from there. Null when there is none. */
+/**
+ * Resolves a conflict: leave what the other person did, or move the application from there. Null when there is none.
+ */
 export function settle(
   mover: Mover,
   id: string,
@@ -123,7 +125,7 @@ export function settle(
   return db.transaction(async (tx) => {
     const [command] = await findCommands(tx, author, [id]);
     const move = command && toMove(command, null);
-    // `kept` too: the answer to the same choice may have been lost.
+    // `kept` too: the answer to an equal decision may have been lost.
     if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
     await dismissCommand(tx, author, id);
     if (choice.kind === 'insist' && move.conflict) {
@@ -135,7 +137,7 @@ export function settle(
   });
 }
 
-/** The person's recent moves, newest first, with the names of the candidates of the latest. */
+/** The person's recent moves, newest first, the latest with the names of the candidates. */
 export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   const author = authorOf(mover);
   const now = databaseNow();
@@ -157,7 +159,7 @@ export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   }));
 }
 
-/** What the states and the outcomes of a command are to the author of a move. */
+/** States and outcomes of a command, as states of a move. */
 const STATES: Readonly<Record<string, MoveState>> = {
   held: 'held',
   in_flight: 'sending',

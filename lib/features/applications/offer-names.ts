@@ -7,13 +7,13 @@ type Offer = {
   readonly title: string;
   /** `YYYY-MM-DD` */
   readonly startDate: string | null;
-  /** The name of its establishment where the choice is a group's, null elsewhere. */
+  /** The name of its establishment in a list of a group's offers, else null. */
   readonly place: string | null;
 };
 
 /**
- * The offers of a choice and what each is called there, as briefly as tells it from the others: “Commis”; “Commis,
- * Hôtel Lutèce” in a group; “Commis, from May 2027”; “Commis, no. 12”.
+ * The offers of a list of choices, each with the shortest name that distinguishes it: “Commis”; “Commis, Hôtel Lutèce”
+ * in a group; “Commis, from May 2027”; “Commis, no. 12”.
  */
 export async function withNames<One extends Offer>(
   offers: readonly One[],

@@ -14,7 +14,7 @@ it.each([
   ['received', 'desc', true],
   ['received', 'asc', false],
   ['modified', 'desc', true],
-  // The longest wait first.
+  // Longest wait first.
   ['waiting', 'desc', false],
   ['name', 'asc', true],
   ['name', 'desc', false],

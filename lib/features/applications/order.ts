@@ -4,16 +4,16 @@ import type { ApplicationRow } from '#lib/engines/mirror/model.ts';
 
 export type Sorting = Pick<ApplicationParams, 'sort' | 'order'>;
 
-/** A row as it stands in a list; `moved` when its status has changed since its instants were read. */
+/** A row and its position in a list; `moved` when its status has changed since its instants were read. */
 type Standing = { readonly row: ApplicationRow; readonly moved: boolean };
 
 /**
- * Whether a row that is not among those held stands before one that is, in the order of the mirror. A move makes a
- * row the latest by change and the newest at its stage.
+ * Whether a row that is not in a list sorts before one that is, in the order of the mirror. A move makes a row the
+ * latest changed and the newest in its stage.
  */
 export function standsBefore({ row, moved }: Standing, other: ApplicationRow, sorting: Sorting): boolean {
   const difference = compare({ row, moved }, other, sorting.sort) || row.id - other.id;
-  // Waiting is a duration: the longest has the oldest instant.
+  // Waiting is a duration: the longest wait has the oldest instant.
   const ascending = (sorting.order === 'asc') !== (sorting.sort === 'waiting');
   return ascending ? difference < 0 : difference > 0;
 }

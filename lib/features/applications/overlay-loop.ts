@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 
 const shared = globalThis as typeof globalThis & { perronOverlays?: ReturnType<typeof setInterval> };
 
-/** Clears from the lists what a crash has left there of settled moves; once per process, safe with several. */
+/** Removes from the lists what a crash has left there of settled moves; once per process, safe with several. */
 export function keepOverlaysTrue(): void {
   const look = () =>
     uncoverForgotten(databaseNow()).catch((error: unknown) => reportUnexpected(error, 'application.uncover'));

@@ -2,10 +2,10 @@ import type { ApplicationRow } from '#lib/engines/mirror/model.ts';
 import type { Move } from './move-model.ts';
 import type { BoardColumn } from './view-model.ts';
 
-/** A move that the person has made and that the lists read from the server may not show yet. */
+/** A move of the person that the lists read from the server may not show yet. */
 export type LocalMove = {
   readonly row: ApplicationRow;
-  /** Status that the lists still count it in. */
+  /** The status in which the lists still count it. */
   readonly from: string;
   readonly to: string;
 };
@@ -14,7 +14,7 @@ export type Overlay = ReadonlyMap<number, LocalMove>;
 
 export const NO_MOVES: Overlay = new Map();
 
-/** Adds a move; a second move of the same application keeps what the lists still count it in. */
+/** Adds a move; a second move of the same application keeps the status in which the lists still count it. */
 export function withMove(overlay: Overlay, row: ApplicationRow, to: string): Overlay {
   const from = overlay.get(row.id)?.from ?? row.status;
   const next = new Map(overlay);
@@ -23,7 +23,7 @@ export function withMove(overlay: Overlay, row: ApplicationRow, to: string): Ove
   return next;
 }
 
-/** The lists now count these moves themselves; their cards stay where the person put them. */
+/** The lists now count these moves themselves; the cards stay where the person moved them. */
 export function settled(overlay: Overlay, ids: readonly number[]): Overlay {
   if (ids.length === 0) return overlay;
   const next = new Map(overlay);
@@ -34,17 +34,17 @@ export function settled(overlay: Overlay, ids: readonly number[]): Overlay {
   return next;
 }
 
-/** What a list gives: a board its columns, a table or a window of a column its rows. */
+/** What a list contains: a board its columns, a table or a window of a column its rows. */
 export type ReadList = {
   readonly rows?: readonly ApplicationRow[];
   readonly columns?: readonly (BoardColumn | string)[];
-  /** How many there are is not known yet. */
+  /** Its total is not known yet. */
   readonly isCounting?: boolean;
 };
 
 /**
- * Drops the settled moves that a list read since contradicts: somebody else has moved these applications on. One that
- * the list does not reach stays.
+ * Drops settled moves that a newer list contradicts: somebody else has moved these applications on. A move of an
+ * application beyond the end of the list stays.
  */
 export function withoutConfirmed(
   overlay: Overlay,
@@ -65,7 +65,7 @@ export function withoutConfirmed(
   );
 }
 
-/** Shows where they are the applications whose move changed nothing, see `movesInVain`. */
+/** Shows applications whose move changed nothing in their present column, see `movesInVain`. */
 export function reverted(overlay: Overlay, inVain: readonly Move[]): Overlay {
   return inVain.reduce((next, { applicationId, from, to, conflict }) => {
     const shown = next.get(applicationId);
@@ -79,7 +79,7 @@ export function withoutMoves(overlay: Overlay, ids: readonly number[]): Overlay 
   return next.size === overlay.size ? overlay : next;
 }
 
-/** Cards that a column shows before its own: what was just moved into it, latest first. */
+/** Cards that a column shows before its own: those just moved into it, latest first. */
 export function arrivals(overlay: Overlay, status: string): readonly ApplicationRow[] {
   return [...overlay.values()]
     .filter((move) => move.to === status)
@@ -87,7 +87,7 @@ export function arrivals(overlay: Overlay, status: string): readonly Application
     .reverse();
 }
 
-/** True count of a column, with the moves that the server's count does not know. */
+/** The count of a column, with the moves that the server has not counted. */
 export function countWith(overlay: Overlay, status: string, counted: number): number {
   let count = counted;
   for (const move of overlay.values()) {

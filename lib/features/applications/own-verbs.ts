@@ -10,15 +10,15 @@ import { findOwnSentFile, findOwnSentFilesOf } from '#lib/engines/store/sent-fil
 type Writer = Pick<FormWriter<unknown>, 'scopeKey' | 'personId'>;
 type Verbs = PlatformClient['walkIns'];
 
-/** Complaint about an offer that is not the establishment's, and about a CV that its writer has not sent themselves. */
+/** Error for an offer of another establishment, and for a CV that somebody else has uploaded. */
 export const NOT_OWN = 'notOwn';
 
 const refusing = (field: 'offre_id' | 'cv_id') =>
   ({ ok: false, failure: { kind: 'invalid', message: null, fields: { [field]: NOT_OWN } } }) as const;
 
 /**
- * The verbs for an offer of the establishment alone, so that the answer tells nothing of others, and with a CV under
- * our own number of it: a browser does not learn the platform's, and names none but what its person has sent.
+ * Verbs for offers of the establishment only, so that the answer reveals nothing of others, and with a CV under our own
+ * id: a browser does not learn the platform's, and can only name files that its person has uploaded.
  */
 export function ownVerbs(writer: Writer, walkIns: Verbs): Pick<Verbs, 'get' | 'list' | 'create'> {
   const toOurs = async (entered: readonly WalkIn[]): Promise<WalkIn[]> => {

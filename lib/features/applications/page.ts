@@ -16,14 +16,14 @@ import { readBoard, readCandidate, readQueue, readTable } from './data.ts';
 import { HOLD_MS } from './move-model.ts';
 import { readMoves } from './moves.ts';
 
-/** The search of a page's address, as Next gives it. */
+/** The query of a page's address, as Next passes it. */
 export type PageSearch = Record<string, string | string[] | undefined>;
 
 /**
- * Everything that the first rendering of the screen needs. `open` is the rest of the path: nothing, or the id of
- * an application; anything else is a page that does not exist. Of an application that the scope does not hold the
- * candidate is null: the list stays, and the panel reads it again and says that there is none. Where nobody knows who
- * the favourites are that the list is narrowed to, it is null: it is read again, and says why it cannot be.
+ * Everything that the first render of the screen needs. `open` is the rest of the path: nothing, or the id of an
+ * application; anything else is not found. For an application outside the scope the candidate is null: the list stays,
+ * and the panel reads it again and shows that there is none. The list is null where it is filtered by favourites that
+ * could not be read: it is read again, and shows why it failed.
  */
 export async function readScreen(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
@@ -54,7 +54,7 @@ export async function readScreen(
   };
 }
 
-/** Everything that the first rendering of a round needs; the queue is null as a list is. */
+/** Everything that the first render of a triage round needs; the queue is null in the same case as a list. */
 export async function readRound(
   { session, scope }: { readonly session: Session; readonly scope: Scope },
   search: PageSearch,
@@ -78,7 +78,7 @@ export async function readRound(
   };
 }
 
-/** The application that the rest of the path names, null when there is none; what names none is not found. */
+/** The application that the rest of the path names; null when there is none. An invalid path is not found. */
 export function requireOpenedId(open: readonly string[] | undefined): number | null {
   if (!open) return null;
   const id = open.length === 1 ? toId(open[0] ?? '') : null;

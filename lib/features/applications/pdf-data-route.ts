@@ -7,8 +7,8 @@ import { defineRoute } from '#lib/engines/server/route.ts';
 const TYPES: Readonly<Record<string, string>> = { '.wasm': 'application/wasm', '.js': 'text/javascript' };
 
 /**
- * Files that come with pdf.js and that a document may need: decoders of scanned pages, fonts, tables of letters. They
- * are asked for by name, so they are no part of the build. The engine for scripts is not handed out.
+ * Files that come with pdf.js and that a document may need: decoders of scanned pages, fonts, character maps. They are
+ * requested by name, so the build does not include them. The script engine is not served.
  */
 export const pdfDataRoute = defineRoute({
   name: 'pdf.data',

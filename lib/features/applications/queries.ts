@@ -84,7 +84,7 @@ export function columnQuery(scope: ScreenScope, params: ApplicationParams, statu
         signal,
       ),
     staleTime: POLL_MS,
-    // A window that has been scrolled past leaves the browser again: it holds windows, never lists.
+    // A window that has been scrolled past is freed: the browser holds windows, never whole lists.
     gcTime: POLL_MS,
   });
 }
@@ -96,12 +96,12 @@ export function candidateQuery(scope: ScreenScope, params: ApplicationParams, id
     queryFn: ({ signal }) =>
       readJson<CandidateView>(`${apiHref(scope, 'applications', id)}${search}`, signal),
     staleTime: FRESH_MS,
-    // What is missing may be there soon: the mirror has not been filled yet, or the network is back.
+    // Missing data may arrive soon: the initial sync is under way, or the network is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? POLL_MS : false),
   });
 }
 
-/** How many CVs the person has opened today in this establishment; read anew with each that is opened. */
+/** How many CVs the person has opened in this establishment today; read again with each that is opened. */
 export function cvsTodayQuery(scope: ScreenScope, applicationId: number) {
   return queryOptions({
     queryKey: [...applicationKeys.candidate(scope, applicationId), 'cvs-today'],

@@ -8,15 +8,15 @@ import type { Application } from '#lib/engines/platform-client/resources/applica
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** So many are compared at most: more share only a name, which many people have. */
+/** Maximum number of applications that are compared: more share only a name, which many people have. */
 const MOST_COMPARED = 500;
 
-/** Others that may be of the same person, and whether there are more than are compared. */
+/** Other applications, possibly of the same person, and whether there are more than are compared. */
 export type Alike = { readonly applications: readonly Application[]; readonly hasMore: boolean };
 
 /**
- * Applications of a scope that share something with this one: those with its account, its address or a telephone number
- * of its first, then those with its name alone, the latest of each first.
+ * Applications of a scope that share something with this one: first those with its account, address or telephone
+ * number, then those with only its name, each latest first.
  */
 export async function applicationsLike(
   scope: ScopeKey,
@@ -54,7 +54,7 @@ export async function applicationsLike(
   };
 }
 
-/** An array, so that each of the conditions keeps its index. */
+/** An array, so that each of the conditions uses its index. */
 function ofTalent(scope: ScopeKey, talentId: number) {
   return sql`${applications.id} = any(array(select ${applicationRecords.id} from ${applicationRecords}
     where ${eq(applicationRecords.scope, scope)} and ${talentOfRecord} = ${talentId}))`;

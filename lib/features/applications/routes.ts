@@ -14,14 +14,14 @@ import { readBoard, readCandidate, readColumn, readQueue, readTable, readTotals 
 import { readMoves } from './moves.ts';
 
 /**
- * The reads of the screen, the same for an establishment (`/api/m/…`) and a group (`/api/g/…`): the scope is in
- * the path and must be the session's. All of them are answered from the mirror, none by the platform but the numbers of
- * the favourites, where a list is narrowed to them.
+ * The reads of the screen, the same for an establishment (`/api/m/…`) and a group (`/api/g/…`): the scope is in the
+ * path and must be the session's. All are answered from the mirror; only the ids of favourites come from the platform,
+ * where a list is filtered by them.
  */
 const paramsOf = ({ session, scope, request }: Asked): Promise<ApplicationParams> =>
   resolveFilter(scopeKey(scope), session.person.id, applicationList.load(new URL(request.url).searchParams));
 
-/** What a list is, once it is known who the favourites are that it may be narrowed to. */
+/** Reads a list, after the favourites that it may be filtered by. */
 async function listed<T>(
   asked: Asked,
   read: (params: ApplicationParams, known: FavoritesKnown) => Promise<T>,

@@ -14,7 +14,7 @@ const scene = openWritingWorld();
 type Json = Record<string, unknown>;
 type Member = Awaited<ReturnType<typeof scene.member>>;
 
-/** An offer of an establishment, as its lists have it. */
+/** An offer of an establishment, in the mirror. */
 async function offerOf(of: Pick<Member, 'maisonId' | 'platform' | 'scopeKey'>, status = 'published') {
   const id = await scene.world.makeOffre(of.maisonId, { title: 'Commis', status: status as 'published' });
   const offer = await of.platform.offers.get(id);
@@ -25,7 +25,7 @@ async function offerOf(of: Pick<Member, 'maisonId' | 'platform' | 'scopeKey'>, s
 
 async function desk(role: 'editor' | 'viewer' = 'editor') {
   const member = await scene.member(role);
-  // The mirror keeps what somebody looks at.
+  // The mirror keeps scopes that somebody looks at.
   await markActive(database(), member.scopeKey, new Date());
   const offerId = await offerOf(member);
   const entered = async () =>
@@ -42,7 +42,7 @@ async function desk(role: 'editor' | 'viewer' = 'editor') {
 const asNew = (mine: ApplicationFormValues) =>
   ({ recordId: null, opened: emptyApplicationForm(null), mine, request: null, prefer: 'ask' }) as const;
 
-/** A private file that somebody has sent, as the store remembers it. */
+/** A private file that somebody has uploaded, as the store knows it. */
 async function sentFile({ token, personId, scopeKey }: Awaited<ReturnType<typeof desk>>) {
   const form = new FormData();
   form.set('file', new File(['%PDF-1.4\n%%EOF'], 'cv.pdf', { type: 'application/pdf' }));

@@ -15,10 +15,10 @@ import { ApplicationFormShape } from './form-schema.ts';
 import { APPLICATION_FORM } from './form-spec.ts';
 import { NOT_OWN, ownVerbs } from './own-verbs.ts';
 
-/** The part of the platform that entering somebody reaches. */
+/** The part of the platform that this form uses. */
 type WalkInPlatform = Pick<PlatformClient, 'walkIns'>;
 
-/** How somebody who came to the door is entered, and found again after a lost answer. */
+/** How a walk-in candidate is entered, and found again after a lost answer. */
 export const APPLICATION_SAVE = createFormSave({
   spec: APPLICATION_FORM,
   permission: 'application.add',
@@ -30,7 +30,7 @@ export const APPLICATION_SAVE = createFormSave({
     ...ownVerbs(writer, writer.platform.walkIns),
     update: async () => ({ ok: false, failure: { kind: 'notFound' } }) as const,
   }),
-  // The result of a command is kept for a while: nothing of the person stands in it.
+  // The result of a command is stored for a while, so it has no personal data.
   toValues: ({ offerId }: WalkIn) => emptyApplicationForm(offerId),
   foundAgain: {
     by: ['offerId', 'email'],
@@ -41,7 +41,7 @@ export const APPLICATION_SAVE = createFormSave({
   refused: refusedWalkIn,
 });
 
-/** The person's fields stand under `candidate` on the wire, and beside the rest in the form. */
+/** The candidate's fields are under `candidate` on the wire, and beside the rest in the form. */
 function refusedWalkIn(failure: PlatformFailure): ActionResult<never> | null {
   if (failure.kind !== 'invalid') return null;
   const { fields: said } = failure;

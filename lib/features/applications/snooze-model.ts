@@ -1,23 +1,23 @@
 import { lastGesture, type Move } from './move-model.ts';
 
-/** An application that this person has put off in this tab. Instants are RFC 3339. */
+/** An application that this person has snoozed in this tab. Instants are RFC 3339. */
 export type Snooze = {
   readonly applicationId: number;
-  /** The candidate's name; null after a reload: nobody's name is kept in the browser. */
+  /** The candidate's name; null after a reload: no names are stored in the browser. */
   readonly candidate: string | null;
   readonly until: string;
-  /** Until when it had been put off before; null when it was not. */
+  /** The end of an earlier snooze; null when there was none. */
   readonly before: string | null;
   readonly at: string;
-  /** When it was taken back; null while it stands. */
+  /** When it was undone; null while it lasts. */
   readonly undoneAt: string | null;
 };
 
-/** Offered for undo for so long, as moves are listed. */
+/** How long an undo is offered, as long as moves are listed. */
 const OFFERED_MS = 15 * 60_000;
 const KEPT_AT_MOST = 20;
 
-/** The latest one that undo would take back; `snoozes` newest first. */
+/** The latest snooze that can be undone; `snoozes` newest first. */
 export function lastSnooze(snoozes: readonly Snooze[]): Snooze | null {
   return snoozes.find(({ undoneAt }) => undoneAt === null) ?? null;
 }
@@ -26,7 +26,7 @@ export type LastDecision =
   | { readonly kind: 'move'; readonly moves: readonly Move[] }
   | { readonly kind: 'snooze'; readonly snooze: Snooze };
 
-/** What one press of undo takes back: the last gesture or the last snooze, whichever is later; both newest first. */
+/** What one press of undo reverts: the last moves or the last snooze, whichever is later; both newest first. */
 export function lastDecision(moves: readonly Move[], snoozes: readonly Snooze[]): LastDecision | null {
   const gesture = lastGesture(moves);
   const snooze = lastSnooze(snoozes);
@@ -36,7 +36,7 @@ export function lastDecision(moves: readonly Move[], snoozes: readonly Snooze[])
   return move ? { kind: 'move', moves: gesture } : null;
 }
 
-/** With one more, or with one that has changed. */
+/** Adds or replaces one. */
 export function withSnooze(snoozes: readonly Snooze[], snooze: Snooze): readonly Snooze[] {
   const others = snoozes.filter(
     ({ applicationId, at }) => applicationId !== snooze.applicationId || at !== snooze.at,
@@ -48,12 +48,12 @@ export function withoutSnooze(snoozes: readonly Snooze[], { applicationId, at }:
   return snoozes.filter((one) => one.applicationId !== applicationId || one.at !== at);
 }
 
-/** As text for the storage of the tab, without anybody's name. */
+/** As text for the storage of the tab, without names. */
 export function snoozesToText(snoozes: readonly Snooze[]): string {
   return JSON.stringify(snoozes.map((snooze) => ({ ...snooze, candidate: null })));
 }
 
-/** Those of a stored text that undo may still offer. */
+/** The snoozes of a stored text that can still be undone. */
 export function snoozesOfText(text: string | null, now: number): readonly Snooze[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

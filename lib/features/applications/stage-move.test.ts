@@ -7,13 +7,13 @@ import { type ApplicationsApi, findMoves, holdMoves, type SenderPorts, sendDueMo
 import { openOwnDatabase } from '#test/own-database.ts';
 import { SOON } from '#test/soon.ts';
 
-// A database of its own: a sender takes whatever is due, also what another file's clock made due.
+// A database of its own: a sender claims whatever is due, also what another file's clock made due.
 const db = await openOwnDatabase();
 
 let scopes = 5_000_000;
 const START = Date.parse('2026-11-20T09:00:00.000Z');
 
-/** A platform of three applications, in `received`, that remembers what it was asked. */
+/** A platform of three applications in `received`, which records its calls. */
 function stage() {
   scopes += 1;
   const author = { scopeKey: `maison:${scopes}`, personId: scopes };
@@ -76,7 +76,7 @@ function stage() {
     db,
     now: () => new Date(clock),
     inFlight: new Set(),
-    // Only moves of this scope are this platform's.
+    // This platform only has moves of this scope.
     platformOf: async ({ scopeKey }) => (scopeKey === author.scopeKey && session ? api : null),
   };
   const hold = async (applicationId: number, to: string, from = 'received') => {
@@ -101,7 +101,7 @@ function stage() {
       clock += ms;
       await sendDueMoves(ports);
     },
-    /** A sender of its own, whose changes go another way. */
+    /** A sender of its own, with its own way to change the status. */
     sender: (setStatus: ApplicationsApi['setStatus']): SenderPorts => ({
       ...ports,
       inFlight: new Set(),
@@ -302,7 +302,7 @@ describe('a failure', () => {
     s.wait(1_000);
     await sendDueMoves(ofPaul);
     expect(s.sent).toEqual(['1:rejected']);
-    // Who comes back finds what was done and decides.
+    // Somebody who signs in again finds what was done and decides.
     s.signIn(true);
     await s.pass(6_000);
     expect((await s.state(anne))?.conflict).toMatchObject({ status: 'rejected' });

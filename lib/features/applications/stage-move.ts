@@ -7,7 +7,7 @@ import { statusChange } from '#lib/engines/platform-client/resources/status-chan
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { findPlatformOf } from '#lib/engines/server/platform.ts';
 
-/** What a stage move is called in the outbox, and what it changes. */
+/** Name and record of a stage move in the outbox. */
 export const STAGE_MOVE = { name: 'application.move', recordKind: 'application' } as const;
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,7 +15,10 @@ const DAY_MS = 24 * 3_600_000;
 /** What a stage move needs beside the outbox. */
 export type MovePorts = Pick<RecordKind<Application>, 'callsOf' | 'apply'>;
 
-/** A change of an application's status, which the platform tells the candidate. It waits for the platform without end. */
+/**
+ * A change of an application's status, of which the platform notifies the candidate. It waits for the platform without
+ * limit.
+ */
 export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application> {
   return {
     name: STAGE_MOVE.name,
@@ -40,7 +43,7 @@ export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application
   };
 }
 
-/** What `holdCommands` stores is always a key of ours. */
+/** `holdCommands` only stores keys of ours. */
 const keyOf = ({ scopeKey }: Pick<Author, 'scopeKey'>) => scopeKey as ScopeKey;
 
 export const MOVE_PORTS: MovePorts = {

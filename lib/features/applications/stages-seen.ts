@@ -4,10 +4,10 @@ import { applicationRecords, applications } from '#lib/engines/mirror/schema/app
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** Applications looked at per status, those that changed last. */
+/** How many applications are sampled per status, those changed last. */
 const SAMPLE = 30;
 
-/** Looks at a sample of the applications of each of `statuses`. */
+/** Samples the applications of each of `statuses`. */
 export async function stagesSeen(
   scope: ScopeKey,
   statuses: readonly string[],
@@ -47,7 +47,7 @@ export function seenIn(sampled: readonly Sampled[]): ReadonlyMap<string, StageSe
   );
 }
 
-/** One of so many may leave an end again: by mistake, or because it was one. */
+/** One in this many may leave a final status again: by mistake, or for another final one. */
 const SELDOM = 20;
 
 const mean = (numbers: readonly number[]) =>

@@ -11,7 +11,7 @@ import { type ApplicationsApi, findMoves, holdMoves, sendDueMoves } from '#test/
 import { openOwnDatabase } from '#test/own-database.ts';
 import { toRow } from './to-row.ts';
 
-// A database of its own: a sender takes whatever is due.
+// A database of its own: a sender claims whatever is due.
 const db = await openOwnDatabase();
 
 const KEY: ScopeKey = 'maison:1';
@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T09:00:00.000Z');
 const REJECTED = { at: '2026-11-10T08:00:00.000Z', by: 'Paul Durand' };
 const SORTING = { sort: 'received', order: 'desc' } as const;
 
-/** Rejected, and the history goes on with an entry that is not the status it has. */
+/** Rejected, with a last entry of the history that is not its status. */
 const record = anApplication(7, {
   status: 'rejected',
   modifiedAt: '2026-11-15T08:00:00.000Z',
@@ -30,7 +30,7 @@ const record = anApplication(7, {
   ],
 });
 
-/** What a person is told whose own move meets it. */
+/** The conflict that the author of a move is shown. */
 async function conflictOfMove() {
   const author = { scopeKey: KEY, personId: 1 };
   const id = randomUUID();
@@ -71,7 +71,7 @@ it('shows the same date and author of the status on board, table, panel and conf
   const standing = async () => (await db.execute(standingApplications(KEY))).rows;
   expect(await standing()).toEqual([{ id: '7', status: 'rejected', ...REJECTED }]);
 
-  // A move that is not sent yet was none of theirs.
+  // A move that is not sent yet is nobody else's.
   await overlayStatus(KEY, record.id, 'interview', randomUUID(), db);
   const [held] = await standing();
   expect(held).toMatchObject({ status: 'interview', by: null });

@@ -1,7 +1,7 @@
 import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
 import type { Application, ApplicationRow, CandidateView, OnTurn } from './view-model.ts';
 
-/** What the lists know of an application, from its full record. */
+/** The row of an application in the lists, from its full record. */
 export function toRow(application: Application): ApplicationRow {
   const { candidate } = application;
   return {
@@ -23,7 +23,7 @@ export function toRow(application: Application): ApplicationRow {
     receivedAt: application.createdAt,
     modifiedAt: application.modifiedAt,
     statusSince: statusChange(application).at,
-    // Known to the lists alone.
+    // Only the lists have these.
     ...{ assignee: null, snoozedUntil: null },
   };
 }

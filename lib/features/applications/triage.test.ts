@@ -24,7 +24,7 @@ it('advances with every decision, until none is left', () => {
   round = decided(round, null);
   expect(all(round)).toEqual([6, 2]);
   round = decided(steppedIn(round, 1), tonight);
-  // The last in the row: the one before is still to be decided on.
+  // After the last in the row the one before it is shown, which is still undecided.
   expect(all(round)).toEqual([6, 1]);
   round = decided(round, null);
   expect(all(round)).toEqual([null, 0]);
@@ -67,7 +67,7 @@ it('excludes decisions that the lists do not have yet, and no longer counts them
 it('includes again those whose move failed, and whose snooze is over', () => {
   const round = decided(decided(decided(beginRound(queue), tonight), null), null);
   const move = (applicationId: number, state: Move['state']) => ({ applicationId, state }) as Move;
-  // The latest move of an application counts.
+  // Only the latest move of an application counts.
   const moves = [move(6, 'refused'), move(7, 'sending'), move(7, 'refused')];
   const before = withoutVain(round, moves, tonight.getTime() - 1);
   expect(renewedIn(before, queue).ids).toEqual([6]);
@@ -87,7 +87,7 @@ it('keeps the current one visible that somebody else has answered, until it is l
   expect(steppedIn(steppedIn(round, 1), -1).ids).not.toContain(6);
   expect(all(steppedIn(round, -1))).toEqual([4, 3]);
   expect(all(decided(round, null))).toEqual([5, 3]);
-  // The lists had not heard yet that it is back.
+  // The lists do not know yet that it is back.
   expect(renewedIn(round, { ids: [4, 5, 6, 7], total: 4 })).toMatchObject({ answered: null, left: 4 });
 });
 

@@ -1,17 +1,17 @@
 import type { Move } from './move-model.ts';
 
-/** One decision of a round: which application, and until when it was put off; null where it was moved. */
+/** A decision in a triage round: the application, and the end of its snooze; null where it was moved. */
 export type Decision = { readonly id: number; readonly until: Date | null; readonly place: number };
 
-/** A round through applications that wait, until none is left. */
+/** A round through waiting applications, until none is left. */
 export type Round = {
-  /** Those that are left, in their order, as far as they are known. */
+  /** Those that are left, in order, as far as they are known. */
   readonly ids: readonly number[];
   /** Which of them is shown. */
   readonly place: number;
-  /** How many are left in all. */
+  /** How many are left in total. */
   readonly left: number;
-  /** The latest last. */
+  /** Latest last. */
   readonly decisions: readonly Decision[];
   /** The one that is shown, where somebody else has answered it meanwhile: it is not among those that are left. */
   readonly answered: number | null;
@@ -19,14 +19,14 @@ export type Round = {
 
 type Queue = { readonly ids: readonly number[]; readonly total: number };
 
-/** A round begins with what the lists have. */
+/** Starts a round with what the lists have. */
 export function beginRound({ ids, total }: Queue): Round {
   return { ids, place: 0, left: total, decisions: [], answered: null };
 }
 
 /**
- * What the lists have by now, without what was decided on and they do not know yet. Whoever is shown stays in sight:
- * a key that is pressed at that moment must not decide on somebody else.
+ * Updates a round from the lists, without decisions that they do not know yet. The current candidate stays: a key
+ * pressed at that moment must not decide on somebody else.
  */
 export function renewedIn(round: Round, queue: Queue): Round {
   const gone = new Set(round.decisions.map(({ id }) => id));
@@ -41,8 +41,8 @@ export function renewedIn(round: Round, queue: Queue): Round {
 }
 
 /**
- * Without the decisions that count no more: a move that came to nothing, a moment that has passed. Their applications
- * wait again as soon as the lists say so. `moves` newest first.
+ * Drops decisions that no longer count: a move that failed, a snooze that has ended. Their applications wait again as
+ * soon as the lists say so. `moves` newest first.
  */
 export function withoutVain(round: Round, moves: readonly Move[], now: number): Round {
   const isVain = ({ id, until }: Decision) =>
@@ -56,12 +56,12 @@ export function currentOf({ ids, place }: Round): number | null {
   return ids[place] ?? null;
 }
 
-/** Those that come after it. */
+/** Those that follow it. */
 export function comingAfter({ ids, place }: Round, many: number): readonly number[] {
   return ids.slice(place + 1, place + 1 + many);
 }
 
-/** The one that is shown is done with: the next one takes its place, or the one before where it was the last. */
+/** Ends the current one: the next takes its place, or the previous where it was the last. */
 export function decided(round: Round, until: Decision['until']): Round {
   const id = currentOf(round);
   if (id === null) return round;
@@ -74,7 +74,7 @@ function withoutShown(round: Round): Round {
   return { ...round, ids, place: Math.min(round.place, Math.max(0, ids.length - 1)), answered: null };
 }
 
-/** A decision that was taken back, or came to nothing: its application is shown again where it was. */
+/** A decision that was undone, or failed: its application is shown again in its place. */
 export function revertedIn(round: Round, id: number): Round {
   const decision = round.decisions.findLast((one) => one.id === id);
   if (!decision) return round;
@@ -88,14 +88,14 @@ export function revertedIn(round: Round, id: number): Round {
   };
 }
 
-/** One that is back among those that wait is shown, also where the round did not know it. */
+/** Shows an application that waits again, even where the round did not have it. */
 export function shownAgainIn(round: Round, id: number): Round {
   const known = round.ids.indexOf(id);
   if (known >= 0) return { ...round, place: known };
   return { ...round, ids: round.ids.toSpliced(round.place, 0, id), left: round.left + 1 };
 }
 
-/** The next or the one before, without deciding anything; one that was answered meanwhile is not come back to. */
+/** The next or the previous one, without a decision; one that was answered meanwhile is not shown again. */
 export function steppedIn(round: Round, by: 1 | -1): Round {
   if (round.answered !== null && round.answered === currentOf(round)) {
     const rest = withoutShown(round);
@@ -105,12 +105,12 @@ export function steppedIn(round: Round, by: 1 | -1): Round {
   return place < 0 || place >= round.ids.length ? round : { ...round, place };
 }
 
-/** Whether all that is known was gone through, and there is more. */
+/** Whether all known ones are done, and there are more. */
 export function isShort({ ids, left }: Round): boolean {
   return ids.length < left && ids.length < 5;
 }
 
-/** Whether the last of those that are known is shown, and there are more: they come once some are decided on. */
+/** Whether the last known one is shown, and there are more, which are read once some are decided on. */
 export function isLastKnown({ ids, place, left }: Round): boolean {
   return place === ids.length - 1 && ids.length < left;
 }

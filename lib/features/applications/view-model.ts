@@ -7,7 +7,7 @@ import type {
 import type { TriageQueue as MirrorQueue } from '#lib/engines/mirror/triage.ts';
 import type { Application as PlatformApplication } from '#lib/engines/platform-client/resources/application-model.ts';
 
-/** What components need of the mirror and the client, which they do not reach themselves. */
+/** Types of the mirror and the client for components, which do not import these. */
 export type Application = PlatformApplication;
 export type ApplicationRow = MirrorRow;
 export type ApplicationSort = MirrorSort;
@@ -18,18 +18,18 @@ export type BoardColumn = {
   readonly status: string;
   /** Applications in the column that match the filter. */
   readonly total: number;
-  /** The first of them; of a board that is still counting maybe fewer than a window. */
+  /** The first rows; on a board that is still counting maybe fewer than a window. */
   readonly rows: readonly ApplicationRow[];
 };
 
-/** Of a list that comes with its totals, or before they are counted. */
+/** A list that comes with its totals, or before they are counted. */
 type Counted = {
   readonly total: number;
-  /** Totals are minima: to count all would have kept the rows waiting, so the exact ones are asked for apart. */
+  /** Totals are minima: counting all would have delayed the rows, so the exact ones are requested separately. */
   readonly isCounting: boolean;
-  /** Narrowed to the favourites, of whom there are more than were read. */
+  /** Filtered by favourites, of whom there are more than were read. */
   readonly favoritesCut?: boolean;
-  /** What is searched for was not looked for in letters. */
+  /** The search did not include letters. */
   readonly skipsLetters: boolean;
 };
 
@@ -43,7 +43,7 @@ export type BoardView = Counted & {
   readonly columns: readonly BoardColumn[];
   /** The statuses of this platform, whatever the filter. */
   readonly stages: readonly string[];
-  /** Applications of the scope, whatever the filter; of the offer where the list is of one. */
+  /** Applications of the scope, whatever the filter; of the offer where the list is limited to one. */
   readonly unfiltered: number;
   readonly mirror: MirrorState;
 };
@@ -52,26 +52,26 @@ export type TableView = Counted & {
   readonly rows: readonly ApplicationRow[];
   readonly unfiltered: number;
   readonly mirror: MirrorState;
-  /** Statuses in use, as columns of the board would stand. */
+  /** Statuses in use, in the order of the board's columns. */
   readonly columns: readonly string[];
 };
 
-/** Choices of the filter bar, each with how many applications it has where that is known. */
+/** Choices of the filter bar, each with its number of applications where that is known. */
 export type FilterChoices = {
-  /** `name` is the title, and from when where others have the same. */
+  /** `name` is the title, and the start where others have the same title. */
   readonly offers: readonly { readonly id: number; readonly name: string; readonly count: number }[];
   readonly departments: readonly string[];
   readonly sources: readonly string[];
   readonly languages: readonly string[];
   /** Only in a group. */
   readonly establishments: readonly { readonly id: number; readonly name: string }[];
-  /** Whom applications of the establishment are assigned to, the reader first; none in a group. */
+  /** People to whom applications of the establishment are assigned, the reader first; none in a group. */
   readonly assignees: readonly { readonly id: number; readonly name: string; readonly isMe: boolean }[];
   /** Since when applications are new to the reader, in words. */
   readonly lastVisit: string;
 };
 
-/** The neighbours of an application inside the filtered column; `position` counts from 1. */
+/** The neighbours of an application in the filtered column; `position` counts from 1. */
 export type Neighbours = {
   readonly previousId: number | null;
   readonly nextId: number | null;
@@ -83,11 +83,11 @@ export type CandidateView = {
   readonly application: Application;
   /** Null when the filter does not show the application. */
   readonly neighbours: Neighbours | null;
-  /** Known to be a favourite of the establishment; false also where nobody knows. */
+  /** A favourite of the establishment; false also where that is unknown. */
   readonly isFavorite: boolean;
 };
 
-/** A candidate who is open, and who comes after them. */
+/** The candidate who is shown, and the next one. */
 export type OnTurn = { readonly row: ApplicationRow; readonly nextId: number | null };
 
 /** The application that an address of this screen opens; null for the list alone. */
@@ -103,14 +103,14 @@ export function candidateName(person: { readonly firstName: string; readonly las
 const LATE_AFTER_MS = 72 * 3_600_000;
 const UNANSWERED: ReadonlySet<string> = new Set(['received', 'reviewing']);
 
-/** Whether nobody has answered it for so long that it stands out; the platform's own measure is the same. */
+/** Whether it has waited so long for an answer that it is highlighted; the limit is the platform's. */
 export function waitsLong(row: Pick<ApplicationRow, 'status' | 'statusSince'>, now: number): boolean {
   return UNANSWERED.has(row.status) && now - Date.parse(row.statusSince) > LATE_AFTER_MS;
 }
 
 const YEARS = /\s*[,·–-]\s*(\d{1,2})\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i;
 
-/** What somebody does and for how many years: these are shown first, where nothing cuts them. */
+/** Profession and years of experience, apart from the headline: they are shown first, so that they are not cut off. */
 export function experienceOf({
   headline,
   experienceYears,

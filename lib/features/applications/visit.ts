@@ -25,7 +25,7 @@ export async function visitInWords(key: ScopeKey, personId: number): Promise<str
   return t('earlier', { day: format.dateTime(last, 'dayOfYear'), time });
 }
 
-/** What has come in since then, and since when in words. */
+/** How many were received since then, and since when in words. */
 export async function readNews(key: ScopeKey, personId: number) {
   const filter = await sinceVisitOf(key, personId, { ...NO_APPLICATION_FILTER, sinceVisit: true });
   const [counts, lastVisit] = await Promise.all([

@@ -6,7 +6,7 @@ import { isAllowedValue, MARKUP_ELEMENTS } from './markup.ts';
 const ELEMENTS = new Map(MARKUP_ELEMENTS);
 const TAGS = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+="[^"<>]*")*)>/gi;
 
-/** What stands in HTML that is not of the table; what looks like a tag and is none is too. */
+/** Parts of HTML that are not in the table, or only look like tags. */
 function strange(html: string): string[] {
   const rest = html.replace(TAGS, '');
   const found = rest.includes('<') ? [rest] : [];

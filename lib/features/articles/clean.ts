@@ -3,13 +3,13 @@ import sanitize, { type IOptions, type Transformer } from 'sanitize-html';
 import { type Attributes, isAllowedValue, MARKUP_ELEMENTS } from './markup.ts';
 import type { CleanHtml } from './model.ts';
 
-/** What holds no words of the author: it goes with all that is in it. */
+/** Elements without text of the author: they are removed with their content. */
 const SILENT = [
   ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'noembed', 'noframes', 'title', 'head'],
   ...['iframe', 'object', 'embed', 'applet', 'svg', 'math', 'template', 'xml', 'audio', 'video', 'canvas'],
 ];
 
-/** Keeps what may stand in the attributes of an element. */
+/** Keeps allowed values of the attributes of an element. */
 const keeping =
   (attributes: Attributes): Transformer =>
   (tagName, given) => {
@@ -20,7 +20,7 @@ const keeping =
     return { tagName, attribs: Object.fromEntries(kept) };
   };
 
-/** A link without a way is words, and a picture without a place is nothing. */
+/** A link without an address becomes its text, and a picture without one is removed. */
 const exclusiveFilter: IOptions['exclusiveFilter'] = ({ tag, attribs }) => {
   if (tag === 'a' && !attribs.href) return 'excludeTag';
   return tag === 'img' && !attribs.src;
@@ -46,10 +46,10 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** As the browser writes it, so that what was only read and written is no change. */
+/** As browsers serialize it, so that a text that was only read and written is unchanged. */
 const asWritten = (html: string) => html.replace(/<(br|img)([^<>]*?) \/>/g, '<$1$2>').trim();
 
-/** HTML of whatever origin with nothing in it but what the text of an article may consist of. */
+/** HTML of any origin, reduced to what the text of an article may contain. */
 export function cleanHtml(html: string): CleanHtml {
   return asWritten(sanitize(html, OPTIONS)) as CleanHtml;
 }
@@ -57,7 +57,7 @@ export function cleanHtml(html: string): CleanHtml {
 const TAG = /<\/?[a-z][^<>]*>/i;
 const BLOCK = /<(?:p|h[1-6]|ul|ol|li|blockquote|div|table|section|article|figure)[\s>]/i;
 
-/** The text of an article as a platform keeps it, in HTML or in plain paragraphs, cleaned. */
+/** The stored text of an article, in HTML or in plain paragraphs, sanitized. */
 export function readBody(given: string | null): CleanHtml {
   const source = given ?? '';
   if (source.trim() === '') return '' as CleanHtml;
@@ -73,7 +73,7 @@ export function readBody(given: string | null): CleanHtml {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** In clean HTML nothing but an element begins with this: words and attributes have it escaped. */
+/** In sanitized HTML only an element starts like this: text and attributes are escaped. */
 const PICTURE = /<img src="([^"]*)"(?: alt="([^"]*)")?>/g;
 
 const readAttribute = (attribute: string) =>
@@ -84,14 +84,14 @@ const readAttribute = (attribute: string) =>
     .replaceAll('&amp;', '&');
 const escapeAttribute = (value: string) => escapeHtml(value).replaceAll('"', '&quot;');
 
-/** Where the pictures of a clean text are, each once. */
+/** The addresses of the pictures of a sanitized text, each once. */
 export function picturesIn(html: CleanHtml): readonly string[] {
   return [...new Set([...html.matchAll(PICTURE)].map(([, src = '']) => readAttribute(src)))];
 }
 
 /**
- * A clean text to be shown: pictures by the addresses that they have with us, and links that leave the product as it
- * is. Of a picture that may not be fetched, its description stays.
+ * A sanitized text for display: pictures by the dashboard's own addresses, and links marked as leaving the product. A
+ * picture that may not be fetched is replaced by its description.
  */
 export function toShownHtml(html: CleanHtml, addressOf: (src: string) => string | null): CleanHtml {
   const withPictures = html.replace(PICTURE, (_, src: string, alt = '') => {

@@ -6,13 +6,12 @@ import { defineCommand } from '#lib/engines/server/command.ts';
 import { ARTICLE_SAVE } from './save.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Creates an article, or sends what this person changed of one; submits it where that is asked. */
+/** Creates an article, or sends this person's changes; submits it on request. */
 export const saveArticle = defineSave(ARTICLE_SAVE);
 
-/** Deletes an article. */
 export const deleteArticle = defineDelete(ARTICLE_SAVE);
 
-/** Takes an article back to the drafts, from the platform's readers or from the public. */
+/** Withdraws an article to the drafts, from review or from the public. */
 export const withdrawArticle = defineCommand({
   name: 'article.withdraw',
   permission: 'article.write',

@@ -38,7 +38,7 @@ export async function readArticles(
   return { ok: true, value: { ...read.value, items: read.value.items.map(toRow) } };
 }
 
-/** Rows go to browsers: without the texts. */
+/** Rows are sent to browsers, without the texts. */
 function toRow({ id, title, excerpt, status, ...article }: Article): ArticleRow {
   const { refusal, authorName, views, modifiedAt, publishedAt } = article;
   return { id, title, excerpt, status, refusal, authorName, views, modifiedAt, publishedAt };
@@ -48,21 +48,18 @@ const establishmentOf = ({ establishmentId }: Article) => establishmentId;
 
 const SLUG = /^[\w-]{1,200}$/;
 
-/**
- * An article that an address names, by its number or by its name in public addresses; null where there is none. Read
- * once per request.
- */
+/** An article by its id or its slug in the address; null where there is none. Read once per request. */
 export const findArticle = cache(
   async (session: Session, named: string): Promise<ActionResult<Article | null>> => {
     const { articles } = platformFor(session, 'read');
     const reading = { get: articles.get, establishmentOf };
     if (toId(named) !== null || !SLUG.test(named)) return readPlatformRecord(session, named, reading);
-    // By its slug it has no number of its own to be asked for.
+    // Read by its slug: this id is not used.
     return readPlatformRecord(session, '1', { ...reading, get: () => articles.bySlug(named) });
   },
 );
 
-/** An article as the public reads it. */
+/** An article as the public sees it. */
 export function toReadable(session: Session, article: Article): ReadableArticle {
   const key = scopeKey(session.scope);
   const { title, excerpt, tags, authorName, publishedAt, coverUrl, body } = article;
@@ -79,7 +76,7 @@ export function toFacts(article: Article): ArticleFacts {
   return { ...toRow(article), slug, publicUrl: toWebAddress(publicUrl) };
 }
 
-/** Everything that the editor starts from; `article` null is a new one. */
+/** Everything that the editor needs; `article` is null for a new one. */
 export async function readEditor(session: Session, article: Article | null): Promise<ArticleEditorModel> {
   const key = scopeKey(session.scope);
   const form = await readForm(session, ARTICLE_SAVE.draft, {

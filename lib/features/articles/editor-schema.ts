@@ -15,14 +15,14 @@ import { Plugin } from '@tiptap/pm/state';
 import { HEADING_LEVELS, isAllowedAddress, MARKUP_ELEMENTS } from './markup.ts';
 import { writtenSerializer } from './written-html.ts';
 
-/** Where browsers find a picture of the text; null for one that is not shown here. */
+/** The address of a picture for browsers; null for one that is not shown here. */
 export type PictureAddress = (src: string) => string | null;
 
-/** What the editor knows to write: the elements of the table and nothing beside them. */
+/** The schema of the editor: the elements of the table and no others. */
 export function articleExtensions(addressOf: PictureAddress): Extensions {
   const written = [
     ...[Paragraph, Blockquote, BulletList, ListItem, Bold, Italic, OrderedList].map(conforming),
-    // The form saves at Ctrl+Enter, which would else also break the line.
+    // Ctrl+Enter saves the form, and would otherwise also insert a break.
     conforming(HardBreak).extend({
       addKeyboardShortcuts() {
         return { 'Shift-Enter': () => this.editor.commands.setHardBreak() };
@@ -45,7 +45,8 @@ export function articleExtensions(addressOf: PictureAddress): Extensions {
           getAttrs: (image) => isAllowedAddress('picture', image.getAttribute('src')) && null,
         },
       ],
-      // Drawn so when the editor leaves the page, which takes the view of the node away: a picture that is not fetched.
+      // Used when the editor leaves the page and its node view is removed: without an address, so that no picture is
+      // fetched.
       renderHTML: ({ node }) => ['img', { alt: node.attrs.alt }],
       addProseMirrorPlugins() {
         return [new Plugin({ props: { clipboardSerializer: writtenSerializer(this.editor.schema) } })];
@@ -58,13 +59,13 @@ export function articleExtensions(addressOf: PictureAddress): Extensions {
   return [Document, Text, ...written, ListKeymap, UndoRedo, Dropcursor, Gapcursor];
 }
 
-/** Headings of all levels, as the levels that an article has. */
+/** Headings of all levels, converted to the two levels of an article. */
 const HEADINGS = MARKUP_ELEMENTS.filter(([, { name }]) => name === 'heading').flatMap(
   ([tag, { also = [] }]) =>
     [tag, ...also].map((one) => ({ tag: one, attrs: { level: Number(tag.slice(1)) } })),
 );
 
-/** An extension of the editor with the attributes of the table alone, and those that are not written. */
+/** An extension of the editor with the attributes of the table, and those that are not serialized. */
 function conforming<Extension extends Node | Mark>(extension: Extension): Extension {
   const names = MARKUP_ELEMENTS.filter(([, { name }]) => name === extension.name).flatMap(
     ([, { attributes = {} }]) => Object.keys(attributes),
@@ -77,11 +78,11 @@ function conforming<Extension extends Node | Mark>(extension: Extension): Extens
       );
     },
   });
-  // Extending changes no type of it.
+  // Extending does not change its type.
   return conformed as unknown as Extension;
 }
 
-/** A picture as it is shown here; of one that is not, its description. */
+/** A picture as it is shown here; its description where it is not. */
 function drawPicture({ src, alt }: Record<string, unknown>, addressOf: PictureAddress): HTMLElement {
   const address = addressOf(String(src));
   if (address === null) {

@@ -4,7 +4,7 @@ import { BoundedId } from '#lib/core/bounded.ts';
 import { typedSchema } from '#lib/engines/forms/typed-schema.ts';
 import { ARTICLE_FIELDS, type ArticleFormValues, isBlankBody } from './form.ts';
 
-/** The shape of a form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
+/** The shape of a form in transit: text of bounded size, not yet validated. A draft may hold any of it. */
 export const ArticleFormShape = z.strictObject({
   title: z.string().max(2_000),
   excerpt: z.string().max(6_000),
@@ -13,7 +13,7 @@ export const ArticleFormShape = z.strictObject({
   cover_id: BoundedId.nullable(),
 }) satisfies z.ZodType<ArticleFormValues>;
 
-/** The contract's schema on what is typed; what is to be submitted must have something to read. */
+/** The contract's schema for typed values; an article that is submitted needs content. */
 export function articleFormSchema(
   submit: boolean,
 ): z.ZodType<z.infer<typeof ArticleFields>, ArticleFormValues> {

@@ -1,7 +1,7 @@
 import type { FormSpec } from '#lib/engines/forms/spec.ts';
 import { ARTICLE_FIELDS, type ArticleFormValues } from './form.ts';
 
-/** What may be asked of the form: to save it, or to submit it to the platform too. */
+/** What can be requested of the form: to save it, or also to submit it for review. */
 export type ArticleRequest = { readonly submit: boolean };
 
 export const ARTICLE_FORM: FormSpec<ArticleFormValues, ArticleRequest> = {

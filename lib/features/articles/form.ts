@@ -1,4 +1,4 @@
-/** An article as it is typed; its text is clean HTML. */
+/** The typed values of an article; its text is sanitized HTML. */
 export type ArticleFormValues = {
   title: string;
   excerpt: string;
@@ -19,7 +19,7 @@ export const ARTICLE_FIELDS = [
 
 export const NEW_ARTICLE: ArticleFormValues = { title: '', excerpt: '', body: '', tags: [], cover_id: null };
 
-/** Whether there is anything to read: a picture is. */
+/** Whether there is no content; a picture is content. */
 export function isBlankBody(html: string): boolean {
   return !/<img\s/.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 }

@@ -2,7 +2,7 @@ import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 import { STATUS_ORDER } from './status.ts';
 
-/** The articles of an establishment, as the platform narrows and orders them. */
+/** The articles of an establishment, filtered and sorted by the platform. */
 export const articleList = defineListView({
   filters: {
     q: LIST_SEARCH,

@@ -1,21 +1,21 @@
-/** What stands in an attribute: where a link leads, where a picture is, a number, or words. */
+/** The kind of value of an attribute: address of a link, address of a picture, number, or text. */
 type Attribute = 'link' | 'picture' | 'number' | 'words';
 
 export type Attributes = Readonly<Record<string, Attribute>>;
 
 type Element = {
-  /** What the editor calls it. */
+  /** The editor's name for it. */
   readonly name: string;
-  /** A mark is of words; a node is a block, or stands between words. */
+  /** A mark applies to text; a node is a block, or inline. */
   readonly kind: 'node' | 'mark';
   readonly attributes?: Attributes;
-  /** Elements that are read as this one, and never written. */
+  /** Elements that are parsed as this one, and never written. */
   readonly also?: readonly string[];
 };
 
 /**
- * Everything that the text of an article may consist of. The editor's schema and the sanitizer are made from this
- * table: what is not in it can neither be typed, nor pasted, nor saved, nor shown.
+ * All elements that the text of an article may contain. The editor's schema and the sanitizer are derived from this
+ * table: what is not in it cannot be typed, pasted, saved or shown.
  */
 export const ARTICLE_MARKUP = {
   p: { name: 'paragraph', kind: 'node' },
@@ -32,30 +32,30 @@ export const ARTICLE_MARKUP = {
   img: { name: 'image', kind: 'node', attributes: { src: 'picture', alt: 'words' } },
 } as const satisfies Readonly<Record<string, Element>>;
 
-/** The table for who goes through it. */
+/** The table as entries. */
 export const MARKUP_ELEMENTS: readonly (readonly [tag: string, Element])[] = Object.entries(ARTICLE_MARKUP);
 
-/** The levels of headings: the title of the article is the first. */
+/** Levels of headings: the title of the article is the first. */
 export const HEADING_LEVELS = [2, 3] as const;
 
 const ADDRESSES: Readonly<Record<'link' | 'picture', RegExp>> = {
-  // Whole from its scheme on, so that nothing can stand before it: a browser skips blanks and control characters.
+  // Matched from the scheme on: browsers skip leading blanks and control characters.
   link: /^(?:https?:\/\/|mailto:|tel:)[^\s\p{Cc}]+$/iu,
   picture: /^https?:\/\/[^\s\p{Cc}]+$/iu,
 };
 
-/** Whether an address may stand in a link or in a picture of an article. */
+/** Whether an address is allowed in a link or a picture of an article. */
 export function isAllowedAddress(kind: 'link' | 'picture', address: unknown): address is string {
   return typeof address === 'string' && ADDRESSES[kind].test(address) && URL.canParse(address);
 }
 
-/** Whether a value may stand in an attribute. */
+/** Whether a value is allowed in an attribute. */
 export function isAllowedValue(kind: Attribute, value: unknown): boolean {
   if (kind === 'link' || kind === 'picture') return isAllowedAddress(kind, value);
   return kind === 'words' || /^\d{1,4}$/.test(String(value));
 }
 
-/** Where typed words lead: `lutece.fr` and `a@lutece.fr` are how people write addresses. Null for what leads nowhere. */
+/** The address of a typed link: people write `lutece.fr` and `a@lutece.fr`. Null where there is none. */
 export function findLink(typed: string): string | null {
   const words = typed.trim();
   const address = toAddress(words);

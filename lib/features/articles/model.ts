@@ -1,10 +1,10 @@
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import type { ArticleFormValues } from './form.ts';
 
-/** HTML that the sanitizer has let through: the only one that is ever put into a page as it is. */
+/** HTML from the sanitizer: the only HTML that is ever inserted into a page unescaped. */
 export type CleanHtml = string & { readonly clean: unique symbol };
 
-/** What a row of the list shows of an article. */
+/** An article in the list. */
 export type ArticleRow = {
   readonly id: number;
   readonly title: string;
@@ -19,10 +19,10 @@ export type ArticleRow = {
   readonly publishedAt: string | null;
 };
 
-/** What the page of one article says beside its text. */
+/** What the page of an article shows beside its text. */
 export type ArticleFacts = ArticleRow & { readonly slug: string | null; readonly publicUrl: string | null };
 
-/** An article as the public reads it. */
+/** An article as the public sees it. */
 export type ReadableArticle = {
   readonly title: string;
   readonly excerpt: string;
@@ -34,10 +34,10 @@ export type ReadableArticle = {
   readonly html: CleanHtml;
 };
 
-/** What the editor starts from. */
+/** What the editor needs. */
 export type ArticleEditorModel = {
   readonly form: FormModel<ArticleFormValues>;
-  /** Its text to be read until the editor is there. */
+  /** Its text, shown until the editor has loaded. */
   readonly html: CleanHtml;
   readonly establishmentName: string;
   /** Null for an article that does not exist yet. */

@@ -1,20 +1,20 @@
-/** What a document holds beside its text: how many of each kind were taken out. */
+/** Parts of a document beside its text: how many of each kind were removed. */
 export type Remarks = { comments: number; deletions: number; hidden: number };
 
-/** What was said about the text, its anchors included: of Word, Word online, Google Docs and their copies of pages. */
+/** Comments on the text, their anchors included: of Word, Word online, Google Docs, and pages copied from them. */
 const COMMENT_BODIES =
   '[style*="mso-element:comment" i]:not([style*="comment-list" i]), [class~="msocomtxt" i], [role="note"][class*="comment" i]';
 const COMMENT_PARTS = `[style*="mso-element:comment-list" i], ${COMMENT_BODIES}, [class~="MsoCommentReference" i],
   [class~="MsoCommentText" i], [class~="msocomanchor" i], [class~="msocomoff" i],
   [style*="mso-special-character:comment" i], sup:has(> a[href^="#cmnt"]), a[href^="#cmnt"]`;
 const COMMENT_ANCHORS = 'a[class~="msocomanchor" i], a[href^="#cmnt"]:not([href^="#cmnt_ref"])';
-/** A comment of Google Docs stands at the end of a page, behind the way back to its anchor. */
+/** Google Docs puts comments at the end of a page, behind a link back to their anchor. */
 const DOCS_COMMENTS = 'a[href^="#cmnt_ref"]';
 const DELETIONS = 'del, [class~="msoDel" i], [class*="TrackChangeTextDeletion" i]';
 const HIDING =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?:p[xt])?\s*(?:;|$))/i;
 
-/** Takes comments, deletions that are still tracked, and hidden text out of a pasted document. */
+/** Removes comments, tracked deletions and hidden text from a pasted document. */
 export function takeRemarks(body: Element, styles: string): Remarks {
   for (const back of body.querySelectorAll(DOCS_COMMENTS)) {
     const comment = back.closest('div:has(> p > a[href^="#cmnt_ref"])') ?? back.closest('p') ?? back;
@@ -41,7 +41,7 @@ const isSaying = ({ textContent }: Element) => textContent?.trim() !== '';
 const outermost = (body: Element, selector: string) =>
   [...body.querySelectorAll(selector)].filter((part) => !part.parentElement?.closest(selector));
 
-/** Selectors of the document's own styles that hide; one that is no selector here hides nothing. */
+/** Selectors of the document's own styles that hide elements; an invalid selector is ignored. */
 function hidingSelectors(styles: string): string[] {
   const rules = styles.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   return [...rules].flatMap(([, selector = '', declared = '']) =>

@@ -2,19 +2,18 @@ import { type Remarks, takeRemarks } from './paste-remarks.ts';
 
 export type Pasted = {
   readonly html: string;
-  /** How many pictures are not in it. */
+  /** How many pictures were left out. */
   readonly leftOut: number;
   readonly remarks: Readonly<Remarks>;
 };
 
 /**
- * HTML of the clipboard, made ready for the editor: lists of word processors are lists again, and what word processors
- * put beside the text is gone: comments, tracked deletions and hidden text too. What else is not of an article goes when
- * the editor reads it. Pictures come from the library: others lead to places that only the copier can reach, or that
- * count who reads.
+ * HTML of the clipboard, prepared for the editor: lists of word processors become lists again; comments, tracked
+ * deletions and hidden text are removed. The editor drops everything else that an article cannot contain. Pictures must
+ * come from the library: others have addresses that only the author can reach, or that track readers.
  */
 export function toPastable(html: string, isOurPicture: (src: string) => boolean): Pasted {
-  // Nothing of a document that is made this way is fetched or run.
+  // A document that is parsed this way fetches and runs nothing.
   const pasted = new DOMParser().parseFromString(html, 'text/html');
   const { body } = pasted;
   const styles = [...pasted.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
@@ -45,7 +44,7 @@ const isItem = (element: Element | null): element is Element =>
   element?.localName === 'p' && /mso-list:\s*l\d+ level\d/i.test(styleOf(element));
 const levelOf = (item: Element) => Number(/level(\d)/i.exec(styleOf(item))?.[1] ?? 1);
 
-/** Paragraphs that are items, those that follow each other together. */
+/** Paragraphs that are list items, grouped where they follow one another. */
 function runsOfItems(body: Element): Element[][] {
   const runs: Element[][] = [];
   for (const item of body.querySelectorAll('p')) {
@@ -57,7 +56,7 @@ function runsOfItems(body: Element): Element[][] {
   return runs;
 }
 
-/** Puts lists, and lists within them, in the place of their paragraphs. */
+/** Replaces the paragraphs by lists, nested where needed. */
 function toLists(items: readonly Element[]): void {
   const open: { level: number; list: Element; next: number | null }[] = [];
   for (const item of items) {
@@ -66,7 +65,7 @@ function toLists(items: readonly Element[]): void {
     const name = number === null ? 'ul' : 'ol';
     while ((open.at(-1)?.level ?? 0) > level) open.pop();
     let last = open.at(-1);
-    // Of another kind, or a number that does not follow: another list begins.
+    // Another kind of list, or a number out of sequence, starts a new list.
     if (last?.level === level && last.next !== number) {
       open.pop();
       last = open.at(-1);
@@ -91,7 +90,7 @@ function toLists(items: readonly Element[]): void {
   }
 }
 
-/** Takes the typed bullet or number out of an item: its number, null of a bullet. `2.3.` is the third. */
+/** Removes the typed bullet or number of an item and returns the number, null for a bullet. `2.3.` is the third. */
 function takeMarker(item: Element): number | null {
   const marker = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
   const text = marker?.textContent?.trim() ?? '';
@@ -103,7 +102,7 @@ function takeMarker(item: Element): number | null {
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
 
-/** `c` is the third, `iii` too: several letters, or an `i`, are a Roman number. */
+/** `c` and `iii` are the third: several letters, or an `i`, are a Roman numeral. */
 function numberOf(letters: string): number {
   if (letters.length === 1 && letters !== 'i') return letters.charCodeAt(0) - 96;
   const parts = [...letters].map((letter) => ROMAN[letter] ?? 0);

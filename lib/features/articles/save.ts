@@ -14,10 +14,10 @@ import { ARTICLE_FORM, type ArticleRequest } from './form-spec.ts';
 import type { CleanHtml } from './model.ts';
 import { canSubmit } from './status.ts';
 
-/** The part of the platform that writes of articles reach. */
+/** The part of the platform that writes of articles use. */
 export type ArticlePlatform = Pick<PlatformClient, 'articles'>;
 
-/** What comes from a browser or out of a draft is cleaned before anything else is done with it. */
+/** Input from a browser or a draft is sanitized before anything else. */
 const CleanShape = ArticleFormShape.extend({
   body: ArticleFormShape.shape.body.transform(cleanHtml),
 }) as z.ZodType<ArticleFormValues>;
@@ -43,7 +43,7 @@ export const ARTICLE_SAVE = createFormSave({
   foundAgain: { by: ['title'], createdAt: ({ createdAt }) => createdAt },
 });
 
-/** An article of the platform as the form shows it. */
+/** An article of the platform as values of the form. */
 export function toArticleForm(article: Article): ArticleFormValues {
   return {
     title: article.title,
@@ -54,7 +54,7 @@ export function toArticleForm(article: Article): ArticleFormValues {
   };
 }
 
-/** Where browsers find the cover, by its id, and the pictures of the text, by their addresses. */
+/** Addresses for browsers: of the cover, by its id, and of the pictures of the text, by their addresses. */
 export function picturesOf(article: Article, scope: ScopeKey) {
   return {
     ...toPictures(article.coverId, pictureHref(scope, article.coverUrl)),
@@ -62,7 +62,7 @@ export function picturesOf(article: Article, scope: ScopeKey) {
   };
 }
 
-/** The addresses that the pictures of a text have with us. One that may not be fetched has none. */
+/** Addresses for browsers of the pictures of a text; without those that may not be fetched. */
 export function picturesOfText(html: CleanHtml, scope: ScopeKey): Readonly<Record<string, string>> {
   return Object.fromEntries(
     picturesIn(html).flatMap((src) => {

@@ -9,7 +9,7 @@ const TONES: Readonly<Record<ArticleStatus, StatusTone>> = {
   rejected: 'danger',
 };
 
-/** In the order of the tabs: what waits for its author comes before what waits for the platform. */
+/** In the order of the tabs: what waits for the author before what waits for the platform. */
 export const STATUS_ORDER = [
   'published',
   'pending',
@@ -21,17 +21,17 @@ export function isKnownStatus(status: string): status is ArticleStatus {
   return Object.hasOwn(TONES, status);
 }
 
-/** A status that the contract does not list is shown as it is, without a colour that would claim to know it. */
+/** A status that the contract does not list gets the neutral tone. */
 export function statusTone(status: string): StatusTone {
   return isKnownStatus(status) ? TONES[status] : 'neutral';
 }
 
-/** Whether saving a form of this article also offers to submit it; of a status of unknown meaning, the platform judges. */
+/** Whether saving the form also offers to submit the article; for an unknown status the platform decides. */
 export function canSubmit(status: string): boolean {
   return status !== 'published' && status !== 'pending';
 }
 
-/** Whether it can be taken back to the drafts, from the platform's readers or from the public. */
+/** Whether it can be withdrawn to the drafts, from review or from the public. */
 export function canWithdraw(status: string): boolean {
   return status === 'published' || status === 'pending';
 }

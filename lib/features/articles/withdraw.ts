@@ -6,7 +6,7 @@ import { ARTICLE_SAVE, type ArticlePlatform } from './save.ts';
 
 type Withdrawn = { readonly id: number; readonly status: string };
 
-/** Makes an article a draft again; one that is a draft already is a success. */
+/** Makes an article a draft; one that is a draft already is a success. */
 export async function withdraw(
   writer: FormWriter<ArticlePlatform>,
   articleId: number,

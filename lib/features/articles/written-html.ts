@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { DOMSerializer, type Schema } from '@tiptap/pm/model';
 
-/** Writes the text with the addresses of its pictures, which the editor itself never shows by them. */
+/** Serializes the text with the addresses of its pictures, which the editor does not display. */
 export function writtenSerializer(schema: Schema): DOMSerializer {
   const nodes = DOMSerializer.nodesFromSchema(schema);
   const image = ({ attrs: { src, alt } }: { attrs: { src?: string; alt?: string } }) =>
@@ -10,8 +10,8 @@ export function writtenSerializer(schema: Schema): DOMSerializer {
 }
 
 /**
- * The text of the editor as HTML. Made in a document that loads nothing: in the page's own, as the editor makes it by
- * itself, a browser would ask the platform for each picture of the text with every key.
+ * The text of the editor as HTML, serialized in a document that loads nothing: in the page's own document, the editor's
+ * default, a browser would request each picture from the platform with every key.
  */
 export function writtenHtml({ schema, state }: Pick<Editor, 'schema' | 'state'>): string {
   const inert = document.implementation.createHTMLDocument();

@@ -2,5 +2,5 @@ import 'server-only';
 import { defineSave } from '#lib/engines/forms/commands.ts';
 import { CONTACT_SAVE } from './save.ts';
 
-/** Writes to the platform, in the person's own name. */
+/** Sends a message to the platform, in the person's own name. */
 export const saveContact = defineSave(CONTACT_SAVE);

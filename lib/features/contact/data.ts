@@ -10,7 +10,7 @@ import { type ContactParams, contactList } from './list.ts';
 import type { ContactRequest } from './model.ts';
 import { CONTACT_SAVE } from './save.ts';
 
-/** One page of what the person has written to the platform, straight from it. */
+/** One page of the person's messages to the platform, straight from it. */
 export function readContactRequests(
   session: Session,
   { page }: ContactParams,
@@ -21,7 +21,7 @@ export function readContactRequests(
   );
 }
 
-/** The form, in the person's own name, with what they have typed in it and not sent. */
+/** The form for a message in the person's own name, with their draft of it. */
 export function readContactForm(session: Session): Promise<FormModel<ContactFormValues>> {
   const { displayName: name, email } = session.person;
   const opened = { name, email, subject: '', message: '' };

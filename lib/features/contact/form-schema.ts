@@ -3,7 +3,7 @@ import { ContactRequestCreate } from '#contract/social.ts';
 import { typedSchema } from '#lib/engines/forms/typed-schema.ts';
 import { CONTACT_FIELDS, type ContactFormValues } from './form.ts';
 
-/** The shape of the form in transit and in drafts: text of bounded size, nothing judged yet. */
+/** The shape of the form in transit and in drafts: text of bounded size, not yet validated. */
 export const ContactFormShape = z.strictObject({
   name: z.string().max(2_000),
   email: z.string().max(2_000),
@@ -11,7 +11,7 @@ export const ContactFormShape = z.strictObject({
   message: z.string().max(20_000),
 }) satisfies z.ZodType<ContactFormValues>;
 
-/** The contract's schema on what is typed. */
+/** The contract's schema for typed values. */
 export const contactFormSchema = typedSchema<ContactFormValues, z.output<typeof ContactRequestCreate>>({
   fields: CONTACT_FIELDS,
   toWire: ({ name, email, subject, message }) => ({

@@ -1,4 +1,4 @@
-/** What is written to the platform. Names are the wire's. */
+/** A message to the platform. Names are the wire's. */
 export type ContactFormValues = {
   readonly name: string;
   readonly email: string;

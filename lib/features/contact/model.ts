@@ -1,4 +1,4 @@
 import type { ContactRequest as PlatformRequest } from '#lib/engines/platform-client/resources/contact-request.ts';
 
-/** What components need of the client, which they do not reach themselves. */
+/** Types of the client for components, which do not import it. */
 export type ContactRequest = PlatformRequest;

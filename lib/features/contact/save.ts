@@ -8,7 +8,7 @@ import type { ContactFormValues } from './form.ts';
 import { ContactFormShape } from './form-schema.ts';
 import { CONTACT_FORM } from './form-spec.ts';
 
-/** How one writes to the platform, and how a message is found again after a lost answer. It is never changed. */
+/** How a message is sent to the platform, and found again after a lost answer. It is never changed. */
 export const CONTACT_SAVE = createFormSave({
   spec: CONTACT_FORM,
   permission: 'contact.write',

@@ -5,13 +5,13 @@ import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { chosenZones } from '#lib/engines/store/clocks.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** By which clock an establishment lives. */
+/** The time zone of an establishment. */
 export type EstablishmentClock = {
-  /** As somebody has chosen; null where it follows its postcode. */
+  /** The chosen zone; null where it follows the postcode. */
   readonly chosen: TimeZone | null;
-  /** As far as it is known. */
+  /** Null where it is not known. */
   readonly postcode: string | null;
-  /** That of the postcode; null where that tells none. */
+  /** The zone of the postcode; null where the postcode has none. */
   readonly ofPostcode: TimeZone | null;
 };
 

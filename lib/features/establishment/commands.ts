@@ -9,10 +9,10 @@ import { done } from '#lib/engines/server/failure.ts';
 import { chooseZone } from '#lib/engines/store/clocks.ts';
 import { ESTABLISHMENT_SAVE } from './save.ts';
 
-/** Sends what this person changed of the public record. */
+/** Sends this person's changes to the public record. */
 export const saveEstablishment = defineSave(ESTABLISHMENT_SAVE);
 
-/** Sets the clock by which the establishment lives; null is that of its postcode. Nothing is said to the platform. */
+/** Sets the time zone of the establishment; null follows its postcode. The platform is not involved. */
 export const chooseClock = defineLocalCommand({
   name: 'establishment.chooseClock',
   permission: 'establishment.write',

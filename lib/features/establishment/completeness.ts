@@ -1,9 +1,9 @@
 import type { EstablishmentFormValues } from './form.ts';
 
-/** A description shorter than this says little of an establishment. */
+/** A shorter description counts as missing. */
 const DESCRIPTION_MIN = 200;
 
-/** What candidates look for in a record, the weightiest first. What no record is without is not among it. */
+/** Fields that candidates look for, most important first. Fields that every record has are not included. */
 const COMPLETING_FIELDS = [
   'description',
   'cover_id',
@@ -19,11 +19,11 @@ export type CompletingField = (typeof COMPLETING_FIELDS)[number];
 export type Completeness = {
   readonly done: number;
   readonly of: number;
-  /** The weightiest first. */
+  /** Most important first. */
   readonly missing: readonly CompletingField[];
 };
 
-/** How complete a record is, and what it lacks. */
+/** How complete a record is, and what is missing. */
 export function completenessOf(values: EstablishmentFormValues): Completeness {
   const missing = COMPLETING_FIELDS.filter((field) => isLacking(values, field));
   return { done: COMPLETING_FIELDS.length - missing.length, of: COMPLETING_FIELDS.length, missing };

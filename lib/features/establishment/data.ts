@@ -14,7 +14,7 @@ import { toEstablishmentForm } from './form.ts';
 import { ESTABLISHMENT_SAVE, picturesOf } from './save.ts';
 import type { EstablishmentPage } from './view-model.ts';
 
-/** So long the record waits for what stands around it, in milliseconds. */
+/** How long the page waits for what it shows beside the record, in milliseconds. */
 const AROUND_MS = 2000;
 
 /** The session's own establishment as the platform has it now, with the person's draft of it. */
@@ -55,6 +55,6 @@ async function readStats(session: Session): Promise<EstablishmentPage['stats']> 
   const answer = await within(platformFor(session, 'read').establishments.stats(), AROUND_MS);
   if (answer === null) return { ok: false, failure: { kind: 'unavailable', retryAfter: null } };
   if (answer.ok) return done(answer.value);
-  // Without the endpoint, or without the right to it, there are no figures to wait for.
+  // Without the endpoint, or without access to it, there are no figures to show.
   return ['notFound', 'forbidden'].includes(answer.failure.kind) ? done(null) : fail(answer.failure);
 }

@@ -12,7 +12,7 @@ import {
   toEstablishmentFields,
 } from './form.ts';
 
-/** The shape of a form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
+/** The shape of a form in transit: text of bounded size, not yet validated. A draft may hold any of it. */
 export const EstablishmentFormShape = z.strictObject({
   name: z.string().max(2_000),
   kind: z.string().max(300),
@@ -29,13 +29,15 @@ export const EstablishmentFormShape = z.strictObject({
   logo_id: BoundedId.nullable(),
 }) satisfies z.ZodType<EstablishmentFormValues>;
 
-/** The contract's fields; a kind is what the platform's own list has. */
+/** The contract's fields; a kind is a term of the platform's own list. */
 const EstablishmentContent = MaisonFields.extend({ kind: line(200) })
   .partial()
   .strict();
 type EstablishmentContent = z.infer<typeof EstablishmentContent>;
 
-/** Judges what was changed since `opened`: what nobody touched is as the platform has it. Null judges all of it. */
+/**
+ * Validates what was changed since `opened`: unchanged fields are as the platform has them. Null validates everything.
+ */
 export function establishmentFormSchema(
   opened: EstablishmentFormValues | null,
 ): z.ZodType<EstablishmentContent, EstablishmentFormValues> {
@@ -63,7 +65,7 @@ function blankErrors(
   return Object.fromEntries(blank.map((field) => [field, field === 'postcode' ? 'postcode' : 'required']));
 }
 
-/** The formats that have words of their own. */
+/** Formats with their own error messages. */
 function ownKey(field: EstablishmentField, { code }: { code: string }): string | undefined {
   if (field === 'postcode') return 'postcode';
   return code === 'invalid_format' && field === 'website' ? field : undefined;

@@ -1,7 +1,7 @@
 import { filledOrNull, readNumberOrNull, toText, toWebAddress } from '#lib/engines/forms/typed.ts';
 import type { EstablishmentRecord } from '#lib/engines/platform-client/resources/establishment-model.ts';
 
-/** The public record of an establishment as it is typed. */
+/** The typed values of an establishment's public record. */
 export type EstablishmentFormValues = {
   name: string;
   kind: string;
@@ -36,7 +36,7 @@ export const ESTABLISHMENT_FIELDS = [
   'logo_id',
 ] as const satisfies readonly EstablishmentField[];
 
-/** What the contract does not let an establishment be without. */
+/** Required by the contract. */
 export const ESTABLISHMENT_REQUIRED = [
   'name',
   'kind',
@@ -64,7 +64,7 @@ export function toEstablishmentForm(record: EstablishmentRecord): EstablishmentF
   };
 }
 
-/** What the form says, shaped for the contract's schema, which judges it. */
+/** The typed values in the shape of the contract's schema, which validates them. */
 export function toEstablishmentFields(values: EstablishmentFormValues) {
   return {
     name: values.name,

@@ -15,7 +15,7 @@ import { toEstablishmentForm } from './form.ts';
 import { EstablishmentFormShape } from './form-schema.ts';
 import { ESTABLISHMENT_FORM } from './form-spec.ts';
 
-/** The part of the platform that writes of the record reach. */
+/** The part of the platform that writes of the record use. */
 export type EstablishmentPlatform = {
   readonly establishments: Pick<PlatformClient['establishments'], 'get' | 'update'>;
 };
@@ -42,7 +42,7 @@ export const ESTABLISHMENT_SAVE = createFormSave({
   isOurs: async ({ scopeKey }, id) => isOwn(scopeKey, id),
 });
 
-/** Where browsers find the pictures of a record. */
+/** Addresses for browsers of the pictures of a record. */
 export function picturesOf(record: EstablishmentRecord, scope: ScopeKey) {
   return {
     ...toPictures(record.coverId, pictureHref(scope, record.coverUrl)),
@@ -50,7 +50,7 @@ export function picturesOf(record: EstablishmentRecord, scope: ScopeKey) {
   };
 }
 
-/** Platforms show the record of any establishment; one writes its own only. */
+/** Platforms show the record of any establishment; only one's own is written. */
 const isOwn = (key: ScopeKey, id: number) => scopeOf(key).id === id;
 
 async function absent(): Promise<PlatformResult<EstablishmentRecord>> {

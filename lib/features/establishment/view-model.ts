@@ -4,7 +4,7 @@ import type { FormModel } from '#lib/engines/forms/model.ts';
 import type { EstablishmentStats } from '#lib/engines/platform-client/resources/establishment-model.ts';
 import type { EstablishmentFormValues } from './form.ts';
 
-/** What the page of the public record is drawn from. */
+/** The data of the page of the public record. */
 export type EstablishmentPage = {
   readonly form: FormModel<EstablishmentFormValues>;
   readonly status: string | null;
@@ -12,6 +12,6 @@ export type EstablishmentPage = {
   readonly modifiedAt: string | null;
   /** Kinds of establishment; empty where the platform has no such list, null where it could not be read. */
   readonly kinds: readonly Choice[] | null;
-  /** Null where the platform does not offer figures; a failure where it could not be asked. */
+  /** Null where the platform has no figures; a failure where they could not be read. */
   readonly stats: ActionResult<EstablishmentStats | null>;
 };

@@ -16,12 +16,12 @@ import { REPORT_PARTS } from './report-model.ts';
 const Change = z.object({
   from: BoundedDay,
   to: BoundedDay,
-  /** None for all of the group. */
+  /** Empty for the whole group. */
   establishments: z.array(BoundedId).max(MOST_VALUES),
   parts: z.array(z.enum(REPORT_PARTS)).min(1).max(REPORT_PARTS.length),
 });
 
-/** Counts a report from the mirror and keeps its numbers. The platform is asked for nothing. */
+/** Computes a report from the mirror and stores its numbers, without a call to the platform. */
 export const createReport = defineLocalCommand({
   name: 'report.create',
   permission: 'group.read',
@@ -32,7 +32,7 @@ export const createReport = defineLocalCommand({
       return refuse({ kind: 'notFound' });
     const key = scopeKey(scope);
     const state = await mirrorState(key);
-    // Of half of the rows it would be wrong for good.
+    // Numbers of an incomplete mirror would stay wrong for good.
     if (state.phase === 'syncing') return refuse({ kind: 'unavailable', retryAfter: null });
     const now = databaseNow();
     const establishments = input.establishments.length > 0 ? input.establishments : null;

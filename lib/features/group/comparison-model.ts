@@ -3,12 +3,12 @@ import type { Days, EstablishmentFigures } from './figures.ts';
 import type { KnownCounts } from './model.ts';
 import type { Period } from './period.ts';
 
-/** So many series one chart can tell apart. */
+/** Maximum number of series in one chart that readers can distinguish. */
 export const DRAWN_TOGETHER = 4;
 
-/** An establishment with its figures of a period, or several of them together. */
+/** An establishment with its figures of a period, or the total of several. */
 export type Compared = {
-  /** Null for several together. */
+  /** Null for a total. */
   readonly id: number | null;
   readonly name: string;
   readonly figures: EstablishmentFigures;
@@ -24,7 +24,7 @@ export type Comparison = {
   readonly known: KnownCounts;
 };
 
-/** The origins of the applications of all these, the most frequent first. */
+/** The origins of their applications, most frequent first. */
 export function sourcesOf(establishments: readonly Compared[]): readonly string[] {
   const sums = new Map<string, number>();
   for (const { cohort } of establishments)

@@ -13,7 +13,7 @@ import { periodFigures } from './establishment-figures.ts';
 import type { CompareParams } from './list.ts';
 import { calendarWeeks, mondayOf, type Period, periodOf } from './period.ts';
 
-/** The establishments that an address names beside each other; of an address without any, those that received most. */
+/** The establishments to compare that an address names; by default those that received most. */
 export async function readComparison(
   key: ScopeKey,
   view: CompareParams,
@@ -33,7 +33,7 @@ export async function readComparison(
   return { ...comparison, all: all.map(({ id, name }) => ({ id, name })) };
 }
 
-/** The same of any number of establishments, with all of these together; null for all of the group. */
+/** The same for any number of establishments, with their total; null for the whole group. */
 export async function readReported(
   key: ScopeKey,
   { period, establishments, now }: { period: Period; establishments: readonly number[] | null; now: Date },
@@ -53,7 +53,7 @@ type Asked = {
   readonly period: Period;
   readonly chosen: readonly Named[];
   readonly figures: Figures;
-  /** The establishments are all of the scope. */
+  /** All establishments of the scope are included. */
   readonly whole?: boolean;
 };
 

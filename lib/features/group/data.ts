@@ -14,19 +14,19 @@ import { marksOf } from './marks.ts';
 import { type CockpitRow, inOrder, type KnownCounts, knownCounts, narrowed, optionsOf } from './model.ts';
 
 export type Cockpit = {
-  /** Of the establishments that the view asks for, in its order. */
+  /** The filtered establishments, in the order of the view. */
   readonly rows: readonly CockpitRow[];
-  /** Of all of these together. */
+  /** Their total. */
   readonly total: EstablishmentFigures;
   readonly known: KnownCounts;
-  /** What the list behind a figure is asked for. */
+  /** The periods in the links of the figures. */
   readonly days: Days;
-  /** Establishments of the group, whatever the view. */
+  /** Establishments of the group, whatever the filter. */
   readonly unfiltered: number;
   readonly options: ReturnType<typeof optionsOf>;
 };
 
-/** The establishments of a group with their figures, from the mirror alone. */
+/** The establishments of a group with their figures, from the mirror only. */
 export async function readCockpit(
   key: ScopeKey,
   view: CockpitParams,
@@ -56,7 +56,7 @@ export async function readCockpit(
   };
 }
 
-/** What is known of the states that figures count, in the whole group. */
+/** Whether the statuses that figures count are known, for the whole group. */
 export async function readKnown(key: ScopeKey, db = database()): Promise<KnownCounts> {
   const [applications, offers] = await Promise.all([
     countApplications(key, NO_APPLICATION_FILTER, db),

@@ -7,21 +7,23 @@ import { applications as a } from '#lib/engines/mirror/schema/applications.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { type Database, database } from '#lib/engines/store/database.ts';
 
-/** How long applications stayed in a stage that they have left. */
+/** How long applications stayed in a stage before they left it. */
 export type Stay = { readonly count: number; readonly hours: number | null };
 
-/** What became of the applications that came in a period, and where and when they came from. */
+/**
+ * The outcome of the applications received in a period, with their origin and the weeks in which they were received.
+ */
 export type Cohort = {
-  /** Of each of `LEFT_STAGES`, the median of the first stay. */
+  /** The median of the first stay in each of `LEFT_STAGES`. */
   readonly stays: readonly Stay[];
   readonly sources: Readonly<Record<string, number>>;
-  /** Received per week, from the first on. */
+  /** Received per week, from the first one on. */
   readonly weeks: readonly number[];
 };
 
 type Cohorts = {
   readonly ofEstablishment: ReadonlyMap<number, Cohort>;
-  /** Of all of them together: a median is not the sum of medians. */
+  /** Of all of them: a median is not the sum of medians. */
   readonly total: Cohort;
 };
 
@@ -30,11 +32,11 @@ type Asked = {
   readonly until: string;
   /** The Monday of the first week. */
   readonly monday: string;
-  /** Only these; null for all of the scope. */
+  /** Only these; null for the whole scope. */
   readonly establishments: readonly number[] | null;
 };
 
-/** The cohorts of the establishments of a scope; one that received nothing is missing, its cohort is `noCohort`. */
+/** The cohorts of the establishments of a scope; one that received nothing is missing and has `noCohort`. */
 export async function establishmentCohorts(key: ScopeKey, asked: Asked, db = database()): Promise<Cohorts> {
   const isOf = and(
     eq(a.scope, key),
@@ -67,7 +69,7 @@ export async function establishmentCohorts(key: ScopeKey, asked: Asked, db = dat
   return { ofEstablishment, total: cohorts.find(([id]) => id === null)?.[1] ?? none };
 }
 
-/** Of an establishment that received nothing in a period. */
+/** The cohort of an establishment that received nothing in the period. */
 export function noCohort({ monday, until }: Pick<Asked, 'monday' | 'until'>): Cohort {
   const weeks = Math.ceil(daysOf({ since: monday, until }) / 7);
   return {
@@ -77,7 +79,7 @@ export function noCohort({ monday, until }: Pick<Asked, 'monday' | 'until'>): Co
   };
 }
 
-/** One row for each establishment, and one for all of them. */
+/** One row per establishment, and one for all. */
 async function staysIn(db: Database, isOf: SQL | undefined) {
   const stays = LEFT_STAGES.map((_, stage) => {
     const seconds = stayOf(stage);
@@ -94,7 +96,7 @@ async function staysIn(db: Database, isOf: SQL | undefined) {
     .groupBy(sql`grouping sets ((${a.establishmentId}), ())`);
 }
 
-/** As many rows as there are values, for each establishment and for all of them. */
+/** A row per value, for each establishment and for all. */
 async function countedBy(db: Database, isOf: SQL | undefined, what: SQL) {
   const { rows } = await db.execute<{ id: string | null; value: string; n: number }>(sql`
     select establishment as id, value::text as value, count(*)::int as n

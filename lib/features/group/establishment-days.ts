@@ -4,13 +4,13 @@ import { applications as a } from '#lib/engines/mirror/schema/applications.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** How many applications of an establishment came, and how many got their first answer, by its day. */
+/** Applications received and first answers given by an establishment, per day of its time zone. */
 export type EstablishmentDays = {
   readonly received: ReadonlyMap<string, number>;
   readonly answered: ReadonlyMap<string, number>;
 };
 
-/** Since a day, that day included; days without any are missing. */
+/** Since a day, inclusive; days without any are missing. */
 export async function establishmentDays(
   key: ScopeKey,
   id: number,
@@ -36,7 +36,7 @@ export async function establishmentDays(
   return { received: byDay(received), answered: byDay(answered) };
 }
 
-/** A status that an establishment gave an application. */
+/** A change of status by an establishment. */
 export type EstablishmentAction = {
   readonly id: number;
   readonly firstName: string;
@@ -47,7 +47,7 @@ export type EstablishmentAction = {
   readonly by: string | null;
 };
 
-/** The last statuses that an establishment gave, the latest first; of each application the present one. */
+/** The last changes of status by an establishment, latest first; of each application only the present status. */
 export async function lastActionsOf(
   key: ScopeKey,
   id: number,

@@ -24,11 +24,11 @@ type Asked = {
 
 type Figures = {
   readonly ofEstablishment: ReadonlyMap<number, EstablishmentFigures>;
-  /** Of all of them together: a median is not the sum of medians. */
+  /** Of all of them: a median is not the sum of medians. */
   readonly total: EstablishmentFigures;
 };
 
-/** The figures of the establishments of a scope; one without any rows is missing, its figures are `NO_FIGURES`. */
+/** The figures of the establishments of a scope; one without any rows is missing and has `NO_FIGURES`. */
 export async function establishmentFigures(key: ScopeKey, asked: Asked, db = database()): Promise<Figures> {
   const today = await todayOf(key, asked.now, db);
   return read(ESTABLISHMENT_PARTS, placeOf(key, asked, today), db);
@@ -40,7 +40,7 @@ type AskedPeriod = Pick<Asked, 'establishments' | 'now'> & {
   readonly until: string;
 };
 
-/** The figures of any period beside those of as many days before it; what is counted now is nothing in them. */
+/** The figures of a period, and of the same number of days before it; figures of the present are zero in them. */
 export function periodFigures(
   scope: ScopeKey,
   { since, until, establishments, now }: AskedPeriod,

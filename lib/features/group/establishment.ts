@@ -36,20 +36,20 @@ export type EstablishmentHome = {
   readonly marks: readonly Mark[];
   readonly known: KnownCounts;
   readonly days: Days;
-  /** Seven days each, oldest first; the last ends today. */
+  /** Seven days each, oldest first; the last one ends today. */
   readonly weeks: readonly EstablishmentWeek[];
-  /** The longest wait first, without those who have waited too long; of these, how many. */
+  /** Longest wait first, without those that have waited too long; and how many those are. */
   readonly waiting: readonly ApplicationRow[];
   readonly stale: { readonly count: number; readonly days: number };
   readonly offers: readonly OfferRow[];
   readonly actions: readonly EstablishmentAction[];
-  /** What the platform counts of it, and how many of its applications nobody has read by our rows. */
+  /** The platform's own counts, and how many of its applications are unread by our rows. */
   readonly told: PlatformCounts | null;
   readonly fresh: number;
 };
 
 const FEW = 5;
-/** So many weeks are drawn at least; of a year all of it. */
+/** Minimum number of weeks in the chart; of a year all weeks. */
 const LEAST_WEEKS = 12;
 
 /** The establishment of the session's group that an address names; null for any other. */
@@ -68,7 +68,7 @@ export async function findEstablishmentOf(session: Session, named: string): Prom
   );
 }
 
-/** What the group sees of one of its establishments, from the mirror alone. */
+/** What the group sees of one of its establishments, from the mirror only. */
 export async function readEstablishment(
   key: ScopeKey,
   establishment: Establishment,

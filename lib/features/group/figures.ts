@@ -7,23 +7,23 @@ import type { CockpitSort } from './list.ts';
 import { type CountedBy, INTERVIEW, type KnownCounts } from './model.ts';
 
 export type { EstablishmentFigures };
-/** First days of what is counted, its last where it is not today, and after how many days an application waits. */
+/** First days of the periods, the last day where it is not today, and after how many days an application waits. */
 export type Days = FigureDays & { readonly waiting: number; readonly until?: string };
 export type FigureName = Exclude<CockpitSort, 'name' | 'answer' | 'action' | 'marks'>;
 
 export type FigureDefinition = {
   readonly of: (figures: EstablishmentFigures) => number;
-  /** The period before; null for what is counted now. */
+  /** The value in the period before; null for figures of the present. */
   readonly before: ((figures: EstablishmentFigures) => number) | null;
-  /** What its number depends on; null for what every platform tells. */
+  /** What must be known for it; null for figures that every platform has. */
   readonly known: CountedBy | null;
-  /** The list behind it, of the whole group. */
+  /** The list behind it, for the whole group. */
   readonly section: Section;
   readonly search: (days: Days) => Search;
   readonly tone: 'plain' | 'accent' | 'warn';
 };
 
-/** Where the applications are that came in the period, that were answered in it, and that took their status in it. */
+/** Filters of the applications received in the period, answered in it, and given their status in it. */
 export const receivedIn = ({ since, until }: Days): Search => ({ from: since, ...(until && { to: until }) });
 export const answeredIn = ({ since, until }: Days): Search => ({
   answered: since,
@@ -35,7 +35,7 @@ const takenIn = (status: string, { since, until }: Days): Search => ({
   ...(until && { 'since-to': until }),
 });
 
-/** The figures that count rows, each with the list that shows exactly these. */
+/** The figures that count rows, each with the list of exactly these rows. */
 export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
   waiting: {
     of: ({ waiting }) => waiting,
@@ -103,7 +103,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
   },
 };
 
-/** What a figure says of some rows: histories that do not tell make a number of stages a minimum. */
+/** How reliable a figure is: with incomplete histories a count of stages is a minimum. */
 export function knowledgeOf(
   { known }: FigureDefinition,
   figures: EstablishmentFigures,

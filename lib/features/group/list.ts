@@ -1,15 +1,15 @@
 import { type Filters, LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
-/** Days of the periods that figures can be of; the first is the one of an address that names none. */
+/** Lengths of a period in days; the first is the default. */
 export const PERIODS = ['30', '7', '90', '365'] as const;
 
-/** The establishments of a group. What waits comes first; names read upwards, numbers largest first. */
+/** The establishments of a group. By default sorted by waiting applications; names ascending, numbers descending. */
 export const cockpitList = defineListView({
   filters: {
     q: LIST_SEARCH,
     cities: { kind: 'words', param: 'city', drawn: true },
-    /** As the platform says: an establishment may wait for its approval. */
+    /** The platform's status: an establishment may wait for its approval. */
     states: { kind: 'words', param: 'state', drawn: true },
   },
   sorts: {
@@ -34,11 +34,11 @@ export type CockpitParams = ParamsOf<typeof cockpitList>;
 export type CockpitSort = CockpitParams['sort'];
 export type CockpitFilter = Pick<CockpitParams, 'q' | 'cities' | 'states'>;
 
-/** What the home of an establishment shows: the figures of a period. */
+/** The home page of an establishment: the figures of a period. */
 export const establishmentView = defineListView({ filters: {}, shown: { period: PERIODS } });
 export type EstablishmentView = ParamsOf<typeof establishmentView>;
 
-/** Establishments beside each other over a period: of days, or from one day to another. */
+/** Comparison of establishments over a period: a number of days, or from one day to another. */
 const compareFilters = {
   establishments: { kind: 'ids', param: 'maison' },
   from: { kind: 'day', param: 'from' },
@@ -50,7 +50,7 @@ export const compareView = defineListView({
 });
 export type CompareParams = ParamsOf<typeof compareView>;
 
-/** The report that an address describes: with the parts it names, or all. */
+/** The report that an address describes: the parts it names, or all. */
 export const reportView = defineListView({
   filters: { ...compareFilters, parts: { kind: 'words', param: 'part' } },
   shown: { period: PERIODS },

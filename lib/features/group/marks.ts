@@ -1,28 +1,28 @@
 import type { EstablishmentFigures } from '#lib/engines/mirror/figures-model.ts';
 
-/** Why an establishment is to be looked at, with the numbers that say so. */
+/** Why an establishment needs attention, with the numbers. */
 export type Mark =
-  /** Answers take much longer than in the group; both in hours. */
+  /** Answers take much longer than the group's; both in hours. */
   | { readonly kind: 'slow'; readonly hours: number; readonly group: number }
-  /** People wait, and nobody has done anything for so many days. */
+  /** Candidates wait, and nothing was done for this many days. */
   | { readonly kind: 'still'; readonly days: number; readonly waiting: number }
-  /** Many of the published offers have no applicant. */
+  /** Many of the published offers have no applicants. */
   | { readonly kind: 'empty'; readonly empty: number; readonly open: number }
   /** Far fewer applications than in the period before. */
   | { readonly kind: 'fewer'; readonly received: number; readonly before: number };
 
 const DAY_MS = 86_400_000;
-/** So much longer than the group, with so many answers at least, is slow. */
+/** An establishment is slow at this multiple of the group's time, with at least this many answers. */
 const SLOW_TIMES = 2;
 const SLOW_ANSWERS = 5;
 const SLOW_HOURS = 24;
 const STILL_DAYS = 7;
 const EMPTY_OFFERS = 2;
-/** Fewer than that part of the period before, which had so many at least. */
+/** Threshold as a part of the period before, which needs at least this many. */
 const FEWER_PART = 0.5;
 const FEWER_BEFORE = 10;
 
-/** What stands out in an establishment beside all of its group. */
+/** What is unusual in an establishment compared with its whole group. */
 export function marksOf(
   establishment: EstablishmentFigures,
   group: EstablishmentFigures,

@@ -22,7 +22,7 @@ export type CockpitRow = Establishment & {
   readonly marks: readonly Mark[];
 };
 
-/** The establishments that a view asks for: every word typed is in the name or the city. */
+/** The establishments that match a view: every typed word is in the name or the city. */
 export function narrowed<Each extends Establishment>(
   establishments: readonly Each[],
   view: CockpitFilter,
@@ -36,7 +36,7 @@ export function narrowed<Each extends Establishment>(
   );
 }
 
-/** What rows are sorted by; what nobody knows stands last both ways. */
+/** Sort values; unknown ones come last in both directions. */
 const VALUES: Readonly<Record<CockpitSort, (row: CockpitRow) => string | number | null>> = {
   name: (row) => row.name,
   waiting: ({ figures }) => figures.waiting,
@@ -52,10 +52,10 @@ const VALUES: Readonly<Record<CockpitSort, (row: CockpitRow) => string | number 
   marks: ({ marks }) => marks.length,
 };
 
-/** Place of the interview among the stages after the reception. */
+/** Index of the interview among the stages after `received`. */
 export const INTERVIEW = 2;
 
-/** The rows in the order of a view; equals stand by name. */
+/** The rows in the order of a view; equal ones by name. */
 export function inOrder(
   rows: readonly CockpitRow[],
   view: Pick<CockpitParams, 'sort' | 'order'>,
@@ -75,7 +75,7 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b));
 }
 
-/** The values that the establishments of a group can be narrowed by. */
+/** The filter values of the establishments of a group. */
 export function optionsOf(establishments: readonly Establishment[]): {
   readonly cities: readonly string[];
   readonly states: readonly string[];
@@ -90,7 +90,7 @@ export type CountedBy = 'open' | 'waiting' | 'hires' | 'refusals' | 'reached';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What such figures say: the platform may have other words for the states that they count. */
+/** Whether these counts are complete: the platform may have other names for the statuses that they count. */
 export type KnownCounts = Readonly<Record<CountedBy, CountKnowledge>>;
 
 export function knownCounts(applications: Counts, offers: Counts): KnownCounts {

@@ -15,7 +15,9 @@ afterAll(() => db.$client.end());
 const [REUNION, PARIS, TAHITI] = [9_740_001, 9_740_002, 9_740_003];
 const key = scopeKey({ kind: 'group', id: 9_740_000 });
 
-/** One application each, received and answered at one instant: in the night of La Réunion, where a new day has begun. */
+/**
+ * One application each, received and answered at the same instant: at night on La Réunion, where a new day has begun.
+ */
 async function openGroup() {
   const establishments = [
     anEstablishment(REUNION, { postcode: '97400' }),

@@ -1,15 +1,15 @@
 import { addDays, daysOf } from '#contract/day.ts';
 import { weekdayOf } from './weeks.ts';
 
-/** The days that figures are of, both included. */
+/** The days of the figures, both included. */
 export type Period = { readonly since: string; readonly until: string };
 
-/** Longer periods lose their beginning. */
+/** Longer periods are cut at the start. */
 export const MOST_DAYS = 366;
 
 type Named = { readonly from: string | null; readonly to: string | null; readonly period: string };
 
-/** The period that an address names: from one day to another, or so many days before the last, which is `today`. */
+/** The period that an address names: from one day to another, or a number of days up to `today`. */
 export function periodOf({ from, to, period }: Named, today: string): Period {
   const until = to !== null && to < today ? to : today;
   const since = from !== null && from <= until ? from : addDays(until, 1 - Number(period));
@@ -17,7 +17,7 @@ export function periodOf({ from, to, period }: Named, today: string): Period {
   return { since: isLong ? addDays(until, 1 - MOST_DAYS) : since, until };
 }
 
-/** The calendar weeks of a period, Mondays first; the first and the last may be parts of a week. */
+/** The calendar weeks of a period, from Monday; the first and the last may be partial. */
 export function calendarWeeks({ since, until }: Period): readonly Period[] {
   const weeks: Period[] = [];
   for (let monday = mondayOf(since); monday <= until; monday = addDays(monday, 7)) {
@@ -27,7 +27,7 @@ export function calendarWeeks({ since, until }: Period): readonly Period[] {
   return weeks;
 }
 
-/** The Monday of the week of a day. */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));
 }

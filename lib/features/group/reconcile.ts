@@ -1,34 +1,34 @@
-/** Where the platform says a figure, by its address. */
+/** Where the platform's figure comes from, by its endpoint. */
 export type StatsSource = '/groupes/{id}/stats' | '/offers/stats' | '/maisons/stats';
 
 export type FigureName = 'establishments' | 'offers' | 'applications' | 'week' | 'month' | 'answer';
 
-/** A figure of the platform beside the one that our rows give. */
+/** A figure of the platform beside ours. */
 export type Check = {
   readonly figure: FigureName;
-  /** Of the records in it, where the figure is of one status. */
+  /** The status that the figure counts, where it counts one. */
   readonly status: string | null;
   readonly source: StatsSource;
   readonly platform: number;
   readonly ours: number;
-  /** What may explain that they differ; empty where they agree. */
+  /** Possible reasons for the difference; empty where they agree. */
   readonly why: readonly Why[];
 };
 
 export type Why =
-  /** Our rows were read so many seconds before the platform counted. */
+  /** Our rows were read this many seconds before the platform counted. */
   | { readonly kind: 'age'; readonly seconds: number }
-  /** The platform counts hours back from its now, we count days of the establishments: of its hours our rows hold so many. */
+  /** The platform counts hours back from now, we count days of the establishments: `ours` is our count of its hours. */
   | { readonly kind: 'window'; readonly ours: number }
-  /** So many moves are shown here that are not sent yet. */
+  /** This many moves are shown here and not sent yet. */
   | { readonly kind: 'held'; readonly moves: number }
-  /** The platform takes a first change of status for an answer, a withdrawal too. */
+  /** The platform counts any first change of status as an answer, also a withdrawal. */
   | { readonly kind: 'definition' }
   | { readonly kind: 'unknown' };
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What the platform says; null for what it does not give. */
+/** The platform's figures; null where it does not have one. */
 export type PlatformStats = {
   readonly group: {
     readonly establishments: number | null;
@@ -46,12 +46,15 @@ export type PlatformStats = {
   } | null;
 };
 
-/** The same of our rows. */
+/** The same figures from our rows. */
 export type OwnCounts = {
   readonly establishments: number;
   readonly offers: Counts;
   readonly applications: Counts;
-  /** Received in the last days of the establishments, today included, and in as many times 24 hours before the platform counted. */
+  /**
+   * Received in the last days of the establishments, today included, and in as many times 24 hours before the platform
+   * counted.
+   */
   readonly week: { readonly days: number; readonly hours: number };
   readonly month: { readonly days: number; readonly hours: number };
   readonly answerHours: number | null;
@@ -60,10 +63,10 @@ export type OwnCounts = {
   readonly age: number;
 };
 
-/** Medians are of the same instants, once as the platform and once as we round them. */
+/** Medians are of the same instants, rounded once by the platform and once by us. */
 const SAME_HOURS = 0.01;
 
-/** Every figure that the platform gives, beside that of our rows. */
+/** Every figure of the platform, beside ours. */
 export function reconcile(
   { group, offers, establishments }: PlatformStats,
   ours: OwnCounts,
@@ -107,7 +110,7 @@ function one(
   return [{ figure, status, source, platform, ours: own, why }];
 }
 
-/** A platform that says nothing of any status, where there are rows, does not give the figure. */
+/** A platform that reports no status at all, though there are rows, does not have the figure. */
 function perStatus(
   figure: 'offers' | 'applications',
   source: StatsSource,

@@ -19,26 +19,29 @@ import { type Check, type OwnCounts, reconcile, type StatsSource } from './recon
 import { countHeld, countReceivedAfter, medianAnswerHours } from './recounts.ts';
 import { readStatistics, type StatisticsPlatform } from './statistics.ts';
 
-/** What the platform's statistics say beside our rows, as of when both were counted. */
+/** The platform's statistics beside ours, as of the time when both were counted. */
 export type Reconciliation = {
   /** RFC 3339. */
   readonly at: string;
   readonly checks: readonly Check[];
   /** Statistics that the platform does not have, or not for a group. */
   readonly absent: readonly StatsSource[];
-  /** Statistics that could not be read just now. */
+  /** Statistics that could not be read this time. */
   readonly unread: readonly StatsSource[];
 };
 
-/** Both sides are counted at one time and kept together: an old figure beside new rows would differ for nothing. */
+/**
+ * Both sides are counted at the same time and cached together: an old figure beside new rows would differ without
+ * reason.
+ */
 const KEPT_MS = 10 * 60_000;
-/** So long the screen waits for it. */
+/** How long the screen waits for it. */
 const WAIT_MS = 5_000;
 const DAY_MS = 86_400_000;
 
 type Kept = LRUCache<ScopeKey, Promise<Reconciliation>>;
 
-// Next bundles pages apart: without the global each would ask the platform for itself.
+// Next bundles pages separately: without the global each would call the platform.
 const shared = globalThis as typeof globalThis & { perronReconciliations?: Kept };
 function kept(): Kept {
   shared.perronReconciliations ??= new LRUCache({ max: 500, ttl: KEPT_MS });
@@ -46,8 +49,8 @@ function kept(): Kept {
 }
 
 /**
- * What the platform counts beside what our rows say: three reads in ten minutes, however often the screen is opened.
- * Null where it did not answer in time, or the rows are not all there yet.
+ * The platform's statistics beside ours: three reads in ten minutes, however often the screen is opened. Null where the
+ * platform did not answer in time, or the initial sync is not complete.
  */
 export async function readReconciliation(
   session: Session,
@@ -66,7 +69,7 @@ export async function readReconciliation(
     }),
     WAIT_MS,
   );
-  // What could not be read is asked for again by the next visit.
+  // What could not be read is requested again by the next visit.
   if (read && read.unread.length > 0) kept().delete(key);
   return read;
 }
@@ -105,7 +108,7 @@ function isAbsent(answer: PlatformResult<unknown>): boolean {
   return !answer.ok && ['notFound', 'forbidden'].includes(answer.failure.kind);
 }
 
-/** What our rows say at the moment at which the platform counted. */
+/** Our figures at the time when the platform counted. */
 export async function ownCounts(key: ScopeKey, at: Date, db = database()): Promise<OwnCounts> {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const today = await todayOf(key, at, db);

@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { testSeed } from '#test/env.ts';
 import { proveDemo } from '#test/group-demo.ts';
 
-/** Named by the test, to go through the same establishments and periods again. */
+/** Named in the title, to repeat the same establishments and periods. */
 const SEED = testSeed();
 
 test(`every figure that a group of eighty establishments sees equals a recount of the platform, seed ${SEED}`, async () => {

@@ -3,7 +3,7 @@ import { applications as a } from '#lib/engines/mirror/schema/applications.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** How many applications came after an instant. */
+/** How many applications were received after an instant. */
 export async function countReceivedAfter(key: ScopeKey, instant: Date, db = database()): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -12,7 +12,7 @@ export async function countReceivedAfter(key: ScopeKey, instant: Date, db = data
   return row?.n ?? 0;
 }
 
-/** How many moves are shown that the platform does not know of yet. */
+/** How many moves are shown that the platform has not received yet. */
 export async function countHeld(key: ScopeKey, db = database()): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -21,7 +21,7 @@ export async function countHeld(key: ScopeKey, db = database()): Promise<number>
   return row?.n ?? 0;
 }
 
-/** The median time to a first answer of all that were ever answered, in hours; null without one. */
+/** The median time to a first answer over all answered applications, in hours; null without any. */
 export async function medianAnswerHours(key: ScopeKey, db = database()): Promise<number | null> {
   const [row] = await db
     .select({

@@ -8,7 +8,7 @@ const state = vi.hoisted(() => ({ session: null as Session | null, locale: 'fr' 
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => undefined }));
 vi.mock('#lib/engines/auth/session.ts', () => ({ findSession: async () => state.session }));
 vi.mock('next-intl/server', async () => (await import('#test/server-words.ts')).serverWords(state));
-// The numbers of a report come from the mirror; here only what they look like in a file is asked.
+// The numbers of a report come from the mirror; these tests only check their format in a file.
 vi.mock('./report.ts', () => ({
   readReport: async () => {
     const ofOne = {

@@ -14,7 +14,7 @@ import { type Compared, sourcesOf } from './comparison-model.ts';
 import { readReport } from './report.ts';
 import type { Report, ReportPart } from './report-model.ts';
 
-/** A report as a workbook or as one CSV table, with the numbers that it was made with. */
+/** A report as a workbook or as one CSV table, with the stored numbers. */
 export const reportFileRoute = defineRoute({
   name: 'report.file',
   method: 'GET',
@@ -33,7 +33,7 @@ export const reportFileRoute = defineRoute({
   },
 });
 
-/** The tables of a report: what it is of, and a table for each part. */
+/** The tables of a report: one about the report, and one for each part. */
 async function reportSheets(report: Report, scope: Scope): Promise<readonly Sheet[]> {
   const [t, group, charts, statuses, sources, clock, format] = await Promise.all([
     getTranslations('reports'),
@@ -58,7 +58,7 @@ async function reportSheets(report: Report, scope: Scope): Promise<readonly Shee
       ...columns.map(({ value }) => value(establishment)),
     ]),
   });
-  // Its clock stands beside it.
+  // The time zone is in the label.
   const instant = (text: string) => format.dateTime(new Date(text), 'instant', { timeZoneName: undefined });
   const known = (source: string) =>
     source === 'platform' || source === 'guest' || source === 'feed' || source === 'direct'
@@ -141,7 +141,7 @@ async function reportSheets(report: Report, scope: Scope): Promise<readonly Shee
 
 type Column = { readonly head: FileCell; readonly value: (establishment: Compared) => number | null };
 
-/** To a tenth: what lies below says nothing. */
+/** To a tenth of an hour: more would be false precision. */
 const hours = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
 type Line = {
@@ -151,7 +151,7 @@ type Line = {
   readonly value: FileCell;
 };
 
-/** All tables as one: a line for each number, with where it stands. */
+/** All tables as one: a line for each number, with its table, row and column. */
 async function* longLines(sheets: readonly Sheet[]): AsyncGenerator<string> {
   const [t, locale] = await Promise.all([getTranslations('reports'), getLocale()]);
   const lines = sheets.map(({ name, head, rows }) =>

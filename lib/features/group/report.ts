@@ -8,7 +8,7 @@ import { partsOf, type Report } from './report-model.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A report of the session's group; null where it has none of that id. */
+/** A report of the session's group; null where there is none of that id. */
 export async function readReport(session: Session, named: string): Promise<Report | null> {
   if (!UUID.test(named)) return null;
   const row = await findReport(database(), scopeKey(session.scope), named);
@@ -21,24 +21,24 @@ export async function readReport(session: Session, named: string): Promise<Repor
       isOwn: row.personId === session.person.id,
       establishments: row.establishments,
       parts: partsOf(row.parts),
-      // Written by `createReport` alone.
+      // Only written by `createReport`.
       numbers: row.numbers as Comparison,
     }
   );
 }
 
-/** A report in the list of those that are kept. */
+/** A report in the list of stored ones. */
 export type KeptReport = {
   readonly id: string;
   readonly madeAt: string;
   readonly madeBy: string;
   readonly since: string;
   readonly until: string;
-  /** How many establishments it is of; null for all. */
+  /** Number of establishments; null for the whole group. */
   readonly establishments: number | null;
 };
 
-/** The reports of the session's group, the latest first. */
+/** The reports of the session's group, latest first. */
 export async function readReports(session: Session): Promise<readonly KeptReport[]> {
   const rows = await listReports(database(), scopeKey(session.scope));
   return rows.map(({ id, madeAt, personName, since, until, establishments }) => ({

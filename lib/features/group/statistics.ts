@@ -6,7 +6,7 @@ export type StatisticsPlatform = {
   readonly establishments: Pick<PlatformClient['establishments'], 'stats'>;
 };
 
-/** What the platform counts of a group: all that the cockpit asks it for while the mirror is warm. */
+/** The platform's statistics of a group: the only calls of the cockpit while the mirror is up to date. */
 export async function readStatistics(
   { groups, offers, establishments }: StatisticsPlatform,
   groupeId: number,

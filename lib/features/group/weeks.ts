@@ -7,11 +7,11 @@ export type EstablishmentWeek = {
   readonly to: string;
   readonly received: number;
   readonly answered: number;
-  /** Received, Monday first. */
+  /** Received per weekday, Monday first. */
   readonly perWeekday: readonly number[];
 };
 
-/** So many weeks from a day on; the first day may be any of a week. */
+/** Weeks of seven days from a day on, whatever its weekday. */
 export function weeksFrom(
   since: string,
   count: number,

@@ -12,10 +12,10 @@ import { database } from '#lib/engines/store/database.ts';
 import { readsOnly } from './reads-only.ts';
 import { beginImpersonation } from './start.ts';
 
-/** Not `maisonId`: the scope of both is the group's. */
+/** Not `maisonId`: both are called in the scope of the group. */
 const Named = z.object({ establishmentId: BoundedId });
 
-/** Has a group's person act for an establishment of the group, for half an hour. */
+/** Lets a person of a group impersonate one of its establishments, for half an hour. */
 export const startImpersonation = defineCommand({
   name: 'impersonation.start',
   permission: 'group.impersonation',
@@ -29,12 +29,12 @@ export const startImpersonation = defineCommand({
     await tellEstablishment(session, establishment.id, 'start');
     return done(null);
   },
-  // A token that did not arrive is nobody's: who still wants one asks again.
+  // A lost token is used by nobody: the person can ask again.
   afterLoss: async () => ({ kind: 'absent' }),
   auditLog: (context) => note(context, 'start'),
 });
 
-/** Ends it at once; what is held for the establishment is sent first. */
+/** Ends the impersonation at once; held moves of the establishment are sent first. */
 export const endImpersonation = defineCommand({
   name: 'impersonation.end',
   permission: 'group.impersonation',
@@ -50,7 +50,7 @@ export const endImpersonation = defineCommand({
   auditLog: (context) => note(context, 'end'),
 });
 
-/** In the audit log of the establishment too: its owner sees who was there. */
+/** Also in the audit log of the establishment: its owner sees who was there. */
 function tellEstablishment(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
   const entry = {
     ...{ scopeKey: scopeKey(session.scope), at: new Date(), person: session.person },

@@ -80,14 +80,14 @@ it('acts for one establishment with its own token, and records both persons', as
   }
 });
 
-/** The windows of the platform are somebody else's matter here. */
+/** Rate limits are not tested here. */
 const OPEN_LEDGER = {
   reserve: async () => ({ granted: true }) as const,
   giveBack: async () => undefined,
   settle: async () => undefined,
 };
 
-/** The other hundred and eighty are made in `npm run nightly`. */
+/** `npm run nightly` makes all two hundred. */
 const WRITES = runsWhole() ? 200 : 20;
 const AT_ONCE = Math.min(WRITES, 50);
 
@@ -133,7 +133,7 @@ it('ends after its time, with its session, and when the platform revokes it', as
     vault.findImpersonation(one.session.id, one.first.id, new Date(Date.now() + milliseconds));
   expect(await at(IMPERSONATION_MS - 60_000)).not.toBeNull();
   expect(await at(IMPERSONATION_MS + 1000)).toBeNull();
-  // What it holds is still sent with its token.
+  // Held moves are still sent with its token.
   const later = new Date(Date.now() + IMPERSONATION_MS + 1000);
   expect(await vault.findOfPerson(one.personId, `maison:${one.first.id}`, later)).not.toBeNull();
   expect((await vault.listOf(one.personId, new Date())).map(({ handle }) => handle)).toEqual([

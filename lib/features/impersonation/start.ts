@@ -8,14 +8,14 @@ import type { PlatformResult } from '#lib/engines/platform-client/result.ts';
 import type { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 
-/** What most platforms let somebody do who stands in, where `/auth/me` does not say it. */
+/** The role that most platforms give for an impersonation, where `/auth/me` does not name it. */
 const USUAL_ROLE = 'editor';
 
 type Establishment = { readonly id: number; readonly name: string };
 
 /**
- * Borrows a token for an establishment of the person's group and keeps it as a session that only this one opens. What
- * there was before stays until the new one is there.
+ * Gets a token for an establishment of the person's group and stores it as a session that only this one opens. An
+ * earlier impersonation stays until the new one is stored.
  */
 export async function beginImpersonation(
   session: Session,
@@ -31,7 +31,7 @@ export async function beginImpersonation(
   const { id, name } = session.scope;
   await vault.beginImpersonation(
     {
-      // A key that no cookie was ever given for.
+      // A key that was never in a cookie.
       key: requireKey(),
       lender: session.id,
       person: { ...session.person, displayName: `${session.person.displayName} (${name})` },

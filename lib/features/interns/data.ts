@@ -7,7 +7,7 @@ import { type PlatformListing, readPlatformList } from '#lib/engines/server/plat
 import { type InternListParams, internList } from './list.ts';
 import type { Intern, LanguageNames, School } from './model.ts';
 
-/** One page of the interns whom this account may read, straight from the platform. */
+/** One page of the interns that this account may read, straight from the platform. */
 export function readInterns(
   session: Session,
   { q, page }: InternListParams,
@@ -29,7 +29,7 @@ export function readSchools(
   );
 }
 
-/** Names are not worth waiting longer for, in milliseconds: slugs are shown as words. */
+/** How long to wait for names, in milliseconds; without them slugs are shown as words. */
 const NAMES_MS = 400;
 
 export async function readLanguageNames(session: Session, locale: string): Promise<LanguageNames> {

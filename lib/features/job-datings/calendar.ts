@@ -9,13 +9,13 @@ import type { JobDating } from './model.ts';
 type Around = {
   /** Name of the establishment. */
   readonly establishment: string;
-  /** Address of its page here. */
+  /** Address of its page in the dashboard. */
   readonly url: string;
-  /** By which the establishment lives. */
+  /** Time zone of the establishment. */
   readonly zone: TimeZone;
 };
 
-/** A job dating as a calendar file; null for one whose times are not known. */
+/** A job dating as a calendar file; null where its times are unknown. */
 export function toCalendarFile(jobDating: JobDating, { establishment, url, zone }: Around): string | null {
   const { id, title, description, place, city, startsAt, endsAt, modifiedAt, status } = jobDating;
   if (startsAt === null || endsAt === null) return null;
@@ -36,7 +36,7 @@ const STATUSES: Readonly<Record<string, ICalEventStatus>> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** A name that every system takes: `job-dating-2026-12-01.ics`. */
+/** A file name that every system accepts: `job-dating-2026-12-01.ics`. */
 export function calendarFilename({ startsAt }: JobDating, zone: TimeZone): string {
   return `job-dating-${startsAt === null ? 'sans-date' : dayIn(zone, new Date(startsAt))}.ics`;
 }

@@ -7,13 +7,13 @@ import { moveJobDating as move } from './move.ts';
 import { JOB_DATING_SAVE } from './save.ts';
 import { JOB_DATING_VERBS } from './status.ts';
 
-/** Creates a job dating, or sends what this person changed of one. */
+/** Creates a job dating, or sends this person's changes. */
 export const saveJobDating = defineSave(JOB_DATING_SAVE);
 
-/** Deletes a job dating that nobody has registered for. */
+/** Deletes a job dating without registrations. */
 export const deleteJobDating = defineDelete(JOB_DATING_SAVE);
 
-/** Publishes, cancels, takes back to a draft. */
+/** Publishes, cancels, or makes it a draft again. */
 export const moveJobDating = defineCommand({
   name: 'jobDating.move',
   permission: 'jobDating.write',

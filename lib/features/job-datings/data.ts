@@ -21,13 +21,13 @@ import type { JobDating, JobDatings, ParticipantRow } from './model.ts';
 import { JOB_DATING_SAVE } from './save.ts';
 import { applicationsOfTalents } from './talent-applications.ts';
 
-/** The job datings of the session's establishment, straight from the platform: one read for up to a hundred. */
+/** The job datings of the session's establishment, straight from the platform: one read of at most a hundred. */
 export function readJobDatings(session: Session): Promise<ActionResult<JobDatings>> {
   const { jobDatings } = platformFor(session, 'read');
   return readWholeList(session, (page) => jobDatings.list({ ...page, orderby: 'date', order: 'desc' }));
 }
 
-/** One of them by the id that an address names; null where there is none, or it is another establishment's. */
+/** The job dating with the id in an address; null where there is none, or it belongs to another establishment. */
 export const readJobDating = cache(
   (session: Session, named: string): Promise<ActionResult<JobDating | null>> => {
     const { get } = platformFor(session, 'read').jobDatings;
@@ -38,7 +38,7 @@ export const readJobDating = cache(
   },
 );
 
-/** A page of those who have registered, each with what they have applied for here. */
+/** A page of those who have registered, each with their applications here. */
 export async function readParticipants(
   session: Session,
   jobDatingId: number,
@@ -72,12 +72,12 @@ export async function readParticipants(
   });
 }
 
-/** Where browsers find its picture; null where it has none. */
+/** The address of its picture for browsers; null where it has none. */
 export function coverHref(session: Session, { coverUrl }: JobDating): string | null {
   return pictureHref(scopeKey(session.scope), coverUrl);
 }
 
-/** The form of a job dating, null a new one, with what this person has typed in it and not sent. */
+/** The form of a job dating, null for a new one, with this person's draft of it. */
 export async function readJobDatingForm(
   session: Session,
   jobDating: JobDating | null,

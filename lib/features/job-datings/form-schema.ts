@@ -13,7 +13,7 @@ import {
   toJobDatingFields,
 } from './form.ts';
 
-/** The shape of the form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
+/** The shape of the form in transit: text of bounded size, not yet validated. A draft may hold any of it. */
 export const JobDatingFormShape = z.strictObject({
   title: z.string().max(2_000),
   starts_at: z.string().max(40),
@@ -25,20 +25,22 @@ export const JobDatingFormShape = z.strictObject({
   cover_id: BoundedId.nullable(),
 }) satisfies z.ZodType<JobDatingFormValues>;
 
-/** The contract's fields. Without a town it is in that of the establishment. */
+/** The contract's fields. Without a city it takes place in that of the establishment. */
 const JobDatingContent = JobDatingFields.extend({ city: lineOrBlank(120) })
   .partial()
   .strict();
 type JobDatingContent = z.infer<typeof JobDatingContent>;
 
 type Asked = {
-  /** When it is to be published; null where it is only saved. */
+  /** The instant of publication; null where it is only saved. */
   readonly publishAt: string | null;
   readonly opened: JobDatingFormValues | null;
   readonly zone: string;
 };
 
-/** Judges what was changed since `opened`, null all of it; what is to be published must not have begun. */
+/**
+ * Validates what was changed since `opened`, null validates everything; one that is published must not have started.
+ */
 export function jobDatingFormSchema({
   publishAt,
   opened,
@@ -68,7 +70,7 @@ export function jobDatingFormSchema({
 const TIMES = ['starts_at', 'ends_at'] as const satisfies readonly JobDatingField[];
 const isTime = (field: string) => TIMES.some((time) => time === field);
 
-/** A time is there, the calendar has its day, and the end comes after the start. */
+/** Times are present, days are valid, and the end is after the start. */
 function timeErrors(
   values: JobDatingFormValues,
   judged: ReadonlySet<string>,

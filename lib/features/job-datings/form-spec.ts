@@ -1,7 +1,7 @@
 import type { FormSpec } from '#lib/engines/forms/spec.ts';
 import { JOB_DATING_FIELDS, JOB_DATING_REQUIRED, type JobDatingFormValues } from './form.ts';
 
-/** What may be asked of the form: to save it, or to publish it at an instant. */
+/** What can be requested of the form: to save it, or to publish it at an instant. */
 export type JobDatingRequest = { readonly publishAt: string | null };
 
 export const JOB_DATING_FORM: FormSpec<JobDatingFormValues, JobDatingRequest> = {

@@ -2,7 +2,7 @@ import { filledOrNull, readNumberOrNull, toText } from '#lib/engines/forms/typed
 import { toTypedTime, typedInstant } from '#lib/engines/forms/typed-time.ts';
 import type { JobDating } from './model.ts';
 
-/** A job dating as it is typed; its times are those of the establishment's clock. */
+/** The typed values of a job dating; times are in the establishment's time zone. */
 export type JobDatingFormValues = {
   title: string;
   starts_at: string;
@@ -27,7 +27,7 @@ export const JOB_DATING_FIELDS = [
   'cover_id',
 ] as const satisfies readonly JobDatingField[];
 
-/** What the contract does not let a job dating be without. */
+/** Required by the contract. */
 export const JOB_DATING_REQUIRED = [
   'title',
   'starts_at',
@@ -58,7 +58,7 @@ export function toJobDatingForm(jobDating: JobDating, zone: string): JobDatingFo
   };
 }
 
-/** What the form says, shaped for the contract's schema, which judges it. */
+/** The typed values in the shape of the contract's schema, which validates them. */
 export function toJobDatingFields(values: JobDatingFormValues, zone: string) {
   return {
     title: values.title,

@@ -1,7 +1,7 @@
 import { LIST_SEARCH } from '#lib/engines/lists/filters.ts';
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
-/** The job datings of an establishment: few enough that all of them are read, and narrowed and ordered here. */
+/** The job datings of an establishment: few enough to read all, and to filter and sort them here. */
 export const jobDatingList = defineListView({
   filters: {
     q: LIST_SEARCH,
@@ -10,7 +10,7 @@ export const jobDatingList = defineListView({
 });
 export type JobDatingParams = ParamsOf<typeof jobDatingList>;
 
-/** Who has registered for one of them. */
+/** The registrations of a job dating. */
 export const participantList = defineListView({
   filters: { q: LIST_SEARCH },
   sorts: { registered: { first: 'desc' }, name: { first: 'asc' } },

@@ -69,7 +69,7 @@ it('counts a fortnight in Paris, across the change of the hour too', () => {
 it.each(JOB_DATING_STATUSES)('offers from %s only changes that the contract allows', (status) => {
   const targets = verbsFor(status).map(targetOf);
   expect(JOB_DATING_MOVES[status]).toEqual(expect.arrayContaining(targets));
-  // A draft is deleted, not cancelled: nobody knows of it.
+  // A draft is deleted instead of cancelled: nobody else has seen it.
   const left = JOB_DATING_MOVES[status].filter((target) => !targets.includes(target));
   expect(left).toEqual(status === 'draft' ? ['cancelled'] : []);
 });

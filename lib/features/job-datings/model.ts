@@ -18,14 +18,14 @@ export type ParticipantApplication = {
   readonly status: string;
 };
 
-/** Somebody who has registered, with what they have applied for here as far as it has been read. */
+/** Somebody who has registered, with their applications here as far as they were read. */
 export type ParticipantRow = Participant & { readonly applications: readonly ParticipantApplication[] };
 
-/** Where a job dating stands in its life; the tabs of the list. */
+/** Phases of a job dating; the tabs of the list. */
 export const PHASES = ['upcoming', 'draft', 'past', 'cancelled'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** One whose status goes by another word is upcoming or past, as the clock says. */
+/** With an unknown status it is upcoming or past, by the clock. */
 export function phaseOf({ status, endsAt }: Pick<JobDating, 'status' | 'endsAt'>, now: Date): Phase {
   if (status === 'draft' || status === 'cancelled') return status;
   const isOver = endsAt !== null && Date.parse(endsAt) <= now.getTime();
@@ -42,7 +42,7 @@ export function countPhases(items: readonly JobDating[], now: Date): Readonly<Re
 const startOf = ({ startsAt }: JobDating) =>
   startsAt === null ? Number.POSITIVE_INFINITY : Date.parse(startsAt);
 
-/** Those that a view shows: every word typed is in the title or the place; the next one first, of past ones the last. */
+/** Those that match a view: every typed word is in the title or the place; the next first, of past ones the latest. */
 export function arrange(items: readonly JobDating[], view: JobDatingParams, now: Date): readonly JobDating[] {
   const isSought = searchOf(view.q);
   const shown = view.show ?? 'upcoming';
@@ -53,7 +53,7 @@ export function arrange(items: readonly JobDating[], view: JobDatingParams, now:
     .sort((a, b) => way * compare(startOf(a), startOf(b)) || a.id - b.id);
 }
 
-/** The next one that the public knows of, if it begins within so many days. */
+/** The next published one, if it starts within this many days. */
 export function nextWithin(
   items: readonly JobDating[],
   { days, zone, now }: { readonly days: number; readonly zone: string; readonly now: Date },
@@ -63,5 +63,5 @@ export function nextWithin(
   return coming.sort((a, b) => compare(startOf(a), startOf(b)))[0] ?? null;
 }
 
-// Infinity minus itself is no order.
+// Infinity minus infinity is NaN, which does not sort.
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);

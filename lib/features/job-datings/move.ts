@@ -8,7 +8,7 @@ import { forgetUpcoming } from './upcoming.ts';
 
 type Moved = { readonly id: number; readonly status: string };
 
-/** Gives a job dating another status; one that it has already is a success. */
+/** Changes the status of a job dating; one that has it already is a success. */
 export async function moveJobDating(
   writer: FormWriter<JobDatingPlatform>,
   jobDatingId: number,

@@ -8,7 +8,7 @@ import { env } from '#lib/env.ts';
 import { calendarFilename, toCalendarFile } from './calendar.ts';
 import { readJobDating } from './data.ts';
 
-/** A job dating of the establishment as a file for the calendar of whoever asks. */
+/** A job dating of the establishment as a calendar file. */
 export const calendarRoute = defineRoute({
   name: 'jobDating.calendar',
   method: 'GET',

@@ -15,7 +15,7 @@ import { JOB_DATING_FORM, type JobDatingRequest } from './form-spec.ts';
 import { STATUS_UNKNOWN } from './status.ts';
 import { forgetUpcoming } from './upcoming.ts';
 
-/** The part of the platform that writes of job datings reach. */
+/** The part of the platform that writes of job datings use. */
 export type JobDatingPlatform = Pick<PlatformClient, 'jobDatings'>;
 
 /** How job datings are saved, found again after a lost answer, and deleted. */
@@ -44,13 +44,13 @@ export const JOB_DATING_SAVE = createFormSave({
   refused: refusedStatus,
 });
 
-/** The status is no field of the form that could be marked: publishing is what failed. */
+/** The status is not a field that could show an error: publishing failed. */
 export function refusedStatus(failure: PlatformFailure): ActionResult<never> | null {
   if (failure.kind !== 'invalid' || !('status' in failure.fields)) return null;
   return { ok: false, failure: { kind: 'conflict', code: STATUS_UNKNOWN, message: null } };
 }
 
-/** A new one that names no town is in that of the establishment. */
+/** A new one without a city takes place in that of the establishment. */
 function withoutBlankCity({ city, ...rest }: JobDatingValues): JobDatingValues {
   return { ...rest, ...(city && { city }) };
 }

@@ -13,15 +13,15 @@ export function isKnownStatus(status: string): status is JobDatingStatus {
   return Object.hasOwn(TONES, status);
 }
 
-/** A status that the contract does not list is shown as it is, without a colour that would claim to know it. */
+/** A status that the contract does not list gets the neutral tone. */
 export function statusTone(status: string): StatusTone {
   return isKnownStatus(status) ? TONES[status] : 'neutral';
 }
 
-/** Code of a move into a status for which the platform has another word, or none. */
+/** Error code of a move into a status that the platform does not know, or names differently. */
 export const STATUS_UNKNOWN = 'status_unknown';
 
-/** What a person asks for, in the words of the buttons. */
+/** What a user can request, in the words of the buttons. */
 export const JOB_DATING_VERBS = ['publish', 'unpublish', 'cancel', 'reopen'] as const;
 export type JobDatingVerb = (typeof JOB_DATING_VERBS)[number];
 
@@ -33,8 +33,8 @@ const TARGETS: Readonly<Record<JobDatingVerb, JobDatingStatus>> = {
 };
 
 /**
- * The moves of the contract (`JOB_DATING_MOVES`, kept equal by a test), the usual thing first. A draft that is not
- * wanted is deleted: nobody knows of it, and there is nobody to tell.
+ * The moves of the contract (`JOB_DATING_MOVES`; a test compares them), the usual one first. An unwanted draft is
+ * deleted: nobody else has seen it, so nobody has to be notified.
  */
 const VERBS: Readonly<Record<JobDatingStatus, readonly JobDatingVerb[]>> = {
   draft: ['publish'],
@@ -43,14 +43,14 @@ const VERBS: Readonly<Record<JobDatingStatus, readonly JobDatingVerb[]>> = {
   done: [],
 };
 
-/** From a status of unknown meaning, every target once: only the platform knows which may follow, and is asked. */
+/** From an unknown status every target is offered once: only the platform knows which are allowed. */
 const TRIED: readonly JobDatingVerb[] = ['publish', 'cancel', 'unpublish'];
 
 export function targetOf(verb: JobDatingVerb): JobDatingStatus {
   return TARGETS[verb];
 }
 
-/** What can be asked of a job dating. */
+/** The verbs that are offered in a status. */
 export function verbsFor(status: string): readonly JobDatingVerb[] {
   return isKnownStatus(status) ? VERBS[status] : TRIED;
 }

@@ -10,7 +10,7 @@ export type TalentApplication = {
   readonly status: string;
 };
 
-/** What candidates have applied for in a scope, by their platform id, the latest first. */
+/** The applications of candidates in a scope, by the candidate's platform id, latest first. */
 export async function applicationsOfTalents(
   key: ScopeKey,
   talentIds: readonly number[],

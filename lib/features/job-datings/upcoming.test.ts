@@ -23,7 +23,7 @@ const next: JobDating = {
   ...{ startsAt: '2026-11-25T09:00:00.000Z', endsAt: '2026-11-25T12:00:00.000Z' },
 };
 
-/** A platform with these job datings, or that fails, and how often it is asked. */
+/** A platform with these job datings, or a failing one, with a count of its calls. */
 function platformWith(answer: readonly JobDating[] | PlatformFailure) {
   const asked = { times: 0 };
   const list: PlatformClient['jobDatings']['list'] = async () => {

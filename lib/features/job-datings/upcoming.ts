@@ -10,29 +10,29 @@ import { fail } from '#lib/engines/server/failure.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import { type JobDating, nextWithin } from './model.ts';
 
-/** So many days before it a job dating is announced on the first screen. */
+/** How many days before its start a job dating is announced on the home page. */
 const DAYS_BEFORE = 14;
 const KEPT_MS = 15 * 60_000;
 
 type Known = readonly JobDating[];
 type Kept = LRUCache<ScopeKey, Promise<Known>>;
 
-// Next bundles pages apart: without the global the first screen would not hear of what another page has changed.
+// Next bundles pages separately: without the global the home page would not see what another page has changed.
 const shared = globalThis as typeof globalThis & { perronUpcoming?: Kept };
-/** Of each establishment the ones that are known: all of its people see the same. */
+/** Per establishment: all of its members see the same. */
 function kept(): Kept {
   shared.perronUpcoming ??= new LRUCache({ max: 2_000, ttl: KEPT_MS });
   return shared.perronUpcoming;
 }
 
-/** What this instance knows of the establishment's job datings is another by now. */
+/** Drops the cached job datings of the establishment, which have changed. */
 export function forgetUpcoming(key: ScopeKey): void {
   kept().delete(key);
 }
 
 /**
- * The next job dating of the establishment, if it begins within a fortnight; null where there is none or nobody can
- * say. One read in a quarter of an hour, however often the screen is opened.
+ * The next job dating of the establishment, if it starts within a fortnight; null where there is none or it is unknown.
+ * One read per quarter of an hour, however often the screen is opened.
  */
 export async function readUpcoming(
   session: Session,
@@ -48,7 +48,7 @@ export async function readUpcoming(
 
 const ABSENT = new Set(['notFound', 'forbidden', 'invalid']);
 
-/** A platform that has none, or shows none, is asked again as seldom as one that does. */
+/** A platform without job datings, or without access to them, is read as rarely as any other. */
 async function readAll(
   session: Session,
   jobDatings: Pick<PlatformClient['jobDatings'], 'list'>,

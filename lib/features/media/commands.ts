@@ -16,8 +16,8 @@ import { READ_USES, type Use } from './uses.ts';
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 
 /**
- * Finds every place that shows a picture and makes a draft of giving each another. Nothing is sent before
- * `startBulkRequest`.
+ * Finds every place that shows a picture, and makes a draft of a bulk request that replaces it there. Nothing is sent
+ * before `startBulkRequest`.
  */
 export const prepareReplacement = defineCommand({
   name: 'bulkRequest.prepareReplacement',
@@ -43,7 +43,7 @@ export const prepareReplacement = defineCommand({
   },
 });
 
-/** What a platform has no room for, or closes to this role, shows no picture that could be replaced. */
+/** A section that the platform does not have, or denies to this role, has no picture that could be replaced. */
 async function readAllUses(session: Session, item: LibraryItem): Promise<ActionResult<readonly Use[]>> {
   const all = await Promise.all(Object.values(READ_USES).map((read) => read(session, item)));
   const found: Use[] = [];
@@ -54,7 +54,7 @@ async function readAllUses(session: Session, item: LibraryItem): Promise<ActionR
   return done(found);
 }
 
-/** A text names a picture by its address: one that has none cannot stand in a text. */
+/** A text refers to a picture by its address: a picture without a public one cannot be in a text. */
 function toReplacements(uses: readonly Use[], old: LibraryItem, to: LibraryItem): readonly Replacement[] {
   return uses.flatMap(({ spot, title, value }): readonly Replacement[] => {
     if (spot.place !== 'articleText') return [{ spot, title, expected: value, target: mediumValue(to.id) }];

@@ -7,7 +7,7 @@ import { database } from '#lib/engines/store/database.ts';
 import { listSentFiles, type SentFileRow } from '#lib/engines/store/sent-files.ts';
 import { type PrivateFileParams, privateFileList } from './private-list.ts';
 
-/** A page of what was sent; a page behind the end is the last. */
+/** A page of sent files; a page beyond the end is the last one. */
 export type SentFiles = {
   readonly items: readonly SentFile[];
   readonly page: number;
@@ -15,7 +15,7 @@ export type SentFiles = {
   readonly rows: RowsShown;
 };
 
-/** The private files that were sent from the session's establishment, as our own store remembers them. */
+/** The private files sent from the session's establishment, from our own store. */
 export async function readSentFiles(session: Session, wanted: PrivateFileParams): Promise<SentFiles> {
   const key = scopeKey(session.scope);
   const limit = privateFileList.perPage;

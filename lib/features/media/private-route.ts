@@ -10,8 +10,8 @@ import { database } from '#lib/engines/store/database.ts';
 import { findSentFile } from '#lib/engines/store/sent-files.ts';
 
 /**
- * A private file that its reader has sent from the scope, streamed from the platform with their own token and kept
- * nowhere. A colleague's is not found: the platform opens a file for who has sent it.
+ * A private file that its reader has sent from the scope, streamed from the platform with their own token and stored
+ * nowhere. A colleague's is not found: the platform only opens a file for its sender.
  */
 export const privateFileRoute = defineRoute({
   name: 'media.private',

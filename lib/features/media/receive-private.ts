@@ -17,8 +17,8 @@ import { sentFileOf } from './private-data.ts';
 const NAME_LONGEST = 200;
 
 /**
- * Passes a private file on to the platform as the person who sent it, byte for byte, and remembers that it was sent:
- * the platform has no list. Nothing of the file stays here.
+ * Passes a private file on to the platform as the person who sent it, byte for byte, and records that it was sent: the
+ * platform has no list. The file itself is not stored here.
  */
 export async function receivePrivateFile(
   session: Session,
@@ -51,7 +51,7 @@ export async function receivePrivateFile(
   return done(sentFileOf(session)(row));
 }
 
-/** A good size, and still refused without a reason: it is its kind that the platform does not take. */
+/** The size is allowed and the refusal has no reason: the platform does not accept this kind of file. */
 function failDocument(failure: PlatformFailure): ActionResult<never> {
   if (failure.kind !== 'invalid' || 'file' in failure.fields) return failFile(failure);
   return fail({ ...failure, fields: { file: 'document' } });

@@ -4,10 +4,10 @@ import type { Session } from '#lib/engines/auth/session.ts';
 import type { LibraryItem } from '#lib/engines/media/library.ts';
 import { READ_USES, type Uses } from './uses.ts';
 
-/** So long a file waits for where it is used, in milliseconds. */
+/** How long the page of a file waits for its uses, in milliseconds. */
 const READ_MS = 2000;
 
-/** Where a file is shown. `null`: could not be looked at; `absent`: this platform, or this role, has no such room. */
+/** Where a file is shown. `null`: could not be read; `absent`: this platform, or this role, has no such section. */
 export type Usage = { readonly [Sort in keyof typeof READ_USES]: Uses | 'absent' | null };
 
 /** Where the session's establishment shows a file. */

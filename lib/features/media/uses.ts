@@ -11,11 +11,11 @@ import { done, fail } from '#lib/engines/server/failure.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import { readWholeList } from '#lib/engines/server/whole-list.ts';
 
-/** A place that shows a file; `value` as an item of a bulk request has it. */
+/** A place that shows a file; `value` as in an item of a bulk request. */
 export type Use = { readonly spot: PictureSpot; readonly title: string; readonly value: string };
-/** What was not looked through: more records than are read, or texts that the platform does not list. */
+/** What was not searched: more records than are read, or texts that the platform does not list. */
 export type Unseen = 'records' | 'texts';
-/** Those of one sort of record, and why there may be more. */
+/** The uses in one kind of record, and why there may be more. */
 export type Uses = { readonly found: readonly Use[]; readonly unseen: readonly Unseen[] };
 
 /** More offers than anybody shows one picture in. */
@@ -23,7 +23,7 @@ const OFFERS_AT_MOST = 1000;
 
 type Read = (session: Session, item: LibraryItem) => Promise<ActionResult<Uses>>;
 
-/** Where each sort of record shows a file: offers as the mirror has them, all others as the platform has them. */
+/** Where each kind of record shows a file: offers from the mirror, all others from the platform. */
 export const READ_USES = {
   offers: async (session, { id, publicUrl }) => {
     const { phase, asOf } = await requestSync(session);

@@ -6,7 +6,7 @@ import { done, fail } from '#lib/engines/server/failure.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { doubtUnreadCount } from '#lib/engines/store/unread-counts.ts';
 
-/** Marks one of the person's own notifications as read. */
+/** Marks one of the person's notifications as read. */
 export const readNotification = defineCommand({
   name: 'notification.readOne',
   permission: 'notification.read',
@@ -16,12 +16,12 @@ export const readNotification = defineCommand({
     const answer = await platform.notifications.read(input.notificationId);
     await doubtUnreadCount(database(), session.person.id);
     if (answer.ok) return done(null);
-    // Another's is as if it were not: an id says nothing about whether it exists.
+    // Another person's is treated as not existing: the answer does not reveal whether an id exists.
     return fail(answer.failure.kind === 'forbidden' ? { kind: 'notFound' } : answer.failure);
   },
 });
 
-/** Marks all of the person's own notifications as read, in one call. */
+/** Marks all of the person's notifications as read, in one call. */
 export const readAllNotifications = defineCommand({
   name: 'notification.readAll',
   permission: 'notification.read',

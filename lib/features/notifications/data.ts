@@ -11,7 +11,7 @@ import { type NotificationParams, notificationList } from './list.ts';
 import type { NotificationItem, NotificationPage } from './model.ts';
 import { readNarrowed } from './narrow.ts';
 
-/** One page of the person's own notifications, the newest first, straight from the platform. */
+/** One page of the person's notifications, newest first, straight from the platform. */
 export async function readNotifications(
   session: Session,
   params: NotificationParams,
@@ -29,7 +29,7 @@ export async function readNotifications(
   return done({ ...listed.value, items, searched });
 }
 
-/** Notifications hold ids alone: who and what they are about stands in our own lists, at no cost. */
+/** Notifications only have ids: the names are in our own lists, without a call. */
 async function named(key: ScopeKey, items: readonly Notification[]): Promise<readonly NotificationItem[]> {
   const applicationIds = items.flatMap(({ subject }) => (subject?.kind === 'application' ? subject.id : []));
   const offerIds = items.flatMap(({ offerId }) => offerId ?? []);

@@ -17,8 +17,8 @@ const ROOMS = {
 >;
 
 /**
- * Address of what a notification is about; null where it is about nothing that has a page. A group sees articles and
- * job datings in the establishment that they belong to, where the platform says which.
+ * Address of the subject of a notification; null where that has no page. A group sees articles and job datings in their
+ * establishment, where the platform names it.
  */
 export function leadsTo(
   { subject, establishmentId }: Pick<Notification, 'subject' | 'establishmentId'>,

@@ -1,6 +1,6 @@
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
-/** The person's own notifications, the newest first. */
+/** The person's notifications, newest first. */
 export const notificationList = defineListView({
   filters: {
     show: { kind: 'choice', param: 'show', of: ['unread'] },

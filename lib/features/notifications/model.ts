@@ -2,18 +2,18 @@ import type { PlatformPage } from '#lib/engines/lists/platform-page.ts';
 import type { Notification } from '#lib/engines/platform-client/resources/notification.ts';
 
 export type NotificationItem = Notification & {
-  /** Who it is about, as our lists name them; null where they do not hold the application. */
+  /** The candidate's name in our lists; null where they do not have the application. */
   readonly person: string | null;
-  /** The title of the offer it is about, from the same place. */
+  /** The title of the offer, from our lists. */
   readonly offer: string | null;
 };
 
 export type NotificationPage = PlatformPage<NotificationItem> & {
-  /** So many of the newest were looked through, where the platform does not narrow the list itself; null where it does. */
+  /** How many of the newest were searched, where the platform does not filter the list itself; null where it does. */
   readonly searched: number | null;
 };
 
-/** Kinds that managers hear of, in the order in which they are offered. */
+/** Kinds of notifications for managers, in the order of the filter. */
 export const MANAGER_KINDS = [
   'candidature_received',
   'candidature_status',
@@ -37,20 +37,20 @@ type Sentence =
   | 'articleReturned'
   | 'registered';
 
-/** What a notification says, in our words as far as its kind is known. */
+/** The text of a notification, in our own words where its kind is known. */
 export type Told = {
-  /** Null where the platform's own title says it. */
+  /** Null where the platform's own title is shown. */
   readonly sentence: Sentence | null;
   readonly person: string;
-  /** What it is about. */
+  /** Its subject. */
   readonly about: string | null;
-  /** The platform's own words, where they say more. */
+  /** The platform's own text, where it says more. */
   readonly words: string | null;
-  /** An application that our lists do not hold. */
+  /** Its application is not in our lists. */
   readonly isUnnamed: boolean;
 };
 
-/** How a notification is told: by our own sentence with the names that our lists know, or as the platform tells it. */
+/** The text of a notification: our own sentence with the names of our lists, or the platform's text. */
 export function toTold(item: NotificationItem): Told {
   const { title, body, person, offer } = item;
   const sentence = sentenceOf(item);
@@ -80,7 +80,7 @@ function sentenceOf({ kind, person, status }: NotificationItem): Sentence | null
   }
 }
 
-/** What an operator decided; a status that we do not know says nothing. */
+/** An operator's decision; an unknown status has no sentence. */
 function reviewed(status: string | null, accepted: Sentence, returned: Sentence): Sentence | null {
   if (status === 'published') return accepted;
   return status === 'draft' || status === 'rejected' ? returned : null;

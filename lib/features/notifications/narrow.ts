@@ -12,8 +12,8 @@ const SEARCHED_PAGES = 3;
 const SEARCHED_PER_PAGE = 100;
 
 /**
- * One page of the notifications that are asked for. The platform narrows by whether they are read, and by nothing else:
- * for a kind, or where it does not even do that, the newest are looked through here.
+ * One page of the notifications that are asked for. The platform only filters by read or unread: for a kind, or where
+ * it does not even do that, the newest are searched here.
  */
 export async function readNarrowed(
   list: ReadList,
@@ -39,13 +39,13 @@ async function search(
   let isWhole = false;
   for (let number = 1; number <= SEARCHED_PAGES && !isWhole; number++) {
     const answer = await readPage(number);
-    // What was found before the trouble is still true; the first page has nothing before it.
+    // What was found before a failure is still valid; before the first page nothing was.
     if (!answer.ok && number === 1) return answer;
     if (!answer.ok) break;
     const { items, pages } = answer.value;
     const before = seen.size;
     for (const item of items) seen.set(item.id, item);
-    // One that tells no number of pages may give the last one again for each that is asked for.
+    // A platform that reports no number of pages may repeat the last one for every page that is requested.
     isWhole = pages === null ? seen.size === before : number >= pages;
   }
   const items = [...seen.values()].filter(fits);

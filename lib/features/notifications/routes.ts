@@ -3,7 +3,7 @@ import { done } from '#lib/engines/server/failure.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { followUnread } from './unread.ts';
 
-/** How many of the person's notifications are unread; null when it is not known. */
+/** How many of the person's notifications are unread; null when that is unknown. */
 export const unreadRoute = defineRoute({
   name: 'notification.unread',
   method: 'GET',

@@ -16,7 +16,7 @@ const START = Date.parse('2026-11-20T09:00:00Z');
 let person = 8_800_000;
 let session: Session;
 let asked: number;
-/** What the platform answers. */
+/** The platform's answer. */
 let answer: PlatformResult<Page<Notification>>;
 
 const page = (items: number, total: number | null) => ({

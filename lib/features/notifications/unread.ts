@@ -10,17 +10,17 @@ import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { claimUnreadCount, findUnreadCount, keepUnreadCount } from '#lib/engines/store/unread-counts.ts';
 
-/** As many as a platform without totals lets us count in one read. */
+/** How many unread ones can be counted in one read on a platform without totals. */
 const COUNTED = 100;
 
-/** How many notifications the person has not read, as last counted; null when nobody has counted. Costs no call. */
+/** The last known number of the person's unread notifications; null where there is none. Costs no call. */
 export function readKnownUnread(session: Session): Promise<number | null> {
   return findUnreadCount(database(), session.person.id);
 }
 
 /**
- * The same, counted again when the last count is a minute old: one read a minute, however many pages of the person are
- * open on however many instances. Without an answer the last count stands.
+ * The same, counted again when the last count is a minute old: one read per minute, however many pages of the person
+ * are open on however many instances. Without an answer the last count stays.
  */
 export async function followUnread(
   session: Session,
@@ -36,7 +36,7 @@ export async function followUnread(
   return readKnownUnread(session);
 }
 
-/** A platform that does not narrow the list gives those that were read too. */
+/** A platform that does not filter the list also returns read ones. */
 function countUnread({ items, total }: Page<Pick<Notification, 'readAt'>>): number {
   const unread = items.filter(({ readAt }) => readAt === null).length;
   return unread < items.length ? unread : (total ?? unread);

@@ -1,6 +1,6 @@
 import type { Choice } from '#lib/engines/forms/choices.ts';
 
-/** The reference lists that the form of an offer takes its values from. */
+/** The reference lists of the offer form. */
 type OfferLists = {
   readonly contracts: readonly Choice[];
   readonly departments: readonly Choice[];
@@ -12,6 +12,8 @@ type OfferLists = {
 export type OfferListName = keyof OfferLists;
 
 export type OfferChoices = OfferLists & {
-  /** Lists that could not be read, and are empty for that; the other empty ones the platform does not have. */
+  /**
+   * Lists that are empty because they could not be read; other empty ones are lists that the platform does not have.
+   */
   readonly unread: readonly OfferListName[];
 };

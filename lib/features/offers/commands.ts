@@ -27,14 +27,14 @@ const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS), isPayMeant: z.boolean(
 const Day = z.union([z.literal(''), z.iso.date()]);
 const Duplicate = OneOffer.extend({
   title: line(TITLE_MAX),
-  /** Of a copy for another season; without them it has none. */
+  /** Days of a copy for another season; without them the copy has none. */
   days: z.object({ start_date: Day, end_date: Day, expires_on: Day }).optional(),
 });
 
-/** Creates an offer, or sends what this person changed of one. */
+/** Creates an offer, or sends this person's changes. */
 export const saveOffer = defineSave(OFFER_SAVE);
 
-/** Deletes an offer that nobody has applied to. */
+/** Deletes an offer without applications. */
 export const deleteOffer = defineDelete(OFFER_SAVE);
 
 /** Publishes, closes, reopens, archives, restores. */
@@ -60,7 +60,7 @@ export const duplicateOffer = defineCommand({
 const Name = line(TEMPLATE_NAME_MAX);
 const OneTemplate = z.object({ templateId: z.uuid() });
 
-/** Keeps the text of an offer as a template of the establishment. */
+/** Saves the text of an offer as a template of the establishment. */
 export const keepTemplate = defineCommand({
   name: 'offer.keepTemplate',
   permission: 'offer.write',
@@ -129,7 +129,7 @@ const CopyInput = z.object({
 });
 
 /**
- * Makes the draft of giving establishments of a group a copy each of an offer. Nothing is sent before
+ * Makes the draft of a bulk request that copies an offer to establishments of a group. Nothing is sent before
  * `startBulkRequest`.
  */
 export const prepareOfferCopies = defineCommand({
@@ -161,7 +161,10 @@ const ImportInput = z.object({
     .max(IMPORT_LINES),
 });
 
-/** Makes the draft of creating an offer for each line of a file. Nothing is sent before `startBulkRequest`. */
+/**
+ * Makes the draft of a bulk request that creates an offer for each line of a file. Nothing is sent before
+ * `startBulkRequest`.
+ */
 export const prepareOfferImport = defineLocalCommand({
   name: 'bulkRequest.prepareImport',
   permission: 'offer.write',

@@ -4,7 +4,7 @@ import { readNumber } from '#lib/engines/forms/typed.ts';
 import type { CopyFacts } from '#lib/engines/store/schema/bulk-requests.ts';
 import { isTwoWays } from './pay.ts';
 
-/** What a copy of an offer has of its own in an establishment, as it is typed. */
+/** The typed values that a copy of an offer does not share, per establishment. */
 export type CopyTyped = {
   readonly city: string;
   readonly postcode: string;
@@ -15,22 +15,22 @@ export type CopyTyped = {
 };
 export type CopyField = 'city' | 'postcode' | 'salaryMin' | 'salaryMax';
 
-/** An establishment that may get a copy, with where it is. */
+/** An establishment that may get a copy, with its place. */
 export type CopyEstablishment = {
   readonly id: number;
   readonly name: string;
   readonly city: string;
   readonly postcode: string;
-  /** The status of an offer of that title that it has already; null where it has none. */
+  /** The status of its offer with the same title; null where it has none. */
   readonly has: string | null;
 };
 
-/** The offer that is to be copied, as far as its copies may differ from it. */
+/** The offer to copy, as far as its copies may differ from it. */
 export type CopiedOffer = {
   readonly id: number;
   readonly title: string;
   readonly establishment: string;
-  /** The place is demanded where the platform has one of this offer. */
+  /** Copies need a place where the platform has one for this offer. */
   readonly hasPlace: boolean;
   readonly salaryMin: string;
   readonly salaryMax: string;
@@ -42,7 +42,7 @@ export type CopiedOffer = {
 export type CopyTrouble = 'missing' | 'postcode' | 'number' | 'twoWays' | 'order';
 export type CopyTroubles = Readonly<Partial<Record<CopyField, CopyTrouble>>>;
 
-/** What a copy cannot be sent with. */
+/** The errors in the values of a copy. */
 export function troublesOf(
   { city, postcode, salaryMin, salaryMax }: CopyTyped,
   { hasPlace, salaryPeriod }: Pick<CopiedOffer, 'hasPlace' | 'salaryPeriod'>,
@@ -61,7 +61,7 @@ export function troublesOf(
   return found;
 }
 
-/** What was typed, as it is kept for the copy. */
+/** The typed values, as they are stored for the copy. */
 export function toFacts(typed: CopyTyped, salaryPeriod: string): CopyFacts {
   return {
     city: typed.city.trim(),

@@ -59,7 +59,7 @@ export type Candidate = {
 
 const SHOWN = 20;
 
-/** Offers of a group that can be copied, the latest changed first; with a text, those that have it. */
+/** Offers of a group that can be copied, latest changed first; with a search text those that match. */
 export async function findOffersToCopy(session: Session, q: string): Promise<readonly Candidate[]> {
   await requestSync(session);
   const view = { sort: 'modified', order: 'desc', page: 1, perPage: SHOWN } as const;
@@ -76,7 +76,7 @@ export type CopyInput = {
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 
-/** Makes a draft that gives establishments a copy each of an offer as the platform has it now. */
+/** Makes the draft of a bulk request that copies the present state of an offer to establishments. */
 export async function draftCopies(
   session: Session,
   { author, id }: { readonly author: BulkAuthor; readonly id: string },
@@ -110,10 +110,7 @@ export async function draftCopies(
   });
 }
 
-/**
- * What all copies have: the text and the terms. Days that are past would be wrong, and pictures belong to an
- * establishment.
- */
+/** What all copies share: text and terms. Past days would be wrong, and pictures belong to an establishment. */
 function toContent(offer: Offer, today: string): OfferValues {
   const { title, contractType, department, experience, description, profile, positions } = offer;
   const { weeklyHours, shift, housing, meals, benefits, languages, questions } = offer;

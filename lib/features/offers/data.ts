@@ -43,7 +43,7 @@ export type OfferList = {
   readonly departments: readonly Choice[];
   readonly contracts: readonly Choice[];
   readonly state: MirrorState;
-  /** What the listing holds, its statuses named: what “all that match” means. */
+  /** The filter of the list with its statuses spelled out: the scope of “all that match”. */
   readonly filter: OfferFilter;
 };
 
@@ -98,9 +98,8 @@ async function toListRows(
 }
 
 /**
- * An offer of the scope: from the mirror, or from the platform when the mirror has not come so far. A record that
- * is not the scope's is null, like one that does not exist. `named` is the id as it stands in the address; read once
- * per request.
+ * An offer of the scope: from the mirror, or from the platform where the mirror does not have it yet. An offer outside
+ * the scope is null, like one that does not exist. `named` is the id in the address; read once per request.
  */
 export const findOfferOf = cache(async (session: Session, named: string): Promise<ReadableOffer | null> => {
   const id = toId(named);
@@ -124,7 +123,7 @@ export const findOfferOf = cache(async (session: Session, named: string): Promis
 
 const establishmentOf = ({ establishmentId }: Offer) => establishmentId;
 
-/** Everything that the editor starts from; `offer` null is a new one. */
+/** Everything that the editor needs; `offer` is null for a new one. */
 export async function readEditor(
   session: Session,
   offer: ReadableOffer | null,
@@ -146,7 +145,7 @@ export async function readEditor(
   };
 }
 
-/** What this person has typed of an offer that they may only read now. */
+/** This person's draft of an offer that they may now only read. */
 export async function readKeptDraft(session: Session, offer: ReadableOffer): Promise<KeptDraft> {
   const opened = toOfferForm(offer);
   const form = await readForm(session, OFFER_SAVE.draft, { recordId: offer.id, opened, pictures: {} });
@@ -154,10 +153,10 @@ export async function readKeptDraft(session: Session, offer: ReadableOffer): Pro
   return { personId, draft: draft && { values: draft.values, opened: draft.opened } };
 }
 
-/** The town is a help that a new offer does not wait longer for, in milliseconds. */
+/** How long a new offer waits for the establishment's town, in milliseconds. */
 const PLACE_MS = 2000;
 
-/** The town of the establishment, to begin new offers with; empty when the platform cannot be read. */
+/** The town of the establishment, as default of a new offer; empty when the platform cannot be read. */
 export async function placeOfEstablishment(
   session: Session,
 ): Promise<{ city: string | null; postcode: string | null }> {

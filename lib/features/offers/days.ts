@@ -1,17 +1,20 @@
 import { addDays, dayIn } from '#contract/day.ts';
 import type { OfferDays } from './form.ts';
 
-/** The day after that of an instant in a zone (`YYYY-MM-DD`): the first that a new last day may be. */
+/** The day after that of an instant in a zone (`YYYY-MM-DD`): the earliest possible new last day. */
 export function dayAfter(zone: string, at: Date): string {
   return addDays(dayIn(zone, at), 1);
 }
 
-/** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when it is past. */
+/** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative for an earlier one. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
 }
 
-/** The days of a season at least a year later and begun after a day; '' of no day, and of one that would be past. */
+/**
+ * The days of a season moved by whole years, at least one, until it starts after a day; '' for no day, and for one in
+ * the past.
+ */
 export function nextSeason(days: OfferDays, after: string): OfferDays {
   const first = days.start_date || days.end_date || days.expires_on;
   let years = 1;
@@ -27,7 +30,7 @@ export function nextSeason(days: OfferDays, after: string): OfferDays {
   };
 }
 
-/** The same calendar day so many years later; '' of no day. */
+/** The same calendar day so many years later; '' for no day. */
 function inYears(day: string, years: number): string {
   if (day === '') return '';
   const [year = '', month = '', date = ''] = day.split('-');

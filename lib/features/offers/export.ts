@@ -17,7 +17,9 @@ import { exportList, FileQuery } from '#lib/engines/server/export-list.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { readRowChoices } from './reference.ts';
 
-/** The list that the address asks for as a CSV file or a workbook: the columns of its table, and all rows that match. */
+/**
+ * The list that the address asks for as a CSV file or a workbook: the columns of its table, and all rows that match.
+ */
 export const exportRoute = defineRoute({
   name: 'offers.export',
   method: 'GET',

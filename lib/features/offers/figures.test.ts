@@ -28,7 +28,7 @@ async function receive(key: ScopeKey, id: number, offerId: number, steps: readon
   await applyApplication(key, anApplication(id, { offerId, createdAt, status, history }), db);
 }
 
-/** How many rows the list behind a number has. */
+/** Number of rows in the list behind a figure. */
 async function rowsAt(key: ScopeKey, search: string): Promise<number> {
   const filter = applicationList.filterOf(applicationList.load(search));
   const view = { sort: 'received', order: 'desc', page: 1, perPage: 100 } as const;

@@ -12,21 +12,21 @@ import type { ReadableOffer } from './view-model.ts';
 export type OfferFigures = OfferCounts & {
   /** Null where the platform does not count. */
   readonly views: number | null;
-  /** A platform with other words for the stages tells of some, or of none. */
+  /** A platform with its own names for stages makes some of the counts, or all, unknown. */
   readonly known: CountKnowledge;
-  /** The last days, the first first; those without an application too. */
+  /** The last days, oldest first, also those without applications. */
   readonly days: readonly OfferDay[];
-  /** How many came before them. */
+  /** Number of applications before these days. */
   readonly earlier: number;
-  /** The first day on which one came; null without any. */
+  /** The day of the first application; null without any. */
   readonly since: string | null;
 };
 
-/** So many days are drawn. */
+/** Number of days in the chart. */
 const DAYS = 30;
 const STAGES_COUNTED = ['interview', 'offered', 'hired'];
 
-/** The figures of an offer, from the mirror alone. */
+/** The figures of an offer, from the mirror only. */
 export async function readOfferFigures(
   key: ScopeKey,
   { id, status, views, establishmentId }: Pick<ReadableOffer, 'id' | 'status' | 'views' | 'establishmentId'>,
@@ -55,7 +55,7 @@ export async function readOfferFigures(
   };
 }
 
-/** Every day until `last`, which is today where nothing else is asked. */
+/** Every day up to `last`, by default today. */
 function lastDays(perDay: readonly OfferDay[], last: string | null, today: string): readonly OfferDay[] {
   const received = new Map(perDay.map((each) => [each.day, each.received]));
   const until = last ?? today;

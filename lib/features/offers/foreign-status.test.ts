@@ -9,7 +9,7 @@ vi.mock('#lib/engines/mirror/clocks.ts', () => ({
   ...{ zoneOfScope: async () => 'Europe/Paris', todayOf: async () => '2026-11-20' },
 }));
 
-/** Somebody who writes on a platform that refuses every write so. */
+/** Somebody on a platform that refuses every write with this failure. */
 function writerRefused(failure: PlatformFailure): OfferWriter {
   const refuse = async () => ({ ok: false, failure }) as const;
   const offers = { create: refuse, update: refuse, get: refuse, list: refuse, remove: refuse };

@@ -14,7 +14,7 @@ import {
 } from './form.ts';
 import { isTwoWays } from './pay.ts';
 
-/** The shape of a form in transit: text of bounded size, nothing judged yet. A draft may hold any of it. */
+/** The shape of a form in transit: text of bounded size, not yet validated. A draft may hold any of it. */
 export const OfferFormShape = z.strictObject({
   title: z.string().max(2_000),
   contract_type: z.string().max(300),
@@ -41,10 +41,10 @@ export const OfferFormShape = z.strictObject({
   visual_id: BoundedId.nullable(),
 }) satisfies z.ZodType<OfferFormValues>;
 
-/** A term as the platform's own list has it; where it has no list, as it is typed. The platform judges it. */
+/** A term of the platform's own list; free text where it has no list. The platform validates it. */
 const Term = line(200);
 
-/** The contract's fields. What may be blank is not judged here: see `OfferDemands`. */
+/** The contract's fields. Blank ones are not validated here: see `OfferDemands`. */
 const OfferContent = orderly(
   OffreFields.extend({
     contract_type: Term.nullable(),
@@ -60,15 +60,17 @@ const OfferContent = orderly(
 );
 export type OfferContent = z.infer<typeof OfferContent>;
 
-/** What is asked of a form beside the contract's formats. */
+/** What a form requires beyond the contract's formats. */
 type OfferDemands = {
-  /** Fields that may not be blank. */
+  /** Fields that must not be blank. */
   readonly required: readonly OfferField[];
-  /** The version that it grew from: only what was changed since is judged, and sent. Null judges all of it. */
+  /**
+   * The version that the form was opened with: only changes since are validated, and sent. Null validates everything.
+   */
   readonly opened: OfferFormValues | null;
 };
 
-/** The contract's schema on what is typed; `today` (`YYYY-MM-DD`) is given when the offer is to be published. */
+/** The contract's schema for typed values; `today` (`YYYY-MM-DD`) is set when the offer is published. */
 export function offerFormSchema(today: string | null, { required, opened }: OfferDemands) {
   const judged = (values: OfferFormValues): ReadonlySet<string> =>
     new Set(opened === null ? OFFER_FIELDS : withPartners(changedFields(opened, values)));
@@ -89,7 +91,7 @@ export function offerFormSchema(today: string | null, { required, opened }: Offe
 
 const SAVED: OfferDemands = { required: OFFER_REQUIRED, opened: null };
 
-/** What was typed, as it goes on the wire, or what is wrong with it. */
+/** The typed values for the wire, or their errors. */
 export function checkOfferForm(
   values: OfferFormValues,
   today: string | null = null,
@@ -102,7 +104,7 @@ function pick<T extends object>(of: T, names: ReadonlySet<string>): Partial<T> {
   return Object.fromEntries(Object.entries(of).filter(([name]) => names.has(name))) as Partial<T>;
 }
 
-/** Fields that the contract judges together. */
+/** Fields that the contract validates together. */
 const PAIRS: readonly (readonly string[])[] = [
   ['salary_min', 'salary_max'],
   ['start_date', 'end_date'],
@@ -119,7 +121,7 @@ function blankErrors(values: OfferFormValues, required: readonly OfferField[]): 
 
 const DAYS = ['start_date', 'end_date', 'expires_on'] as const satisfies readonly OfferField[];
 
-/** A day that the wire could write down and nobody can count from. */
+/** A valid day on the wire, outside the range of date arithmetic. */
 function dayErrors(values: OfferFormValues): FieldErrors<OfferField> {
   const wrong = DAYS.filter((field) => values[field] !== '' && !isSaneDay(values[field]));
   return Object.fromEntries(wrong.map((field) => [field, 'date']));
@@ -127,13 +129,13 @@ function dayErrors(values: OfferFormValues): FieldErrors<OfferField> {
 
 const PAY = ['salary_min', 'salary_max'] as const satisfies readonly OfferField[];
 
-/** An amount that makes sense in two ways. */
+/** An amount that can be read in two ways. */
 function payErrors(values: OfferFormValues): FieldErrors<OfferField> {
   const wrong = PAY.filter((field) => isTwoWays(values[field], values.salary_period));
   return Object.fromEntries(wrong.map((field) => [field, 'twoWays']));
 }
 
-/** What a draft may lack and a published offer may not: people must be able to read it and still apply. */
+/** What a draft may lack and a published offer may not: candidates must be able to read it and still apply. */
 function publishErrors(values: OfferFormValues, today: string): FieldErrors<OfferField> {
   const errors: FieldErrors<OfferField> = {};
   if (values.description.trim() === '') errors.description = 'required';
@@ -141,13 +143,13 @@ function publishErrors(values: OfferFormValues, today: string): FieldErrors<Offe
   return errors;
 }
 
-/** The first field that keeps an offer from being published; null where none does. */
+/** The first field that prevents publication; null where there is none. */
 export function missingToPublish(values: OfferFormValues, today: string): OfferField | null {
   const errors = publishErrors(values, today);
   return OFFER_FIELDS.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** The rules between fields, and the one format that has words of its own. */
+/** The rules between fields, and the one format with its own error message. */
 function ownKey(field: OfferField, { code }: { code: string }): string | undefined {
   if (field === 'postcode') return 'postcode';
   if (code !== 'custom') return undefined;

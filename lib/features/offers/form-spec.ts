@@ -2,15 +2,15 @@ import type { FormSpec } from '#lib/engines/forms/spec.ts';
 import type { OfferChoices } from './choices.ts';
 import { OFFER_FIELDS, OFFER_REQUIRED, type OfferField, type OfferFormValues } from './form.ts';
 
-/** What may be asked of the form: to save it, or to publish it on a day (`YYYY-MM-DD`, of the establishment). */
+/** What can be requested of the form: to save it, or to publish it on a day (`YYYY-MM-DD`, of the establishment). */
 export type OfferRequest = { readonly publishOn: string | null };
 
-/** The form on a platform that keeps to the contract. */
+/** The form on a platform that follows the contract. */
 export const OFFER_FORM = formRequiring(OFFER_REQUIRED);
 
 /**
- * The form on a platform with such reference lists. One that lacks a list of the contract need not know the field
- * either: whether it demands it is heard from its refusal.
+ * The form on a platform with these reference lists. One that lacks a list of the contract may not know the field
+ * either: only its refusal shows whether it requires the field.
  */
 export function offerFormFor({
   contracts,

@@ -66,7 +66,7 @@ const offer: fc.Arbitrary<Offer> = fc
     closedAt: null,
   }));
 
-/** What the wire says of an offer, from our words: the other direction, written independently of the form. */
+/** An offer on the wire, from our fields: the opposite direction, written independently of the form. */
 function toWire(from: Offer): OffreCreate {
   return {
     title: from.title,

@@ -1,7 +1,7 @@
 import { filledOrNull, readNumber, readNumberOrNull, toText } from '#lib/engines/forms/typed.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 
-/** An offer as it is typed. */
+/** The typed values of an offer. */
 export type OfferFormValues = {
   title: string;
   contract_type: string;
@@ -56,7 +56,7 @@ export const OFFER_FIELDS = [
   'visual_id',
 ] as const satisfies readonly OfferField[];
 
-/** What the contract does not let an offer be without. */
+/** Required by the contract. */
 export const OFFER_REQUIRED = [
   'title',
   'contract_type',
@@ -66,7 +66,7 @@ export const OFFER_REQUIRED = [
   'postcode',
 ] as const satisfies readonly OfferField[];
 
-/** An empty form, set up where the establishment is. */
+/** An empty form, with the place of the establishment. */
 export function emptyOfferForm(place: { city: string | null; postcode: string | null }): OfferFormValues {
   return {
     title: '',
@@ -123,7 +123,7 @@ export function toOfferForm(offer: Offer): OfferFormValues {
   };
 }
 
-/** What the form says, shaped for the contract's schema, which judges it. Blank questions are not questions. */
+/** The typed values in the shape of the contract's schema, which validates them. Blank questions are dropped. */
 export function toOfferFields(values: OfferFormValues) {
   return {
     title: values.title,
@@ -152,12 +152,12 @@ export function toOfferFields(values: OfferFormValues) {
   };
 }
 
-/** The days of an offer as they are typed. */
+/** The typed days of an offer. */
 export type OfferDays = Pick<OfferFormValues, 'start_date' | 'end_date' | 'expires_on'>;
 
 const NO_DAYS: OfferDays = { start_date: '', end_date: '', expires_on: '' };
 
-/** A copy to work on: the days of the first are past or would be wrong, the rest holds. */
+/** The values of a copy: the days of the original are past or would be wrong, everything else is kept. */
 export function toCopy(values: OfferFormValues, title: string, days: OfferDays = NO_DAYS): OfferFormValues {
   return { ...values, ...days, title };
 }

@@ -4,19 +4,19 @@ import { applications as a } from '#lib/engines/mirror/schema/applications.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** What became of all applications of an offer. */
+/** The outcome of all applications of an offer. */
 export type OfferCounts = {
   readonly received: number;
-  /** How many have been in each of `STAGES` or in a later one. */
+  /** How many have reached each of `STAGES`, or a later one. */
   readonly reached: readonly number[];
-  /** How many have a history that does not tell. */
+  /** How many have an incomplete history. */
   readonly untold: number;
-  /** First answers that were given, and their median time in hours; null without one. */
+  /** First answers, and their median time in hours; null without any. */
   readonly answers: number;
   readonly answerHours: number | null;
 };
 
-/** The applications of a day at the establishment. */
+/** The applications of a day in the establishment's time zone. */
 export type OfferDay = { readonly day: string; readonly received: number };
 
 /** The counts of an offer, from the rows of a scope. */
@@ -36,7 +36,7 @@ export async function countsOfOffer(key: ScopeKey, offerId: number, db = databas
   return counts;
 }
 
-/** The days on which applications of an offer came, the first first; days without any are missing. */
+/** The days with applications for an offer, oldest first; days without any are missing. */
 export function daysOfOffer(key: ScopeKey, offerId: number, db = database()): Promise<readonly OfferDay[]> {
   return db
     .select({ day: a.receivedOn, received: count() })

@@ -4,21 +4,23 @@ import { canBeDecimals } from '#lib/engines/forms/typed.ts';
 import { type OfferField, type OfferFormValues, toOfferFields } from './form.ts';
 import type { OfferRequest } from './form-spec.ts';
 
-/** Of the pay of an hour, `12,500` may be twelve and a half; of a month it is twelve thousand five hundred. */
+/** As hourly pay `12,500` may be twelve and a half; as monthly pay it is twelve thousand five hundred. */
 export function isTwoWays(typed: string, period: string): boolean {
   return period === 'hour' && canBeDecimals(typed);
 }
 
-/** The pay that a refused publication names, in the words of our own server (`LOW_PAY`). */
+/** The pay of a refused publication, from the message of our own server (`LOW_PAY`). */
 export const lowPayIn = (message: string | null): LowPay => JSON.parse(message ?? '');
 
-/** What makes a pay low or not. */
+/** Fields that decide whether a pay is low. */
 const JUDGED: ReadonlySet<string> = new Set<OfferField>([
   ...(['salary_min', 'salary_max', 'salary_period', 'weekly_hours', 'contract_type', 'postcode'] as const),
 ]);
 const PUBLIC = ['published', 'pending'];
 
-/** The pay far below the legal minimum that a form would make public; null where there is none, or it is so already. */
+/**
+ * The pay far below the legal minimum that saving would publish; null where there is none, or it is published already.
+ */
 export function lowPayToPublish(
   values: OfferFormValues,
   { publishOn }: OfferRequest,
@@ -29,7 +31,7 @@ export function lowPayToPublish(
   return publishOn === null && !isChange ? null : lowPayOfForm(values);
 }
 
-/** The pay far below the legal minimum that stands in a form; null where there is none. */
+/** The pay in a form, where it is far below the legal minimum; null otherwise. */
 export function lowPayOfForm(values: OfferFormValues): LowPay | null {
   const fields = toOfferFields(values);
   return lowPayOf({

@@ -6,7 +6,7 @@ const get = vi.hoisted(() => vi.fn());
 vi.mock('#lib/engines/server/platform.ts', () => ({ platformFor: () => ({ taxonomies: { get } }) }));
 
 let person = 0;
-/** Somebody new, for whom nothing is kept. */
+/** A new person, for whom nothing is cached. */
 const someone = () => {
   person += 1;
   return { person: { id: person } } as unknown as Session;

@@ -10,7 +10,7 @@ import {
 import type { Term } from '#lib/engines/platform-client/resources/term.ts';
 import type { OfferChoices, OfferListName } from './choices.ts';
 
-/** The reference lists behind each choice of the form. */
+/** The reference list behind each choice of the form. */
 const LISTS = {
   contracts: 'contrat',
   departments: 'departement',
@@ -19,10 +19,10 @@ const LISTS = {
   languages: 'langue',
 } as const satisfies Record<OfferListName, TaxonomyName>;
 
-/** So long a form waits for its lists, in milliseconds: then it comes without those that are missing. */
+/** How long a form waits for its lists, in milliseconds; missing ones are left out. */
 const FORM_MS = 2000;
 
-/** The reference lists of the form, in the reader's language; values that they do not hold show as they are. */
+/** The reference lists of the form, in the reader's language; values that they do not contain are shown as they are. */
 export async function readChoices(session: Session, locale: string): Promise<OfferChoices> {
   return choicesWithin(session, locale, FORM_MS);
 }
@@ -32,7 +32,7 @@ export async function readShownChoices(session: Session, locale: string): Promis
   return choicesWithin(session, locale, NAMES_MS);
 }
 
-/** The same as last heard, without asking: for what stands there until they are read. */
+/** The last known lists, without a call: shown until the present ones are read. */
 export function lastChoices(locale: string): OfferChoices {
   return toOfferChoices(lastReferenceList, locale);
 }
@@ -55,7 +55,7 @@ function toOfferChoices(find: LookUp, locale: string): OfferChoices {
   return { ...(Object.fromEntries(entries) as Omit<OfferChoices, 'unread'>), unread };
 }
 
-/** The two lists that the rows of a table name. */
+/** The two lists that the rows of a table use. */
 export async function readRowChoices(
   session: Session,
   locale: string,

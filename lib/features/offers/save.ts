@@ -17,17 +17,17 @@ import { type OfferFormValues, toOfferForm } from './form.ts';
 import { OfferFormShape, offerFormSchema } from './form-schema.ts';
 import { OFFER_FORM, type OfferRequest } from './form-spec.ts';
 
-/** What publishing leads to: an establishment without the operator's trust waits for a review. */
+/** The outcome of publishing: an establishment that the operator does not trust waits for a review. */
 const PUBLIC = ['published', 'pending'];
 
-/** The part of the platform that writes of offers reach. */
+/** The part of the platform that writes of offers use. */
 export type OfferPlatform = Pick<PlatformClient, 'offers'>;
 
 /** How offers are saved, found again after a lost answer, and deleted. */
 export const OFFER_SAVE = createFormSave({
   spec: {
     ...OFFER_FORM,
-    // Every offer has a title. What else may not be blank is the platform's to judge, by which of its fields it knows.
+    // Every offer has a title. Which other fields are required is up to the platform, which may not know all of them.
     loadSchema:
       async () =>
       ({ publishOn }: OfferRequest, opened: OfferFormValues | null, zone: string) =>
@@ -66,7 +66,7 @@ export const OFFER_SAVE = createFormSave({
   refused: refusedStatus,
 });
 
-/** A platform that does not know a field is not asked to take nothing for it. */
+/** Blank fields are not sent: the platform may not know them. */
 function withoutBlanks({ contractType, department, city, postcode, ...rest }: OfferValues): OfferValues {
   return {
     ...rest,
@@ -77,7 +77,7 @@ function withoutBlanks({ contractType, department, city, postcode, ...rest }: Of
   };
 }
 
-/** The status is no field of the form that could be marked: publishing is what failed. */
+/** The status is not a field that could show an error: publishing failed. */
 function refusedStatus(failure: PlatformFailure): ActionResult<never> | null {
   return failure.kind === 'invalid' && 'status' in failure.fields ? statusUnknown() : null;
 }

@@ -47,7 +47,7 @@ it('saves the text of an offer, and starts drafts from it', async () => {
   const { writer, scopeKey, read, list, offerId } = await setUp();
   const id = randomUUID();
   expect(await keepTemplate(writer, { offerId, name: 'Salle', id })).toMatchObject({ ok: true });
-  // The same request again is the same template.
+  // Repeating a request makes no second template.
   expect(await keepTemplate(writer, { offerId, name: 'Salle', id })).toMatchObject({ ok: true });
   expect(await readTemplates(scopeKey)).toMatchObject([{ id, name: 'Salle' }]);
   const draft = await beginOffer(writer, id);

@@ -20,7 +20,7 @@ export async function readTemplates(key: ScopeKey): Promise<readonly OfferTempla
   return rows.map(({ id, name, savedAt }) => ({ id, name, savedAt: savedAt.toISOString() }));
 }
 
-/** Keeps the text of an offer under a name; its days and its picture are of that offer alone. */
+/** Saves the text of an offer under a name, without its days and picture, which only that offer has. */
 export async function keepTemplate(
   writer: OfferWriter,
   { offerId, name, id }: { readonly offerId: number; readonly name: string; readonly id: string },
@@ -41,7 +41,7 @@ export async function beginOffer(writer: OfferWriter, templateId: string): Promi
   return values ? createDraft(writer, values) : GONE;
 }
 
-/** What became of a draft whose answer was lost. */
+/** Looks up a draft whose answer was lost. */
 export async function findUsed(
   writer: OfferWriter,
   templateId: string,
@@ -51,7 +51,7 @@ export async function findUsed(
   return values ? findDraft(writer, values, since) : { kind: 'unsure' };
 }
 
-/** Null where the establishment has no such template, or an older program kept it otherwise. */
+/** Null where the establishment has no such template, or an older version stored it in another shape. */
 async function findValues({ scopeKey }: OfferWriter, id: string): Promise<OfferFormValues | null> {
   const row = await store.findTemplate(database(), scopeKey, id);
   const read = OfferFormShape.safeParse(row?.values);

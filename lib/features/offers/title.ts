@@ -1,7 +1,7 @@
 /** The longest title that an offer may have. */
 export const TITLE_MAX = 160;
 
-/** A text cut to a length, with neither half a character nor a blank at its end. */
+/** A text cut to a length, without half a character or a blank at its end. */
 export const cutTo = (text: string, longest: number) =>
   text
     .slice(0, longest)

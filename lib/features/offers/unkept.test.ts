@@ -33,7 +33,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** Somebody who writes for an establishment of a platform with such quirks; `calls` are the ones it was asked. */
+/** A writer for an establishment of a platform with these quirks; `calls` records the calls. */
 async function writerOn(...quirks: readonly Quirk[]) {
   const calls: string[] = [];
   const front = new Hono();
@@ -130,7 +130,7 @@ it('checks the changed fields of an existing offer, and the title', async () => 
   const { id, values: opened } = (created as { value: { id: number; values: OfferFormValues } }).value;
   const change = (title: string) =>
     saveOffer(writer, { ...asNew, recordId: id, opened, mine: { ...opened, title } });
-  // The platform has neither contract nor city of it: nobody has taken them away.
+  // The platform stores neither contract nor city: nobody has removed them.
   expect(await change('Barman de nuit')).toMatchObject({ ok: true, value: { title: 'Barman de nuit' } });
   expect(await change(' ')).toMatchObject({ failure: { kind: 'invalid', fields: { title: 'required' } } });
   await close();
@@ -142,7 +142,7 @@ it('creates no second offer on a platform that stores only the title when the an
   await saveDraft(key, { content: { any: 'text' }, revision: 0, writer: randomUUID(), sequence: 1 });
   const since = world.time.now;
   expect(await findSave(writer, asNew, since)).toEqual({ kind: 'absent' });
-  // As by the call whose answer was lost: neither our lists nor our audit log have heard of it.
+  // Like the call whose answer was lost: neither our lists nor our audit log know of it.
   const made = await saveOffer({ ...writer, scopeKey: 'maison:0' }, asNew);
   const { id } = (made as { value: { id: number } }).value;
   expect(await findSave(writer, asNew, since)).toMatchObject({

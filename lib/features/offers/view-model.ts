@@ -5,18 +5,18 @@ import type { Offer } from '#lib/engines/platform-client/resources/offer-model.t
 import type { OfferChoices } from './choices.ts';
 import type { OfferFormValues } from './form.ts';
 
-/** What the mirror is asked for; components do not reach the mirror themselves. */
+/** Types of the mirror for components, which do not import it. */
 export type OfferFilter = MirrorFilter;
 
-/** A row of the list with what is worked out for the eye on the server. */
+/** A row of the list with values that the server computes for display. */
 export type OfferListRow = OfferRow & {
   readonly departmentLabel: string | null;
   readonly contractLabel: string | null;
-  /** Days until the last day to apply, by the clock of the establishment; negative when it is past. */
+  /** Days until the last day to apply, in the establishment's time zone; negative when it is past. */
   readonly daysLeft: number | null;
 };
 
-/** What the actions on one offer need to know of it, wherever they stand. */
+/** What actions need to know of an offer, on any screen. */
 export type ActionableOffer = {
   readonly id: number;
   readonly title: string;
@@ -53,13 +53,13 @@ export function toShown(offer: OfferListRow): ShownOffer {
 /** An offer as it is read, with the count of applications that the lists show. */
 export type ReadableOffer = Offer & { readonly applications: number | null };
 
-/** What a person has typed of an offer and not sent; null where nothing is stored. */
+/** A person's draft of an offer; null where there is none. */
 export type KeptDraft = {
   readonly personId: number;
   readonly draft: Pick<FormDraftContent<OfferFormValues>, 'values' | 'opened'> | null;
 };
 
-/** What the editor starts from. */
+/** What the editor needs. */
 export type OfferEditorModel = {
   readonly form: FormModel<OfferFormValues>;
   readonly maisonId: number;
@@ -67,6 +67,6 @@ export type OfferEditorModel = {
   /** Null for an offer that does not exist yet. */
   readonly offer: ActionableOffer | null;
   readonly choices: OfferChoices;
-  /** `YYYY-MM-DD`, of the establishment. */
+  /** `YYYY-MM-DD`, in the establishment's time zone. */
   readonly today: string;
 };

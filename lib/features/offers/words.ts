@@ -1,4 +1,4 @@
-/** The closed lists of the contract, without zod: screens need the words, not the schema. Kept equal by a test. */
+/** The closed lists of the contract, without zod: screens need the values, not the schema. A test compares them. */
 export const SHIFTS = ['day', 'evening', 'night', 'split', 'weekend', 'rotating'] as const;
 export const PERIODS = ['hour', 'month', 'year'] as const;
 export const HOUSINGS = ['none', 'possible', 'provided'] as const;

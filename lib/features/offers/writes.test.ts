@@ -23,10 +23,10 @@ const PUBLISH: OfferRequest = { publishOn: '2026-11-23' };
 const scene = openWritingWorld();
 beforeAll(() => scene.world.makeTerms());
 
-/** An establishment of its own, and somebody who writes for it through the real client. */
+/** An establishment of its own, and a writer who uses the real client. */
 async function setUp({ trusted = true, role = 'editor' as 'owner' | 'editor' | 'viewer' } = {}) {
   const { maisonId, token, scopeKey, writer } = await scene.member(role, { maison: { trusted } });
-  // The mirror keeps what somebody looks at.
+  // The mirror keeps scopes that somebody looks at.
   await markActive(database(), scopeKey, new Date());
   const { call } = scene.world;
   const read = async (id: number) => (await call('GET', `/v1/offres/${id}`, { token })).body;
@@ -99,7 +99,7 @@ it('lets the platform decide which fields it requires, and shows its refusal the
     failure: { kind: 'invalid', fields: { contract_type: expect.stringMatching(/^platform:/) } },
   });
   expect(await list()).toEqual([]);
-  // Not sent as empty: the platform takes the town of the establishment.
+  // Omitted rather than sent empty: the platform uses the town of the establishment.
   const placeless = await saved(saveOffer(writer, asNew(form({ city: '', postcode: '' }))));
   expect(placeless.values.city).toBe('Paris');
 });
@@ -234,7 +234,7 @@ it('publishes a pay far below the legal minimum only after confirmation', async 
   expect(await read(id)).toMatchObject({ status: 'draft' });
   expect(await moveOffer(writer, id, { verb: 'publish', isPayMeant: true })).toMatchObject({ ok: true });
   expect(await read(id)).toMatchObject({ status: 'published', salary_min: 2.1 });
-  // It is so already.
+  // It is published already.
   expect(await moveOffer(writer, id, { verb: 'publish' })).toMatchObject({ ok: true });
 });
 
@@ -262,7 +262,7 @@ it('answers an offer of another establishment as missing', async () => {
     expect(await write(foreign)).toEqual({ ok: false, failure: { kind: 'notFound' } });
     expect(await write(2_000_000_000)).toEqual({ ok: false, failure: { kind: 'notFound' } });
   }
-  // What is not there is deleted, whoever asks.
+  // Deleting what does not exist succeeds, for everybody.
   expect(await deleteOffer(writer, foreign)).toEqual({ ok: true, value: { id: foreign } });
   expect(await owner.read(foreign)).toMatchObject({ status: 'published' });
 });
@@ -275,7 +275,7 @@ it('finds a lost save on a platform whose clock is ten minutes slow, and no olde
   await saved(saveOffer(writer, asNew(mine)));
   const since = new Date(Date.now() + 1);
   expect(await findSave(writer, asNew(mine), since)).toEqual({ kind: 'absent' });
-  // As by the call whose answer was lost: our lists have not heard of it.
+  // Like the call whose answer was lost: our lists do not know of it.
   const { id } = await saved(saveOffer({ ...writer, scopeKey: 'maison:0' }, asNew(mine)));
   expect(await findSave(writer, asNew(mine), since)).toMatchObject({ kind: 'happened', value: { id } });
   scene.world.time.now = begun;

@@ -13,9 +13,9 @@ import { type OfferDays, type OfferFormValues, toCopy, toOfferForm } from './for
 import { checkOfferForm, missingToPublish } from './form-schema.ts';
 import { OFFER_SAVE, type OfferPlatform, statusUnknown } from './save.ts';
 
-/** Who writes, where, and through which client. */
+/** Who writes, in which scope, and through which client. */
 export type OfferWriter = FormWriter<OfferPlatform>;
-/** Which offer is copied, under which title, with which days; none where they are not given. */
+/** The offer to copy, with the title and the days of the copy; without days where they are not given. */
 type CopyInput = {
   readonly offerId: number;
   readonly title: string;
@@ -23,12 +23,12 @@ type CopyInput = {
 };
 type MoveInput = {
   readonly verb: OfferVerb;
-  /** Whether a pay far below the legal minimum is meant. */
+  /** Whether the person has confirmed a pay far below the legal minimum. */
   readonly isPayMeant?: boolean | undefined;
 };
 export type Moved = { readonly id: number; readonly status: string };
 
-/** Publishes, closes, archives …; a move that has happened already is a success. */
+/** Publishes, closes, archives …; a move that has already happened is a success. */
 export async function moveOffer(
   writer: OfferWriter,
   offerId: number,
@@ -47,7 +47,7 @@ export async function moveOffer(
   const moved = await writer.platform.offers.update(offerId, { status: target });
   if (moved.ok) return done(await settleOffer(writer, moved.value));
   if (moved.failure.kind === 'invalid') {
-    // Nothing but a status was sent: what the platform finds invalid is that, or the text that it asks for.
+    // Only a status was sent: what the platform finds invalid is the status, or a text that it requires.
     return 'description' in moved.failure.fields ? incomplete('description') : statusUnknown();
   }
   if (moved.failure.kind !== 'conflict') {
@@ -60,12 +60,12 @@ export async function moveOffer(
     : fail(moved.failure);
 }
 
-/** The field that has to be filled first stands in the message. */
+/** The message names the field to fill in first. */
 function incomplete(field: string): ActionResult<never> {
   return { ok: false, failure: { kind: 'conflict', code: INCOMPLETE, message: field } };
 }
 
-/** A draft with the text of another offer. */
+/** Creates a draft with the text of another offer. */
 export async function duplicateOffer(writer: OfferWriter, input: CopyInput): Promise<ActionResult<Moved>> {
   const { offerId } = input;
   const original = await writer.platform.offers.get(offerId);
@@ -73,13 +73,13 @@ export async function duplicateOffer(writer: OfferWriter, input: CopyInput): Pro
   return createDraft(writer, copyOf(original.value, input));
 }
 
-/** What became of a copy whose answer was lost. */
+/** Looks up a copy whose answer was lost. */
 export async function findCopy(writer: OfferWriter, input: CopyInput, since: Date): Promise<Finding<Moved>> {
   const original = await writer.platform.offers.get(input.offerId);
   return original.ok ? findDraft(writer, copyOf(original.value, input), since) : { kind: 'unsure' };
 }
 
-/** Creates a draft of what a form says. */
+/** Creates a draft from the values of a form. */
 export async function createDraft(
   writer: OfferWriter,
   values: OfferFormValues,
@@ -90,7 +90,7 @@ export async function createDraft(
   return created.ok ? done(await settleOffer(writer, created.value)) : fail(created.failure);
 }
 
-/** What became of a draft whose answer was lost. */
+/** Looks up a draft whose answer was lost. */
 export async function findDraft(
   writer: OfferWriter,
   values: OfferFormValues,
@@ -103,7 +103,7 @@ export async function findDraft(
   return { kind: 'happened', value: await settleOffer(writer, found.value) };
 }
 
-/** What a draft is sent with. */
+/** The values that a draft is sent with. */
 function draftOf(values: OfferFormValues) {
   const checked = checkOfferForm(values, null, { required: ['title'] });
   return checked.ok
@@ -111,10 +111,10 @@ function draftOf(values: OfferFormValues) {
     : checked;
 }
 
-/** An offer as its copy begins. */
+/** The initial values of a copy. */
 const copyOf = (original: Offer, { title, days }: CopyInput) => toCopy(toOfferForm(original), title, days);
 
-/** The lists show the offer as the platform answered it. */
+/** Shows the platform's answer in the lists. */
 async function settleOffer(writer: OfferWriter, offer: Offer): Promise<Moved> {
   await applyOffer(writer.scopeKey, offer);
   return { id: offer.id, status: offer.status };

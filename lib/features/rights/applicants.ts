@@ -9,18 +9,18 @@ import { toIndexWords, toWordQuery } from '#lib/engines/mirror/search-index.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** Who has sent an application, and by what they can be told from others of their name. */
+/** Who has applied, with what distinguishes them from others of the same name. */
 export type Applicant = {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
-  /** Whose national numbers the establishment writes without a country. */
+  /** The country of telephone numbers without a country code, which is the establishment's. */
   readonly phoneCountry: CountryCode;
   readonly offerTitle: string;
 };
 
-/** Applications of a scope with exactly this e-mail address, the latest first. */
+/** Applications of a scope with exactly this e-mail address, latest first. */
 export async function applicantsOfEmail(
   scope: ScopeKey,
   email: string,
@@ -29,13 +29,13 @@ export async function applicantsOfEmail(
   const sought = emailKey(email);
   if (sought === null) return [];
   const mailbox = hasWords(toIndexWords(scope, [sought.split('@')[0] ?? null]));
-  // The words narrow it down by their index; the rule of equal addresses decides.
+  // The indexed words narrow the search; the comparison of addresses decides.
   const isLike = sql`lower(normalize(${emailOf}, NFC)) like ${likeOf(sought)}`;
   const rows = await applicantsWhere(db, scope, and(mailbox, isLike));
   return rows.filter((row) => emailKey(row.email) === sought);
 }
 
-/** Applications of a scope with exactly this telephone number, the latest first. */
+/** Applications of a scope with exactly this telephone number, latest first. */
 export async function applicantsOfPhone(
   scope: ScopeKey,
   phone: string,
@@ -50,7 +50,7 @@ export async function applicantsOfPhone(
   });
 }
 
-/** Applications of a scope whose candidate has exactly this name, the latest first. */
+/** Applications of a scope whose candidate has exactly this name, latest first. */
 export async function applicantsNamed(
   scope: ScopeKey,
   name: string,
@@ -62,7 +62,7 @@ export async function applicantsNamed(
   return rows.filter((row) => nameKey(row.name) === sought);
 }
 
-/** Those of these applications that the scope holds. */
+/** Those of these applications that are in the scope. */
 export async function applicantsByIds(
   key: ScopeKey,
   ids: readonly number[],
@@ -74,7 +74,7 @@ export async function applicantsByIds(
 
 const emailOf = sql<string>`coalesce(${applicationRecords.record} -> 'candidate' ->> 'email', '')`;
 
-/** Whether all of these stand in the index of an application; without one the index says nothing. */
+/** SQL: whether the index of an application has all of these words; without words it cannot narrow the search. */
 function hasWords(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined;
   return sql`${applications.words} @@ ${words.map((word) => `'${word}'`).join(' & ')}::tsquery`;

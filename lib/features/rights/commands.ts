@@ -9,7 +9,7 @@ import { eraseWords } from '#lib/engines/store/person-words.ts';
 import { RETENTIONS } from './model.ts';
 import { findTicked, Searched, TickedInput } from './ticked.ts';
 
-/** Erases what was ticked of what our store holds of a person; the platform's own record is not touched. */
+/** Erases the selected data of a person from our store; the platform's own record is not changed. */
 export const erasePerson = defineLocalCommand({
   name: 'rights.erase',
   permission: 'rights.manage',
@@ -26,14 +26,14 @@ export const erasePerson = defineLocalCommand({
       ...(await eraseWords(tx, scopeKey(scope), words)),
     });
   },
-  // How much, never of whom: numbers of applications would still name somebody.
+  // Only counts: ids of applications would still identify somebody.
   auditLog: (_, erased) => ({
     ...{ action: 'rights.erase', subjectKind: 'person', subjectId: null },
     detail: { ...erased },
   }),
 });
 
-/** Settles for how long the establishment keeps what it notes. */
+/** Sets for how many months the establishment keeps notes and interviews. */
 export const keepFor = defineLocalCommand({
   name: 'rights.keepFor',
   permission: 'rights.manage',

@@ -19,8 +19,8 @@ import { FOUND_AT_MOST, type HeldWords, NO_WORDS } from './model.ts';
 import { readTyped, toSoughtAnywhere } from './typed.ts';
 
 /**
- * What else has what was typed in its words: saved views, sent files, drafts, titles of bulk actions; a number is no
- * word.
+ * Other records that contain the typed text: saved views, sent files, drafts, titles of bulk requests. A number alone
+ * is not searched for.
  */
 export async function findHeldWords(scope: Scope, typed: string): Promise<HeldWords> {
   const sought = toSoughtAnywhere(readTyped(typed));
@@ -31,7 +31,7 @@ export async function findHeldWords(scope: Scope, typed: string): Promise<HeldWo
     files: files.map(({ id, name, by }) => ({ id, name, by })),
     drafts: drafts.map(({ key, form, savedAt, texts }) => ({
       ...{ key, form, savedAt: savedAt.toISOString() },
-      // Of a draft what has the words, not all that a colleague is writing.
+      // Only the passage of a draft that contains the words, not everything that a colleague is writing.
       excerpt: excerptOf(texts, sought),
     })),
     titles: titles.map(({ key, of, title, by, at }) => ({ key, of, title, by, at: at.toISOString() })),
@@ -39,7 +39,7 @@ export async function findHeldWords(scope: Scope, typed: string): Promise<HeldWo
   };
 }
 
-/** The same with all that a file for the person has of it. */
+/** The same, with everything that the export for the person contains. */
 export async function readHeldWords(scope: Scope, typed: string) {
   const sought = toSoughtAnywhere(readTyped(typed));
   return sought === null ? NO_WORDS : readSought(scope, sought);
@@ -74,7 +74,7 @@ async function readSought(scope: Scope, sought: Sought) {
 
 const EXCERPT = { before: 40, longest: 160 };
 
-/** A passage around the first of the words. */
+/** A passage around the first match. */
 function excerptOf(texts: readonly string[], sought: Sought): string {
   const all = texts.join(' … ').replaceAll(/\s+/g, ' ');
   const start = Math.max(0, placeOf(all, sought) - EXCERPT.before);
@@ -82,12 +82,12 @@ function excerptOf(texts: readonly string[], sought: Sought): string {
   return `${start > 0 ? '…' : ''}${all.slice(start, end)}${end < all.length ? '…' : ''}`.toWellFormed();
 }
 
-/** For how many months the establishment keeps what it notes. */
+/** For how many months the establishment keeps notes and interviews. */
 export function readRetention(scope: Scope): Promise<number> {
   return findRetention(database(), scopeKey(scope));
 }
 
-/** How many CVs a person has opened in the establishment since midnight there. */
+/** How many CVs a person has opened in the establishment since its midnight. */
 export async function readCvsToday(scope: Scope, personId: number): Promise<number> {
   const zone = await zoneOfScope(scopeKey(scope));
   const about = { scopeKey: scopeKey(scope), personId, action: 'application.readCv' };

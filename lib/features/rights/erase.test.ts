@@ -45,7 +45,7 @@ it('erases the selected people and nobody else, whoever has the name, the accoun
     addNote(database(), { ...beside(id, key), isPrivate: false, text: 'Bien' }, now);
   for (const id of [1, 2, 3, 4]) await note(id);
   await note(1, elsewhere);
-  // Somebody else's interview has the address in it.
+  // Another person's interview mentions the address.
   const about = { at: now, minutes: 30, place: '', people: `avec ${ADDRESS}` };
   await addInterview(database(), { ...beside(3), ...about }, now);
 
@@ -74,7 +74,7 @@ it('erases the selected people and nobody else, whoever has the name, the accoun
     );
     return counted.map(({ length }) => length);
   };
-  // What the search does not find is refused, with all that is asked beside it.
+  // A selection that the search does not find is refused as a whole.
   for (const [q, ids] of [
     ['martinez', [1]],
     [ADDRESS, [1, 99]],

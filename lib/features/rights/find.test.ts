@@ -102,7 +102,7 @@ it('selects exactly the telephone number that was typed, nationally or internati
   for (const typed of ['06 12 34 56 78', '+33 6 12 34 56 78', '0033612345678', '+33 (0)6 12 34 56 78']) {
     const { rows, ticked } = await found(scope, typed);
     expect(ticked, typed).toEqual([1, 4]);
-    // What has the number among others is there to look at.
+    // An application that mentions the number is shown, not selected.
     expect(rows, typed).toMatchObject({ 2: 'mentioned', 3: 'otherPhone' });
   }
   expect((await found(scope, '0612')).ticked).toEqual([]);
@@ -136,7 +136,7 @@ it('reports the true number of matches beside those shown', async () => {
   expect(held).toHaveLength(FOUND_AT_MOST);
   expect(total).toEqual(exactly(FOUND_AT_MOST + 7));
   expect(tickedAtFirst(held)).toEqual(NOTHING_TICKED);
-  // A note of somebody else may be among those that are counted already.
+  // Another person's note may belong to an application that is already counted.
   await addNote(
     database(),
     {

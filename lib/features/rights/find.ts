@@ -20,9 +20,9 @@ import { readTyped, type Typed, toSought } from './typed.ts';
 type Found = { readonly held: readonly Held[]; readonly total: FoundTotal };
 
 /**
- * What our store holds of a person: beside the applications that have exactly the address or number that was typed,
- * beside those of the same name, those that are found by its words, and those whose notes or interviews have it. Exact
- * ones come first, then what something is kept beside.
+ * What our store holds of a person: for applications with exactly the typed address or number, for those of the same
+ * name, for those found by the words of the search, and for those whose notes or interviews mention it. Exact matches
+ * come first, then those with stored data.
  */
 export async function findHeld(scope: Scope, text: string): Promise<Found> {
   const key = scopeKey(scope);
@@ -33,7 +33,7 @@ export async function findHeld(scope: Scope, text: string): Promise<Found> {
     applicantsByIds(key, ids),
     countHeld(database(), key, ids),
   ]);
-  // The number that was typed may be that of nothing.
+  // The typed number may be no application's.
   const there = ids.filter((id) => applicants.has(id) || counted.has(id));
   const held = there.map((applicationId): Held => {
     const who = applicants.get(applicationId) ?? null;
@@ -53,7 +53,7 @@ export async function findHeld(scope: Scope, text: string): Promise<Found> {
   };
 }
 
-/** The applications that are found, by how they are found. */
+/** The applications that are found, by the kind of match. */
 async function findIds(key: ScopeKey, typed: Typed) {
   const sought = toSought(typed);
   const [exact, listed, mentioned] = await Promise.all([
@@ -73,7 +73,7 @@ function exactOf(key: ScopeKey, typed: Typed): Promise<readonly Applicant[]> | r
   return typed.kind === 'phone' ? applicantsOfPhone(key, typed.phone) : [];
 }
 
-/** What the lists find: never of an address, whose parts are names of others. */
+/** Matches of the list search, which is not used for an address: its parts are names of others. */
 async function listedBy(key: ScopeKey, typed: Typed) {
   const q = typed.kind === 'phone' ? typed.phone : typed.kind === 'email' || !('q' in typed) ? null : typed.q;
   if (q === null) return { ids: [], total: 0 };
@@ -82,7 +82,7 @@ async function listedBy(key: ScopeKey, typed: Typed) {
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Of what the lists have counted only the first ones are known by their ids: others may be among the rest or not. */
+/** Of the counted applications only the first are known by id: other matches may or may not be among the rest. */
 function totalOf(all: number, listed: { ids: readonly number[]; total: number }): FoundTotal {
   if (listed.total <= listed.ids.length) return { count: all, isAtLeast: false };
   return { count: Math.max(listed.total, all), isAtLeast: all > listed.ids.length };
@@ -117,7 +117,7 @@ function isSameName(one: Applicant, other: Applicant): boolean {
   return name !== null && name === nameKey(other.name);
 }
 
-/** By what somebody can be told from the others of their name; null where nobody else has it. */
+/** What distinguishes a candidate from others of the same name; null where nobody else has it. */
 function namesakeOf(typed: Typed, who: Applicant, all: readonly Applicant[]): Namesake | null {
   const others = all.filter((other) => other.id !== who.id && isSameName(other, who));
   if (typed.kind === 'phone') {

@@ -1,48 +1,46 @@
 import { emailKey } from '#lib/core/contact-keys.ts';
 import type { HeldCounts } from '#lib/engines/store/person-data.ts';
 
-/** What is not the same of a candidate who has the name of another one. */
+/** What differs, or is unknown, for a candidate with the same name as another one. */
 export type Namesake = 'otherEmail' | 'unknownEmail' | 'otherPhone' | 'unknownPhone';
 
-/** What our store holds beside one application. */
+/** What our store holds for one application. */
 export type Held = HeldCounts & {
   readonly applicationId: number;
-  /** Null of an application that the lists have no more. */
+  /** Null where the lists no longer have the application. */
   readonly candidate: string | null;
   readonly email: string | null;
   readonly phone: string | null;
-  /** What equal numbers have in common, however they are written. */
+  /** Comparison key of the telephone number, whatever its notation. */
   readonly phoneKey: string | null;
   readonly offerTitle: string | null;
   /**
-   * Whether the address or number that was typed is this candidate's, what was typed is their name or the number of the
-   * application, or it stands in what is about them.
+   * `exact`: the typed address or number is this candidate's. `named`: the typed text is their name or the number of
+   * the application. `mentioned`: it is in a text about them.
    */
   readonly match: 'exact' | 'named' | 'mentioned';
-  /** Null where no other candidate of the name is found. */
+  /** Null where no other candidate has the same name. */
   readonly namesake: Namesake | null;
 };
 
-/** How many applications a search finds, beside those that are shown. */
+/** How many applications a search finds, shown or not. */
 export type FoundTotal = { readonly count: number; readonly isAtLeast: boolean };
 
 type Named = { readonly id: number; readonly name: string; readonly by: string };
 
-/** What has words of a person in it and belongs to no application. Instants are RFC 3339. */
+/** Records that contain words of a person and belong to no application. Instants are RFC 3339. */
 export type HeldWords = {
   readonly views: readonly Named[];
-  /** Private files that were sent: their names stand here, they themselves on the platform. */
+  /** Private files that were sent: only their names are stored here, the files are on the platform. */
   readonly files: readonly Named[];
-  /** What somebody is typing, and the passage that has the words. */
+  /** Drafts, each with the passage that contains the words. */
   readonly drafts: readonly {
     readonly key: string;
     readonly form: string;
     readonly savedAt: string;
     readonly excerpt: string;
   }[];
-  /**
-   * What bulk actions have words of: the notifications that they were about, the offer or the file that they copied.
-   */
+  /** Texts in bulk requests: the notifications that they were about, the offer or the file that they copied. */
   readonly titles: readonly {
     readonly key: string;
     readonly of: 'notification' | 'offer' | 'file';
@@ -50,9 +48,9 @@ export type HeldWords = {
     readonly by: string;
     readonly at: string;
   }[];
-  /** Writes that are not settled: nothing is erased of them. */
+  /** Unsettled writes: nothing of them is erased. */
   readonly writes: readonly { readonly by: string; readonly at: string }[];
-  /** Whether there is more of a kind than stands here. */
+  /** Whether there is more of a kind than is listed. */
   readonly isCut: boolean;
 };
 
@@ -64,7 +62,7 @@ export function hasWords({ views, files, drafts, titles, writes }: HeldWords): b
   return views.length + files.length + drafts.length + titles.length + writes.length > 0;
 }
 
-/** What an owner has ticked of all that was found: nothing else is given or erased. */
+/** What an owner has selected of everything that was found: only this is exported or erased. */
 export type Ticked = {
   readonly applicationIds: readonly number[];
   readonly viewIds: readonly number[];
@@ -77,13 +75,13 @@ export const NOTHING_TICKED: Ticked = {
   ...{ applicationIds: [], viewIds: [], fileIds: [], drafts: [], titles: [] },
 };
 
-/** Who has exactly the address or number that was typed is ticked; a name or words may be anybody's. */
+/** Candidates with exactly the typed address or number are preselected; a name or a word may be anybody's. */
 export function tickedAtFirst(held: readonly Held[]): Ticked {
   const exact = held.filter(({ match }) => match === 'exact');
   return { ...NOTHING_TICKED, applicationIds: exact.map(({ applicationId }) => applicationId) };
 }
 
-/** How many people these are: as many as there are addresses, and numbers of those without one. */
+/** How many different people these are: by addresses, and by telephone numbers of those without one. */
 export function countPeople(held: readonly Held[]): { readonly known: number; readonly unknown: number } {
   const people = held.map((one) => ({ email: emailKey(one.email), phone: one.phoneKey }));
   const addressed = people.filter(({ email }) => email !== null);
@@ -97,7 +95,7 @@ export function countPeople(held: readonly Held[]): { readonly known: number; re
   };
 }
 
-/** Of what was ticked what is still there. */
+/** The part of a selection that still exists. */
 export function stillFound(ticked: Ticked, held: readonly Held[], words: HeldWords): Ticked {
   const among = <T>(those: readonly T[], found: readonly T[]) => those.filter((one) => found.includes(one));
   return {
@@ -128,14 +126,14 @@ export function countTicked(ticked: Ticked): number {
   return Object.values(ticked).reduce((sum, those) => sum + those.length, 0);
 }
 
-/** Whether anything is held beside the application. */
+/** Whether anything is stored for the application. */
 export function holdsAnything(held: Held): boolean {
   const { notes, interviews, noteDrafts, isAssigned, isSnoozed, moves, pending, bulkMoves } = held;
   return isAssigned || isSnoozed || notes + interviews + noteDrafts + moves + pending.length + bulkMoves > 0;
 }
 
-/** Applications that are looked at for one search, and records of each other kind. */
+/** Maximum number of applications per search, and of records of each other kind. */
 export const FOUND_AT_MOST = 50;
 
-/** Months for which an establishment may keep what it notes. */
+/** Months for which an establishment may keep notes and interviews. */
 export const RETENTIONS = [6, 12, 24, 36] as const;

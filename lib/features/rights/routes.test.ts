@@ -88,10 +88,10 @@ it('exports to an owner what drafts say of a person and nothing else of them, al
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 1, titles: 0 }],
     ['rights.export', { applications: 0, views: 0, files: 0, drafts: 0, titles: 0 }],
   ]);
-  // What is not found is refused, not left out.
+  // A selection that is not found is refused, not left out.
   expect((await ask(`${q}&drafts=${encodeURIComponent('9 article:new')}`)).status).toBe(404);
   expect((await ask(`${q}&ids=1`)).status).toBe(404);
-  // While names are missing a file would leave out what belongs to them, in silence.
+  // While names are missing a file would silently leave out what belongs to them.
   signedIn.phase = 'syncing';
   expect((await ask(q)).status).toBe(409);
   expect(await recentAuditEntries(database(), `maison:${ESTABLISHMENT}`, 10)).toHaveLength(2);

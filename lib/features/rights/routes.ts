@@ -25,7 +25,7 @@ const Query = z
   }))
   .pipe(z.object({ q: Searched, ticked: TickedInput }));
 
-/** How many CVs the person has opened here since midnight there. */
+/** How many CVs the person has opened here since the establishment's midnight. */
 export const cvsTodayRoute = defineRoute({
   name: 'application.cvsToday',
   method: 'GET',
@@ -33,7 +33,7 @@ export const cvsTodayRoute = defineRoute({
   handler: async ({ session, scope }) => done(await readCvsToday(scope, session.person.id)),
 });
 
-/** What was ticked of what our store holds of a person, as a file for them. */
+/** The selected data of a person from our store, as a file for them. */
 export const personExportRoute = defineRoute({
   name: 'rights.export',
   method: 'GET',
@@ -66,7 +66,7 @@ export const personExportRoute = defineRoute({
       ...{ establishment: scope.name, exportedAt: at.toISOString(), applications: held },
       views: views.map(({ name, by }) => ({ name, by })),
       files: files.map(({ name, by, sentAt }) => ({ name, by, sentAt })),
-      // Of a draft its words about them, not all that a colleague is writing.
+      // Only the passage of a draft that contains the words, not everything that a colleague is writing.
       drafts: drafts.map(({ form, savedAt, texts }) => ({ form, savedAt, texts })),
       titles: titles.map(({ title, by, at: since }) => ({ title, by, at: since })),
     };

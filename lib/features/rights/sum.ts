@@ -1,9 +1,9 @@
 import { countPeople, type Held, type Ticked } from './model.ts';
 
-/** Of things that an export gives and an erasure leaves for now. */
+/** Kinds that an export contains and an erasure leaves for now. */
 const LEFT = ['pending', 'bulkMoves'] as const;
 
-/** How many people and things are ticked. */
+/** How many people and records are selected. */
 export function sumTicked(held: readonly Held[], ticked: Ticked) {
   const chosen = held.filter(({ applicationId }) => ticked.applicationIds.includes(applicationId));
   const sum = (count: (one: Held) => number) => chosen.reduce((total, one) => total + count(one), 0);
@@ -25,7 +25,7 @@ export function sumTicked(held: readonly Held[], ticked: Ticked) {
   return {
     people: countPeople(chosen),
     applications: chosen.length,
-    /** Things whose words may be about anybody. */
+    /** Records whose words may be about anybody. */
     unattributed: things.views + things.files + things.titles + things.drafts,
     things,
     all,

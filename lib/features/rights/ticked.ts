@@ -13,7 +13,7 @@ const Keys = z.array(z.string().max(120)).max(FOUND_AT_MOST);
 
 export const Searched = z.string().max(200);
 
-/** What was ticked, as a browser says it. */
+/** A selection, as a browser sends it. */
 export const TickedInput = z.object({
   applicationIds: Ids,
   viewIds: Ids,
@@ -22,18 +22,18 @@ export const TickedInput = z.object({
   titles: Keys,
 });
 
-/** While names are missing, what belongs to a name would be left out in silence. */
+/** While names are missing, what belongs to a name would silently be left out. */
 const SYNCING = {
   ok: false,
   failure: { kind: 'conflict', code: 'syncing', message: null },
 } as const;
 
-/** Somebody would get less than what was agreed to, and take it for all. */
+/** A partial result would be taken for the complete one. */
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 
 /**
- * What was ticked, each of it of this establishment and found by what was typed; refused as a whole where something is
- * not, and while not every name can be found.
+ * The selected records, all of this establishment and found by the typed text; refused as a whole where one is not, and
+ * while not every name can be found.
  */
 export async function findTicked(session: Session, typed: string, ticked: z.infer<typeof TickedInput>) {
   const { phase } = await requestSync(session);

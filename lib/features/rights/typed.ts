@@ -11,20 +11,20 @@ import {
   soughtWords,
 } from '#lib/engines/store/sought.ts';
 
-/** What somebody has typed to find a person by. */
+/** The typed text that a person is searched by. */
 export type Typed =
   | { readonly kind: 'nothing' }
-  /** It can be in text about anybody, or in none: it finds nobody. */
+  /** It can occur in texts about anybody, or in none: it finds nobody. */
   | { readonly kind: 'tooShort' }
   | { readonly kind: 'email'; readonly email: string }
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'number'; readonly id: number; readonly q: string | null }
   | { readonly kind: 'words'; readonly q: string };
 
-/** An address that is pasted out of a letter or a link. */
+/** An address pasted from a letter or a link. */
 const ADDRESS = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>]+?)>?$/i;
 const NUMBER = /^(?:\+|\(?0)[\d\s.()/-]+$/;
-/** With fewer digits a number is that of an application alone. */
+/** A number with fewer digits can only be that of an application. */
 const PHONE_ENDING = 4;
 
 export function readTyped(text: string): Typed {
@@ -34,13 +34,13 @@ export function readTyped(text: string): Typed {
   if (email !== null) return { kind: 'email', email };
   const id = toId(q);
   if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
-  // Which country a number is of, each establishment says for itself.
+  // The establishment decides the country of a number; any is valid here.
   if (NUMBER.test(q) && phoneKey(q, 'FR') !== null) return { kind: 'phone', phone: q };
-  // What stands behind an @ is that of many people.
+  // The part after an @ is shared by many people.
   return asksTooLittle(q) || q.startsWith('@') ? { kind: 'tooShort' } : { kind: 'words', q };
 }
 
-/** What to look for in the texts of applications; null where nothing can be. */
+/** What to search for in the texts of applications; null where there is nothing to search for. */
 export function toSought(typed: Typed): Sought | null {
   switch (typed.kind) {
     case 'email':
@@ -56,7 +56,7 @@ export function toSought(typed: Typed): Sought | null {
   }
 }
 
-/** The same in texts that belong to no application, where a short word or a number points to nobody. */
+/** The same for texts that belong to no application, where a short word or a number identifies nobody. */
 export function toSoughtAnywhere(typed: Typed): Sought | null {
   if (typed.kind === 'number') return null;
   const sought = toSought(typed);

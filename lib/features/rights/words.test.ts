@@ -56,14 +56,14 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
   ]);
   expect(words.files).toMatchObject([{ name: 'CV de Zoé.pdf', by: 'Anne' }]);
   expect(words).toMatchObject({ views: [{ name: 'Zoé et les autres', by: 'Anne' }] });
-  // Of what a colleague is writing the rest stays on the server.
+  // The rest of a colleague's draft stays on the server.
   expect(words.drafts).toEqual([
     {
       ...{ key: `${personId + 1} article:new`, form: 'article:new', savedAt: now.toISOString() },
       excerpt: 'Le parcours de Zoé, en 812',
     },
   ]);
-  // The number of an application and a letter or two are nobody's words.
+  // The number of an application, and one or two letters, identify nobody.
   for (const nobodys of ['812', 'zo', ' ']) {
     expect(await findHeldWords(scope, nobodys)).toEqual(NO_WORDS);
   }
@@ -82,7 +82,7 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
     fileIds: words.files.map(({ id }) => id),
     drafts: words.drafts.map(({ key }) => key),
   };
-  // What the words do not find is not erased, whatever a browser names.
+  // What the words do not find is not erased, whatever a browser sends.
   for (const refused of [
     { ...ticked, q: 'contrat' },
     { ...ticked, fileIds: [...ticked.fileIds, 1e9] },

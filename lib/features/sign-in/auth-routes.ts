@@ -12,7 +12,7 @@ import { env, nameOriginToNextAuth } from '#lib/env.ts';
 
 type AuthContext = { readonly params: Promise<{ nextauth: string[] }> };
 
-/** What our pages ask of next-auth. Its own pages and everything else it offers do not exist here. */
+/** The endpoints of next-auth that our pages use. Its own pages and all other endpoints are not served. */
 const GETS = ['csrf', 'session'];
 const POSTS = ['callback/credentials', 'signout'];
 
@@ -20,17 +20,17 @@ export async function authGet(request: NextRequest, context: AuthContext): Promi
   return (await isOneOf(GETS, context)) ? nextAuth(request, context) : notFound();
 }
 
-/** Signing in and out. A foreign page can do neither: not even sign somebody in under another account. */
+/** Signing in and out. A foreign page can do neither: not even sign somebody in to another account. */
 export async function authPost(request: NextRequest, context: AuthContext): Promise<Response> {
   if (!(await isOneOf(POSTS, context))) return notFound();
   if (!isSameOrigin(request.headers, env().PUBLIC_ORIGIN)) return new Response(null, { status: 403 });
-  // As our pages send it. Of JSON next-auth takes any value, and fails on most of them.
+  // The format of our pages. In JSON next-auth accepts any value, and fails on most of them.
   if (mediaType(request) !== 'application/x-www-form-urlencoded') return new Response(null, { status: 415 });
   const { nextauth } = await context.params;
   if (nextauth[0] !== 'signout') return nextAuth(request, context);
   await endSession(request);
   const response = await nextAuth(request, context);
-  // Pages of the person. Cookies and storage stay: they hold the known device and the push worker.
+  // Clears the pages of the person. Cookies and storage stay: they hold the known device and the push worker.
   response.headers.set('clear-site-data', '"cache"');
   return response;
 }
@@ -48,8 +48,8 @@ function notFound(): Response {
 }
 
 /**
- * The row goes first and the cookie after it. next-auth's own event would hide a failure, and the person would
- * believe to be signed out; here it fails loudly and the cookie stays.
+ * The session row is deleted before the cookie. next-auth's own event would swallow a failure, and the person would
+ * seem to be signed out; here the request fails and the cookie stays.
  */
 async function endSession(request: NextRequest): Promise<void> {
   const name = sessionCookie(env().PUBLIC_ORIGIN).sessionToken.name;
@@ -72,7 +72,7 @@ async function nextAuth(request: NextRequest, context: AuthContext): Promise<Res
   return response;
 }
 
-/** next-auth answers 500 to a cookie of its own that holds no address. */
+/** next-auth answers 500 when its own cookie holds no valid address. */
 async function forgetBrokenCallback(): Promise<void> {
   const { name } = sessionCookie(env().PUBLIC_ORIGIN).callbackUrl;
   const jar = await cookies();
@@ -80,7 +80,7 @@ async function forgetBrokenCallback(): Promise<void> {
   if (value !== undefined && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) jar.delete(name);
 }
 
-/** Nothing of ours is in a query, and next-auth answers 500 to an address that it cannot read there. */
+/** Our own pages send no query, and next-auth answers 500 to an invalid address in it. */
 async function withoutQuery(request: NextRequest): Promise<NextRequest> {
   const { method, headers, nextUrl } = request;
   const body = method === 'POST' ? await request.text() : null;

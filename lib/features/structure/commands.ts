@@ -15,7 +15,7 @@ import { ENTITY_SAVE } from './entity-save.ts';
 import { readEstablishmentsSoon } from './establishments-soon.ts';
 import { GROUP_SAVE } from './save.ts';
 
-/** Sends what this person changed of the group's record. */
+/** Sends this person's changes to the group's record. */
 export const saveGroup = defineSave(GROUP_SAVE);
 
 /** Creates an establishment inside the group. */
@@ -36,7 +36,7 @@ export const attachEstablishment = defineCommand({
   auditLog: (context) => note(context, 'attach', {}),
 });
 
-/** Lets an establishment of the group go, once its name was typed. */
+/** Detaches an establishment from the group, after its name was typed. */
 export const detachEstablishment = defineCommand({
   name: 'group.detach',
   permission: 'group.manage',
@@ -55,7 +55,7 @@ export const detachEstablishment = defineCommand({
 const establishmentOf = ({ session, input }: Context) =>
   session.establishments.find(({ id }) => id === input.establishmentId);
 
-/** What the group sees is another thing from the next request on, in the session and in the lists. */
+/** After a success the session and the lists of the group are read again with the next request. */
 async function settled(
   context: Context,
   answer: Promise<PlatformResult<unknown>>,
@@ -71,7 +71,7 @@ async function lookAgain({ session, scope }: Context): Promise<void> {
   await readEstablishmentsSoon(scopeKey(scope));
 }
 
-/** A lost answer: the group's own list says whether the establishment is in it. */
+/** After a lost answer: the group's own list shows whether the establishment belongs to it. */
 async function findAttached(context: Context, wanted: boolean): Promise<Finding<null>> {
   const attached = await readEstablishments(context.platform, context.scope);
   if (!attached) return { kind: 'unsure' };

@@ -43,7 +43,10 @@ export async function readGroupRecord(session: Session): Promise<ActionResult<Gr
   return done({ record: answer.value, form });
 }
 
-/** One page of the attached establishments by name, straight from the platform, with what would leave with each. */
+/**
+ * One page of the attached establishments by name, straight from the platform, with what the group would lose with
+ * each.
+ */
 export async function readAttached(
   session: Session,
   { q, page }: StructureParams,
@@ -70,7 +73,7 @@ export async function readAttached(
 
 const FORMER_LISTED = 20;
 
-/** Establishments that were detached from here, the last first, as far as they are not attached again. */
+/** Establishments that were detached from this group, latest first, without those attached again. */
 export async function readFormer(session: Session): Promise<readonly FormerEstablishment[]> {
   const rows = await database()
     .select({ id: auditLog.subjectId, at: auditLog.at, detail: auditLog.detail })
@@ -87,7 +90,7 @@ export async function readFormer(session: Session): Promise<readonly FormerEstab
   return [...former.values()];
 }
 
-/** So long the form of a new establishment waits for the platform's list of kinds, in milliseconds. */
+/** How long the form of a new establishment waits for the platform's list of kinds, in milliseconds. */
 const KINDS_MS = 2000;
 
 export type EntityPage = {

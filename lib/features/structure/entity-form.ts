@@ -1,7 +1,7 @@
 import { filledOrNull, toText } from '#lib/engines/forms/typed.ts';
 import type { EstablishmentRecord } from '#lib/engines/platform-client/resources/establishment-model.ts';
 
-/** A new establishment of a group as it is typed: what the contract does not let it be without, and where it stands. */
+/** The typed values of a new establishment: what the contract requires, and its place. */
 export type EntityFormValues = {
   name: string;
   kind: string;
@@ -34,7 +34,7 @@ export function toEntityForm(record: EstablishmentRecord): EntityFormValues {
   };
 }
 
-/** What the form says, shaped for the contract's schema, which judges it. */
+/** The typed values in the shape of the contract's schema, which validates them. */
 export function toEntityFields(values: EntityFormValues) {
   return {
     name: values.name,

@@ -12,7 +12,7 @@ import { toEntityForm } from './entity-form.ts';
 import { EntityFormShape } from './entity-form-schema.ts';
 import { ENTITY_FORM } from './entity-form-spec.ts';
 
-/** The part of the platform that a new establishment of a group reaches. */
+/** The part of the platform that creates an establishment of a group. */
 export type EntityPlatform = {
   readonly groups: Pick<PlatformClient['groups'], 'createEntity'>;
   readonly establishments: Pick<PlatformClient['establishments'], 'get' | 'update' | 'list'>;
@@ -20,7 +20,7 @@ export type EntityPlatform = {
 
 const ABSENT = { ok: false, failure: { kind: 'notFound' } } as const;
 
-/** How a group creates an establishment. Later changes of it are the establishment's own, made in it. */
+/** How a group creates an establishment. Later changes are made in the establishment itself. */
 export const ENTITY_SAVE = createFormSave({
   spec: ENTITY_FORM,
   permission: 'group.manage',

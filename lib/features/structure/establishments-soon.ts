@@ -3,7 +3,7 @@ import { READ_SOON, scopes } from '#lib/engines/mirror/schema/sync.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** A person has changed which establishments a group has: the next look of anybody reads them again. */
+/** Marks the establishments of a group as outdated, after a person has changed them: the next sync reads them again. */
 export async function readEstablishmentsSoon(key: ScopeKey, db = database()): Promise<void> {
   await db
     .update(scopes)

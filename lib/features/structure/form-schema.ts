@@ -4,7 +4,7 @@ import { changedFields } from '#lib/engines/forms/merge.ts';
 import { typedSchema } from '#lib/engines/forms/typed-schema.ts';
 import { GROUP_FIELDS, type GroupFormValues, toGroupFields } from './form.ts';
 
-/** The shape of the form in transit and in drafts: text of bounded size, nothing judged yet. */
+/** The shape of the form in transit and in drafts: text of bounded size, not yet validated. */
 export const GroupFormShape = z.strictObject({
   name: z.string().max(2_000),
   description: z.string().max(60_000),
@@ -14,7 +14,7 @@ export const GroupFormShape = z.strictObject({
 const GroupContent = GroupePatch.omit({ logo_id: true });
 type GroupContent = z.infer<typeof GroupContent>;
 
-/** Judges what was changed since `opened`: what nobody touched is as the platform has it. */
+/** Validates what was changed since `opened`: unchanged fields are as the platform has them. */
 export function groupFormSchema(opened: GroupFormValues | null): z.ZodType<GroupContent, GroupFormValues> {
   const judged = (values: GroupFormValues): ReadonlySet<string> =>
     new Set(opened === null ? GROUP_FIELDS : changedFields(opened, values));

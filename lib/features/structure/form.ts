@@ -1,7 +1,7 @@
 import { toText, toWebAddress } from '#lib/engines/forms/typed.ts';
 import type { GroupRecord } from '#lib/engines/platform-client/resources/group.ts';
 
-/** The record of a group as it is typed. */
+/** The typed values of a group's record. */
 export type GroupFormValues = { name: string; description: string; website: string };
 export type GroupField = keyof GroupFormValues;
 
@@ -12,7 +12,7 @@ export function toGroupForm({ name, description, website }: GroupRecord): GroupF
   return { name, description, website: toText(website) };
 }
 
-/** What the form says, shaped for the contract's schema, which judges it. */
+/** The typed values in the shape of the contract's schema, which validates them. */
 export function toGroupFields({ name, description, website }: GroupFormValues) {
   return { name, description, website: toWebAddress(website) };
 }

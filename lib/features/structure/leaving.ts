@@ -4,7 +4,10 @@ import { establishments, offers } from '#lib/engines/mirror/schema/offers.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** How many offers and applications the lists of a group hold of each of these establishments; without those unknown. */
+/**
+ * How many offers and applications of each of these establishments are in the lists of a group; unknown ones are
+ * missing.
+ */
 export async function countLeaving(
   scope: ScopeKey,
   ids: readonly number[],

@@ -10,12 +10,12 @@ import { toGroupForm } from './form.ts';
 import { GroupFormShape } from './form-schema.ts';
 import { GROUP_FORM } from './form-spec.ts';
 
-/** The part of the platform that writes of a group's record reach. */
+/** The part of the platform that writes of a group's record use. */
 export type GroupPlatform = { readonly groups: Pick<PlatformClient['groups'], 'get' | 'update'> };
 
 const ABSENT = { ok: false, failure: { kind: 'notFound' } } as const;
 
-/** How a group saves its own record; of another one nothing is read or written. */
+/** How a group saves its own record; no other is read or written. */
 export const GROUP_SAVE = createFormSave({
   spec: GROUP_FORM,
   permission: 'group.manage',
@@ -32,7 +32,7 @@ export const GROUP_SAVE = createFormSave({
   },
   toValues: toGroupForm,
   foundAgain: null,
-  // Its name stands on every page: the next request asks the platform for it.
+  // Every page shows its name: the next request reads it from the platform.
   show: async ({ personId }) => services().vault.doubtAllOf(personId),
   isOurs: async ({ scopeKey }, id) => scopeOf(scopeKey).id === id,
 });

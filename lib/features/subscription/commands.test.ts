@@ -7,7 +7,7 @@ import { cancelSubscription, reactivateSubscription } from './commands.ts';
 
 const scene = openWritingWorld();
 
-/** An establishment with an active subscription, and a member of it who changes it through the real client. */
+/** An establishment with an active subscription, and a member who changes it through the real client. */
 async function setUp(role: 'owner' | 'editor' = 'owner') {
   const { world } = scene;
   const { maisonId, personId, platform } = await scene.member(role);

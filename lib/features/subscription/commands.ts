@@ -9,10 +9,10 @@ import { type CommandContext, defineCommand, refuse } from '#lib/engines/server/
 import { done, fail } from '#lib/engines/server/failure.ts';
 import type { SubscriptionChange } from './model.ts';
 
-/** `from` is the state that the person has seen, `typed` the name of the establishment as they confirmed it. */
+/** `from` is the status that the person has seen, `typed` the name of the establishment that they typed to confirm. */
 const Confirmed = z.object({ from: z.string().min(1).max(100), typed: z.string().max(300) });
 
-/** Has the subscription end with the present period. */
+/** Cancels the subscription at the end of the present period. */
 export const cancelSubscription = defineCommand({
   name: 'subscription.cancel',
   permission: 'subscription.manage',
@@ -23,7 +23,7 @@ export const cancelSubscription = defineCommand({
   auditLog: (context) => note(context, 'cancel'),
 });
 
-/** Takes a cancellation back. */
+/** Revokes a cancellation. */
 export const reactivateSubscription = defineCommand({
   name: 'subscription.reactivate',
   permission: 'subscription.manage',
@@ -46,7 +46,7 @@ async function whenConfirmed(
   return answer.ok ? done(null) : fail(answer.failure);
 }
 
-/** A lost answer: the subscription itself says whether it has left the state that the person saw. */
+/** After a lost answer: the subscription shows whether it has left the status that the person saw. */
 async function findChange({ input, platform }: Context): Promise<Finding<null>> {
   const current = await platform.subscription.get();
   if (!current.ok) return { kind: 'unsure' };

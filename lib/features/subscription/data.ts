@@ -17,7 +17,7 @@ export async function readSubscription(session: Session): Promise<ActionResult<S
   return failed;
 }
 
-/** One page of its invoices, the newest first. */
+/** One page of its invoices, newest first. */
 export function readInvoices(
   session: Session,
   { show, page }: InvoiceParams,

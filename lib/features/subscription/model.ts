@@ -9,7 +9,7 @@ export type Invoice = PlatformInvoice;
 export const SUBSCRIPTION_CHANGES = ['cancel', 'reactivate'] as const;
 export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];
 
-/** What can be asked for in a state; in one that is not ours the platform is left to decide. */
+/** The changes that are offered in a status; in an unknown one the platform decides. */
 export function changesIn(status: string): readonly SubscriptionChange[] {
   switch (status) {
     case 'active':

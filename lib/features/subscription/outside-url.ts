@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An address of another site that people may be led to: https, or http on this machine, without a password in it. */
+/** An address of another site that people may be sent to: https, or http on this machine, without a password in it. */
 export function toOutsideUrl(text: string | null): URL | null {
   const url = text !== null && URL.canParse(text) ? new URL(text) : null;
   if (url?.username !== '' || url.password !== '') return null;
@@ -10,7 +10,7 @@ export function toOutsideUrl(text: string | null): URL | null {
 
 type Autologin = { readonly token: string; readonly url: string | null };
 
-/** The billing pages that the platform names with its token, which they are handed; null where it names none. */
+/** The billing pages that the platform names, with its token for them; null where it names none. */
 export function toPortalUrl({ token, url }: Autologin): string | null {
   const portal = toOutsideUrl(url);
   if (portal === null) return null;

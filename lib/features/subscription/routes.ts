@@ -7,8 +7,9 @@ import { defineRoute } from '#lib/engines/server/route.ts';
 import { toPortalUrl } from './outside-url.ts';
 
 /**
- * Leads to the platform's billing pages with a token of one use. Whither is the platform's answer alone, nothing of the
- * request; where that names no pages, or none comes, the way leads back to the subscription, which says so.
+ * Redirects to the platform's billing pages with a token of one use. The target comes from the platform's answer only,
+ * never from the request; where there are no billing pages, or no answer, it redirects back to the subscription, which
+ * shows the reason.
  */
 export const portalRoute = defineRoute({
   name: 'subscription.portal',

@@ -12,11 +12,11 @@ import { done, fail } from '#lib/engines/server/failure.ts';
 import { findFavoriteOf } from './find-favorite.ts';
 import { type Favorite, NOTE_MAX } from './model.ts';
 
-/** Kept a day with the command: nothing of the candidate is in it. */
+/** Stored for a day with the command, so it has no personal data of the candidate. */
 type Added = {
   readonly id: number;
   readonly createdAt: string;
-  /** It was a favourite before: the note is that of then. */
+  /** It was a favourite before: the note is the earlier one. */
   readonly already: boolean;
 };
 
@@ -24,7 +24,7 @@ const toAdded = ({ id, createdAt }: Favorite, already: boolean): Added => ({ id,
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 
-/** Keeps an eye on the talent behind an application of the establishment. */
+/** Adds the talent behind an application of the establishment to its favourites. */
 export const addFavorite = defineCommand({
   name: 'favorite.add',
   permission: 'favorite.write',
@@ -50,7 +50,7 @@ export const addFavorite = defineCommand({
   auditLog: (_, { id, already }) => (already ? null : note('add', id)),
 });
 
-/** Has it no longer among the favourites. */
+/** Removes a favourite. */
 export const removeFavorite = defineCommand({
   name: 'favorite.remove',
   permission: 'favorite.write',
@@ -62,7 +62,7 @@ export const removeFavorite = defineCommand({
       return done(null);
     }
     if (removed.failure.kind !== 'forbidden') return fail(removed.failure);
-    // Another establishment's is as if it were not: an id says nothing about whether it exists.
+    // Another establishment's is treated as not existing: the answer does not reveal whether an id exists.
     const own = await platform.favorites.get(input.favoriteId);
     return !own.ok && own.failure.kind === 'notFound' ? NOT_FOUND : fail(removed.failure);
   },
@@ -74,7 +74,7 @@ export const removeFavorite = defineCommand({
   auditLog: ({ input }) => note('remove', input.favoriteId),
 });
 
-/** Lists that are narrowed to favourites know of it at once. */
+/** Lists filtered by favourites include it at once. */
 async function keep(scope: Scope, talentId: number, added: Added) {
   await addOwnFavorite(scopeKey(scope), { talentId, favoriteId: added.id });
   return done(added);

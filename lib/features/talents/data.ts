@@ -22,18 +22,18 @@ import type {
 
 type Listed<Row> = Promise<ActionResult<PlatformListing<Row>>>;
 
-/** One page of the establishment's favourites, straight from the platform, as are the others. */
+/** One page of the establishment's favourites, straight from the platform, like the other lists. */
 export function readFavorites(session: Session, params: TalentListParams): Listed<Favorite> {
   return readNewest(session, params, platformFor(session, 'read').favorites);
 }
 
-/** Those whom the platform puts forward, in its own order. */
+/** Talents that the platform recommends, in its own order. */
 export function readShowcase(session: Session, { page }: TalentListParams): Listed<TalentProfile> {
   const { talents } = platformFor(session, 'read');
   return readPlatformList(session, { page, perPage: talentList.perPage }, talents.showcase);
 }
 
-/** What the offers of the establishment have received. */
+/** Likes of the establishment's offers. */
 export function readLikes(session: Session, params: TalentListParams): Listed<Like> {
   return readNewest(session, params, platformFor(session, 'read').likes);
 }
@@ -55,8 +55,8 @@ function readNewest<Row extends { readonly id: number }>(
 }
 
 /**
- * A talent that somebody has opened: read for this opening and kept nowhere. `known` is the favourite that it was
- * opened from.
+ * A talent that somebody has opened: read each time and stored nowhere. `known` is the favourite that it was opened
+ * from.
  */
 export async function readTalent(
   session: Session,
@@ -78,10 +78,10 @@ export async function readTalent(
   });
 }
 
-/** Whom it is about stands beside it. */
+/** Without the talent, which is shown beside it. */
 const toMark = ({ id, note, createdAt }: Favorite): FavoriteMark => ({ id, note, createdAt });
 
-/** Names are not worth waiting longer for, in milliseconds: slugs are shown as words. */
+/** How long to wait for names, in milliseconds; without them slugs are shown as words. */
 const NAMES_MS = 400;
 
 const LISTS = {
@@ -90,7 +90,7 @@ const LISTS = {
   languages: 'langue',
 } as const satisfies Record<keyof TalentNames, TaxonomyName>;
 
-/** Names of what profiles hold as slugs, in the reader's language. */
+/** Names of the slugs in profiles, in the reader's language. */
 export async function readTalentNames(session: Session, locale: string): Promise<TalentNames> {
   const read = async (name: TaxonomyName) => {
     const terms = await readReferenceList(session, name, NAMES_MS);

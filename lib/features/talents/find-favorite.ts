@@ -5,8 +5,8 @@ import type { PlatformResult } from '#lib/engines/platform-client/result.ts';
 import type { Favorite } from './model.ts';
 
 /**
- * The favourite that a talent is: null when it is none. The platform's list cannot be asked for one talent, so its
- * pages are read until it is found.
+ * The favourite of a talent; null when there is none. The platform's list cannot be filtered by talent, so its pages
+ * are read until it is found.
  */
 export async function findFavoriteOf(
   platform: Pick<PlatformClient, 'favorites'>,

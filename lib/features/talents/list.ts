@@ -1,9 +1,9 @@
 import { defineListView, type ParamsOf } from '#lib/engines/lists/view.ts';
 
-/** Every list of the room: in the platform's order, page by page as one turns them. */
+/** Every list of the section: sorted by the platform, one page at a time. */
 export const talentList = defineListView({ filters: {}, perPage: 25 });
 export type TalentListParams = ParamsOf<typeof talentList>;
 
-/** The lists of the room, in their order; the first is the room's own address. */
+/** The tabs, in order; the first has the section's own address. */
 export const TALENT_TABS = ['favorites', 'showcase', 'likes', 'followers', 'contact'] as const;
 export type TalentTab = (typeof TALENT_TABS)[number];

@@ -6,21 +6,21 @@ import type {
 } from '#lib/engines/platform-client/resources/interest.ts';
 import type { TalentProfile as PlatformProfile } from '#lib/engines/platform-client/resources/talent.ts';
 
-/** What components need of the client, which they do not reach themselves. */
+/** Types of the client for components, which do not import it. */
 export type TalentProfile = PlatformProfile;
 export type Favorite = PlatformFavorite;
 export type Like = PlatformLike;
 export type Follow = PlatformFollow;
 
-/** What the platform calls professions, regions and languages, by slug. */
+/** The platform's names of professions, regions and languages, by slug. */
 export type TalentNames = Readonly<
   Record<'professions' | 'regions' | 'languages', Readonly<Record<string, string>>>
 >;
 
-/** That a talent is a favourite. */
+/** The mark of a talent that is a favourite. */
 export type FavoriteMark = Pick<Favorite, 'id' | 'note' | 'createdAt'>;
 
-/** One talent as it was opened: each part with its own failure, since a platform may have one without the other. */
+/** A talent that is open: each part has its own failure, since a platform may have one without the other. */
 export type TalentView = {
   readonly profile: ActionResult<TalentProfile>;
   /** Null for a talent that is no favourite. */
@@ -28,18 +28,18 @@ export type TalentView = {
   readonly names: TalentNames;
 };
 
-/** As much of a note as the contract takes. */
+/** Maximum length of a note in the contract. */
 export const NOTE_MAX = 2000;
 
 type Named = Pick<TalentProfile, 'firstName' | 'lastName' | 'displayName'>;
 
-/** “Zoé Le Gall”, or “Zoé L.” of whom only an initial is told; null where there is no name at all. */
+/** “Zoé Le Gall”, or “Zoé L.” where only the initial is known; null where there is no name. */
 export function talentName({ firstName, lastName, displayName }: Named): string | null {
   const last = /^\p{L}$/u.test(lastName.trim()) ? `${lastName.trim().toUpperCase()}.` : lastName;
   return `${firstName} ${last}`.trim() || displayName;
 }
 
-/** `service-en-salle` as “Service en salle”, for what nobody has named. */
+/** `service-en-salle` as “Service en salle”, for terms without a known name. */
 export function termInWords(slug: string, names: Readonly<Record<string, string>>): string {
   return names[slug] ?? slug.replaceAll('-', ' ').replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }

@@ -5,7 +5,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { ReadKey } from '#lib/engines/server/read-owners.ts';
 import type { FavoriteMark, TalentView } from './model.ts';
 
-/** What links a talent to the establishment: it is asked for by that alone. */
+/** What links a talent to the establishment: talents are requested by this only. */
 export type TalentLink = { readonly kind: 'application' | 'favorite'; readonly id: number };
 
 const SECTIONS = { application: 'applications', favorite: 'favorites' } as const;
@@ -13,7 +13,7 @@ const SECTIONS = { application: 'applications', favorite: 'favorites' } as const
 export const talentKey = (scope: ScopeRef, link: TalentLink) =>
   ['talent', scope.kind, scope.id, link.kind, link.id] as const satisfies ReadKey;
 
-/** A talent that is opened: read once for each opening, and gone with it. */
+/** A talent that is open: read each time it is opened, and not cached afterwards. */
 export function talentQuery(scope: ScopeRef, link: TalentLink) {
   return queryOptions({
     queryKey: [...talentKey(scope, link)],
@@ -25,7 +25,7 @@ export function talentQuery(scope: ScopeRef, link: TalentLink) {
   });
 }
 
-/** Puts in place what a command has made of it. */
+/** Updates the cached talent after a command. */
 export function withFavorite(client: QueryClient, key: ReadKey, mark: FavoriteMark | null): void {
   client.setQueryData<TalentView>(key, (view) => view && { ...view, favorite: { ok: true, value: mark } });
 }

@@ -12,10 +12,7 @@ import { readTalent } from './data.ts';
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 const Named = z.coerce.number().pipe(BoundedId);
 
-/**
- * A talent is asked for by what links it to the establishment, never by its own number: nobody walks through profiles
- * here.
- */
+/** A talent is requested by its link to the establishment, never by its own id: profiles cannot be enumerated. */
 export const applicationTalentRoute = defineRoute({
   name: 'talents.ofApplication',
   method: 'GET',
@@ -30,7 +27,7 @@ export const applicationTalentRoute = defineRoute({
   },
 });
 
-/** The same of a favourite. */
+/** The same for a favourite. */
 export const favoriteTalentRoute = defineRoute({
   name: 'talents.ofFavorite',
   method: 'GET',

@@ -6,14 +6,14 @@ import { defineCommand } from '#lib/engines/server/command.ts';
 import { findDeparture, leave } from './leave.ts';
 import { MEMBER_SAVE } from './save.ts';
 
-/** Adds somebody to the team, or gives a member another role. */
+/** Adds somebody to the team, or changes a member's role. */
 export const saveMember = defineSave(MEMBER_SAVE);
 
-/** Takes somebody out of the team. */
+/** Removes somebody from the team. */
 export const deleteMember = defineDelete(MEMBER_SAVE);
 
 /**
- * Takes the person themselves out of the team. Not `member.…`: of the establishment they have left no page is drawn
+ * Removes the person from their own team. Not `member.…`: no page of the establishment that they have left is drawn
  * again.
  */
 export const leaveTeam = defineCommand({
@@ -38,7 +38,7 @@ export const leaveTeam = defineCommand({
   }),
 });
 
-/** Nothing of the establishment is open to somebody who has left it, on no device. */
+/** Somebody who has left has no access to the establishment on any device. */
 function endSessions(personId: number): Promise<void> {
   return services().vault.endAllOf(personId);
 }

@@ -10,14 +10,14 @@ import { type MemberFormValues, NEW_MEMBER } from './form.ts';
 import type { Team } from './model.ts';
 import { MEMBER_SAVE } from './save.ts';
 
-/** The people of the session's establishment, straight from the platform: one read for up to a hundred. */
+/** The members of the session's establishment, straight from the platform: one read of at most a hundred. */
 export async function readTeam(session: Session): Promise<ActionResult<Team>> {
   const { members } = platformFor(session, 'read');
   const read = await readWholeList(session, (page) => members.list({ ...page, orderby: 'id', order: 'asc' }));
   return read.ok ? done({ members: read.value.items, whole: read.value.whole }) : read;
 }
 
-/** The form that adds somebody, with what this person has typed in it and not sent. */
+/** The form that adds somebody, with this person's draft of it. */
 export function readMemberForm(session: Session): Promise<FormModel<MemberFormValues>> {
   return readForm(session, MEMBER_SAVE.draft, { recordId: null, opened: NEW_MEMBER, pictures: {} });
 }

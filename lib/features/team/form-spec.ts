@@ -9,6 +9,6 @@ export const MEMBER_FORM: FormSpec<MemberFormValues, null> = {
     const { memberFormSchema, memberRoleSchema } = await import('./form-schema.ts');
     return (_, opened) => (opened === null ? memberFormSchema : memberRoleSchema);
   },
-  // A name and an address of a person.
+  // Name and address of a person are not stored on the device.
   keptOnDevice: false,
 };

@@ -1,4 +1,4 @@
-/** Who is to be added. Names are the wire's; `member_role` is empty until one is chosen. */
+/** The typed values of a new member. Names are the wire's; `member_role` is empty until one is chosen. */
 export type MemberFormValues = {
   readonly display_name: string;
   readonly email: string;

@@ -5,16 +5,15 @@ import type { FormWriter } from '#lib/engines/forms/record.ts';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import { done, fail } from '#lib/engines/server/failure.ts';
 
-/** Who leaves, and what. */
 type Leaver = FormWriter<Pick<PlatformClient, 'members' | 'me'>>;
 
-/** Takes the person themselves out of the team; the platform keeps the last owner. */
+/** Removes the person from their own team; the platform keeps the last owner. */
 export async function leave({ platform }: Leaver): Promise<ActionResult<null>> {
   const left = await platform.members.leave();
   return left.ok ? done(null) : fail(left.failure);
 }
 
-/** What became of a departure whose answer was lost: the account says whether it still belongs to the establishment. */
+/** Looks up a departure whose answer was lost: the account shows whether it still belongs to the establishment. */
 export async function findDeparture({ platform, scopeKey }: Leaver): Promise<Finding<null>> {
   const account = await platform.me();
   if (!account.ok) return { kind: 'unsure' };

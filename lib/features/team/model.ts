@@ -6,7 +6,7 @@ import type { TeamParams } from './list.ts';
 
 export type TeamMember = Pick<Member, 'id' | 'name' | 'email' | 'role' | 'joinedAt' | 'lastSeenAt' | 'state'>;
 
-/** `whole` is false where the platform has more people than are read. */
+/** `whole` is false where the platform has more members than are read. */
 export type Team = { readonly members: readonly TeamMember[]; readonly whole: boolean };
 
 const rank = ({ role }: TeamMember) =>
@@ -17,7 +17,7 @@ const COMPARE: Readonly<Record<TeamParams['sort'], (a: TeamMember, b: TeamMember
   seen: (a, b) => (a.lastSeenAt ?? '').localeCompare(b.lastSeenAt ?? ''),
 };
 
-/** The people that a view shows: every word typed is in the name or the address; equals stand by name. */
+/** The members that match a view: every typed word is in the name or the address; equal ones by name. */
 export function arrange(members: readonly TeamMember[], view: TeamParams): readonly TeamMember[] {
   const isSought = searchOf(view.q);
   const way = view.order === 'asc' ? 1 : -1;
@@ -27,7 +27,7 @@ export function arrange(members: readonly TeamMember[], view: TeamParams): reado
     .sort((a, b) => way * COMPARE[view.sort](a, b) || COMPARE.name(a, b));
 }
 
-/** The one owner that an establishment has; null where it has several, or may have more than were read. */
+/** The only owner of an establishment; null where it has several, or may have more than were read. */
 export function soleOwnerOf({ members, whole }: Team): TeamMember | null {
   const owners = members.filter(({ role }) => role === 'owner');
   return whole && owners.length === 1 ? (owners[0] ?? null) : null;

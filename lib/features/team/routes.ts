@@ -7,7 +7,7 @@ import { defineRoute } from '#lib/engines/server/route.ts';
 import { readTeam } from './data.ts';
 import { namesToAsk } from './who-to-ask.ts';
 
-/** Whom to ask for what one may not do oneself, as a sentence: read when somebody opens an explanation. */
+/** Whom to ask for what the reader may not do, as a sentence: read when somebody opens an explanation. */
 export const whoToAskRoute = defineRoute({
   name: 'team.whoToAsk',
   method: 'GET',
@@ -16,7 +16,7 @@ export const whoToAskRoute = defineRoute({
   query: z.object({ permission: z.enum(PERMISSIONS) }),
   handler: async ({ session, query }) => {
     const team = await readTeam(session);
-    // A platform that keeps its team from this person has no names for them.
+    // A platform that hides its team from this person has no names for them.
     if (!team.ok) return team.failure.kind === 'forbidden' ? done(null) : team;
     const names = namesToAsk(team.value.members, query.permission);
     if (names.length === 0) return done(null);

@@ -10,10 +10,10 @@ import type { MemberFormValues } from './form.ts';
 import { MemberFormShape } from './form-schema.ts';
 import { MEMBER_FORM } from './form-spec.ts';
 
-/** The part of the platform that writes of the team reach. */
+/** The part of the platform that writes of the team use. */
 export type TeamPlatform = Pick<PlatformClient, 'members'>;
 
-/** Who is signed in has their new rights, or none, from their next request on. */
+/** A person who is signed in gets their new rights, or none, with their next request. */
 const doubt = (personId: number) => services().vault.doubtAllOf(personId);
 
 /** How people are added to the team, given another role, found again after a lost answer, and removed. */
@@ -28,7 +28,7 @@ export const MEMBER_SAVE = createFormSave({
     ...members,
     create: async (sent) => {
       const added = await members.create(sent);
-      // Somebody who has an account keeps the name that they gave themselves: nothing is lost of what was typed.
+      // Somebody with an account keeps their own name: the typed one is not reported as lost.
       return added.ok ? { ok: true, value: { ...added.value, name: sent.name ?? added.value.name } } : added;
     },
   }),

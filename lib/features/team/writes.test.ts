@@ -12,7 +12,7 @@ const scene = openWritingWorld();
 type Role = 'owner' | 'editor' | 'viewer';
 type Row = { user_id: number; email: string; member_role: string; state: string };
 
-/** A member of an establishment who writes through the real client; of a new establishment unless one is given. */
+/** A member of an establishment, by default a new one, who writes through the real client. */
 async function someone(role: Role, establishment?: number) {
   const person = await scene.member(role, establishment === undefined ? {} : { establishment });
   const { token } = person;
@@ -46,7 +46,7 @@ async function newRole(
   return { input, result: await MEMBER_SAVE.save(writer, input) };
 }
 
-/** Signs a member in, and tells how fresh the rights of that session are. */
+/** Signs a member in, and returns a function that reads when the rights of the session were last confirmed. */
 async function signIn(personId: number, maisonId: number): Promise<() => Promise<Date | undefined>> {
   const session = await signedInAs({ personId, maisonId });
   return async () => (await session())?.confirmedAt;
@@ -193,7 +193,7 @@ it('lets a member leave, and finds by the account whether they have', async () =
   expect(await leave(viewer.writer)).toEqual({ ok: true, value: null });
   expect(await findDeparture(viewer.writer)).toEqual({ kind: 'happened', value: null });
   expect(await owner.team()).toHaveLength(1);
-  // What they typed their password for still is theirs; only the establishment is not.
+  // The account still works; only the establishment is gone.
   const [row] = await scene.world.db.query.accounts.findMany({
     where: (t, { eq }) => eq(t.id, viewer.personId),
   });

@@ -50,7 +50,7 @@ const putOff = (applicationId: number, hours: number) =>
 it('excludes snoozed applications from its lists, and reports their number for each figure', async () => {
   await apply([1, 2, 3, 4, 5, 6, 7], 1);
   await apply([11, 12, 13, 14, 15, 16, 17, 18], 10, 'reviewing');
-  // The latest ones and the longest waits; 3 is back.
+  // The latest and the longest waiting; the snooze of 3 has ended.
   for (const id of [1, 2, 17, 18]) await putOff(id, 5);
   await putOff(3, -1);
   const today = await readToday(scope, 'received');
@@ -72,7 +72,7 @@ it('excludes snoozed applications from its lists, and reports their number for e
 it('shows who has waited longest as the group and the list behind it do', async () => {
   await apply([1, 2, 3, 4, 5, 6, 7], 10, 'reviewing');
   await apply([8, 9], STALE_DAYS + 10);
-  // Came in first, but its answer was taken up again a week ago.
+  // Received first, but answered a week ago.
   await applyApplication(key(), {
     ...anApplication(10, { status: 'reviewing', createdAt: daysAgo(40) }),
     history: [{ status: 'reviewing', at: daysAgo(7), by: null }],

@@ -12,20 +12,20 @@ import { EXPIRING_DAYS, type TodayFigures, todayFigures } from './today.ts';
 
 export type Today = {
   readonly figures: readonly Figure[];
-  /** What is new has this status. */
+  /** The status of new applications. */
   readonly firstStage: string;
-  /** New ones that nobody has put off: what a round of triage is about. */
+  /** New ones without a snooze: the content of a triage round. */
   readonly toTriage: number;
-  /** What was put off at a later stage and is back: what a round begins with. */
+  /** Snoozed ones of a later stage that are back: a round starts with them. */
   readonly returned: number;
-  /** The longest wait first, without those who have waited too long or are put off. */
+  /** Longest wait first, without those that have waited too long or are snoozed. */
   readonly waiting: readonly ApplicationRow[];
-  /** The latest first, without those that are put off. */
+  /** Latest first, without snoozed ones. */
   readonly fresh: readonly ApplicationRow[];
-  /** The soonest end first. */
+  /** Soonest end first. */
   readonly expiring: readonly OfferRow[];
   readonly empty: readonly OfferRow[];
-  /** Who has waited so long that one answer to all is what is left. */
+  /** Those that have waited so long that they can only be answered together. */
   readonly stale: { readonly count: number; readonly days: number };
   readonly receivedLately: TodayFigures['receivedLately'];
   readonly waitingDays: number;
@@ -34,7 +34,7 @@ export type Today = {
 
 const FIRST_FEW = 5;
 
-/** What the first screen of an establishment shows, from the mirror alone; what is in `firstStage` is new. */
+/** The home page of an establishment, from the mirror only; applications in `firstStage` are new. */
 export async function readToday(scope: ScopeRef, firstStage: string): Promise<Today> {
   const key = scopeKey(scope);
   const few = { page: 1, perPage: FIRST_FEW } as const;
@@ -83,7 +83,7 @@ type PutOff = { readonly now: Date; readonly count: number };
 
 const OLDEST = { sort: 'received', order: 'asc' } as const;
 
-/** The first that nobody has put off, where so many of those that match are. */
+/** The first rows that are not snoozed, given how many of the matching ones are. */
 async function firstAwake(
   key: ScopeKey,
   filter: ApplicationFilter,

@@ -6,7 +6,7 @@ import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
-/** Numbers of the mirror that the screen counts; each is the total of the list its address shows. */
+/** The figures of the screen from the mirror; each is the total of the list behind its link. */
 export type TodayNumbers = {
   readonly applicationsByStatus: Readonly<Record<string, number>>;
   /** The status of new applications on this platform. */
@@ -15,10 +15,10 @@ export type TodayNumbers = {
   readonly waitingApplications: number;
   readonly expiringOffers: number;
   readonly emptyOffers: number;
-  /** Counted among those that wait and among the new ones; among those without applications and those that expire. */
+  /** Counted both as waiting and as new; counted both as without applications and as expiring. */
   readonly waitingNew: number;
   readonly emptyExpiring: number;
-  /** Put off by somebody: of the new ones, of those that wait. */
+  /** Snoozed ones among the new, and among the waiting. */
   readonly snoozedNew: number;
   readonly snoozedWaiting: number;
 };
@@ -40,21 +40,21 @@ export type FigureName = (typeof FIGURES)[number];
 
 export type Figure = {
   readonly name: FigureName;
-  /** Null where the platform has words of its own for the states that are counted. */
+  /** Null where the platform has its own names for the statuses that are counted. */
   readonly count: number | null;
-  /** It has such words for some of them: there may be more. */
+  /** The platform has its own names for some of them: there may be more. */
   readonly atLeast: boolean;
-  /** How many of them another figure counts too, where any are. */
+  /** How many of them another figure counts too, where there are any. */
   readonly shared: number;
-  /** Those of them that somebody has put off, where any are. */
+  /** The snoozed ones among them, where there are any. */
   readonly snoozed: { readonly count: number; readonly href: string } | null;
-  /** The rows that are counted; all that there are where nothing is. */
+  /** The list of the counted rows; the unfiltered list where the count is unknown. */
   readonly href: string;
-  /** Somebody should act: candidates without an answer, offers about to end. */
+  /** Somebody should act: candidates without an answer, offers about to expire. */
   readonly urgent: boolean;
 };
 
-/** What needs attention in an establishment, the most pressing first, each with the way to its rows. */
+/** What needs attention in an establishment, most urgent first, each with a link to its rows. */
 export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: ScopeRef): readonly Figure[] {
   const { applicationsByStatus: applications, offersByStatus: offers, firstStage } = numbers;
   const ofApplications = (statuses: readonly string[], count: number | undefined, search: Search) =>
@@ -120,7 +120,7 @@ const SNOOZED: Readonly<Partial<Record<FigureName, (numbers: TodayNumbers, delay
 
 const URGENT: ReadonlySet<FigureName> = new Set(['waiting', 'expiring']);
 
-/** Nothing waits for anybody, as far as is known of all: neither candidates nor offers. */
+/** Whether nothing is left to do, neither for candidates nor for offers, and all counts are known. */
 export function isAllDone(figures: readonly Figure[]): boolean {
   return figures.every(({ count }) => count === 0);
 }

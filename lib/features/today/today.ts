@@ -13,12 +13,12 @@ import { STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 
-/** An open offer that ends within so many days is shown as expiring. */
+/** An open offer that ends within this many days is shown as expiring. */
 export const EXPIRING_DAYS = 14;
-/** Days, today included, whose applications are counted one by one. */
+/** Days, today included, whose applications are counted per day. */
 const LATELY_DAYS = 14;
 
-/** What needs attention. Every number is the total of a list that a filter can show. */
+/** What needs attention. Every figure is the total of a list that a filter can show. */
 export type TodayFigures = {
   readonly applicationsByStatus: Readonly<Record<string, number>>;
   readonly offersByStatus: Readonly<Record<string, number>>;
@@ -28,13 +28,13 @@ export type TodayFigures = {
   readonly expiringOffers: number;
   /** `withoutApplications: true`. */
   readonly emptyOffers: number;
-  /** Of those that wait, the ones in the first stage of the platform. */
+  /** Waiting ones in the first stage of the platform. */
   readonly waitingNew: number;
-  /** Of those that wait, the ones that have for more than `STALE_DAYS`. */
+  /** Waiting ones that have waited for more than `STALE_DAYS`. */
   readonly staleApplications: number;
-  /** Of those without applications, the ones that expire soon. */
+  /** Offers without applications that expire soon. */
   readonly emptyExpiring: number;
-  /** Applications received on each of the last days there, the oldest first. */
+  /** Applications received on each of the last days of the establishment, oldest first. */
   readonly receivedLately: readonly { readonly day: string; readonly received: number }[];
 };
 

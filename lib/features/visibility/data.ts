@@ -18,15 +18,15 @@ import { type Campaign, isOver, type ShownAd } from './model.ts';
 
 export type Visibility = {
   readonly campaigns: readonly Campaign[];
-  /** The platform has more than are read. */
+  /** Whether all were read; the platform may have more. */
   readonly whole: boolean;
-  /** What of it the public sees today. */
+  /** What the public sees of it today. */
   readonly ads: ActionResult<readonly ShownAd[]>;
   /** In Paris: the platform ends paid places by that day. */
   readonly today: string;
 };
 
-/** The paid places of the session's establishment, with what the public sees of them and who has applied meanwhile. */
+/** The paid places of the session's establishment, with what the public sees of them and the applications meanwhile. */
 export async function readVisibility(session: Session): Promise<ActionResult<Visibility>> {
   const today = dayIn(DEFAULT_ZONE, new Date());
   const [list, ads] = await Promise.all([readSponsored(session), readAds(session)]);
@@ -49,7 +49,7 @@ export type CampaignPage = {
   readonly today: string;
 };
 
-/** One of them with its figures by day; null where the establishment has none of that id. */
+/** A paid place with its daily figures; null where the establishment has none of that id. */
 export const readCampaign = cache(
   async (session: Session, named: string): Promise<ActionResult<CampaignPage | null>> => {
     const id = toId(named);
@@ -82,7 +82,7 @@ async function readAds(session: Session): Promise<ActionResult<readonly ShownAd[
   return failed;
 }
 
-/** With the offers that they show and the applications on these while they ran, from the mirror. */
+/** With their offers, and the applications to these during the campaign, from the mirror. */
 async function withOffers(
   session: Session,
   sponsored: readonly Sponsored[],
@@ -102,7 +102,7 @@ async function withOffers(
       const offer = offerId === null || offerTitle === undefined ? null : { id: offerId, title: offerTitle };
       const known = { id, title, status, startsOn, endsOn, impressions, clicks, costCents, offer };
       const campaign = { ...known, applications: null };
-      // While the mirror is filled a number would be too small.
+      // During the initial sync the count would be too low.
       return phase === 'syncing'
         ? campaign
         : { ...campaign, applications: await countWhile(key, campaign, today) };

@@ -1,18 +1,18 @@
 import type { SponsoredStats } from '#lib/engines/platform-client/resources/sponsored.ts';
 
-/** A paid place of the establishment, with what is known of it here. Money in cents; null is what nobody says. */
+/** A paid place of the establishment, with what is known of it here. Money in cents; null is unknown. */
 export type Campaign = {
   readonly id: number;
   readonly title: string;
   readonly status: string;
-  /** The offer that it shows, where it is one of the establishment's that has been read. */
+  /** The offer that it shows, if it belongs to the establishment and was read. */
   readonly offer: { readonly id: number; readonly title: string } | null;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly impressions: number | null;
   readonly clicks: number | null;
   readonly costCents: number | null;
-  /** Received on its offer while it ran. */
+  /** Applications to its offer during the campaign. */
   readonly applications: number | null;
 };
 
@@ -21,12 +21,12 @@ export type ShownAd = { readonly id: number; readonly title: string; readonly of
 
 export type DayFigures = SponsoredStats['days'][number];
 
-/** Whether its days are over, or it was ended before. */
+/** Whether its days are over, or it was ended early. */
 export function isOver({ status, endsOn }: Pick<Campaign, 'status' | 'endsOn'>, today: string): boolean {
   return status === 'ended' || (endsOn !== null && endsOn < today);
 }
 
-/** Running ones first, then by their start, the latest first. */
+/** Running ones first, then by start, latest first. */
 export function arrange(
   campaigns: readonly Campaign[],
   show: 'over' | null,
@@ -37,12 +37,12 @@ export function arrange(
     .toSorted((a, b) => (b.startsOn ?? '').localeCompare(a.startsOn ?? '') || b.id - a.id);
 }
 
-/** Clicks for each time it was seen; null where one of the two is not known, or nobody has seen it. */
+/** Clicks per impression; null where one of the two is unknown, or there was no impression. */
 export function clickRate({ impressions, clicks }: Pick<Campaign, 'impressions' | 'clicks'>): number | null {
   return impressions === null || clicks === null || impressions === 0 ? null : clicks / impressions;
 }
 
-/** What an application has cost, in cents; null where the cost is not known, or nobody has applied. */
+/** Cost per application, in cents; null where the cost is unknown, or there is no application. */
 export function costPerApplication({
   costCents,
   applications,
@@ -50,23 +50,23 @@ export function costPerApplication({
   return costCents === null || applications === null || applications === 0 ? null : costCents / applications;
 }
 
-/** The sum of a figure over all; null where one of them is not known. */
+/** The total of a figure; null where one value is unknown. */
 export function sumOf(campaigns: readonly Campaign[], figure: 'impressions' | 'clicks' | 'applications') {
   return campaigns.reduce<number | null>((sum, { [figure]: value }) => {
     return sum === null || value === null ? null : sum + value;
   }, 0);
 }
 
-/** The first and the last of the days that are drawn. */
+/** The first and the last day of the chart. */
 type Span = { readonly from: string; readonly to: string };
 
-/** What a chart has a mark for: a day, or the week that begins on it. */
+/** A bar of the chart: a day, or the week that starts on it. */
 export type Bucket = DayFigures & { readonly days: 1 | 7 };
 
-/** More days than these are drawn by the week. */
+/** Longer spans are drawn by week. */
 const DAYS_AT_MOST = 45;
 
-/** Figures of each day of a span, those without any as zero; by the week where they are many. */
+/** The figures of each day of a span, zero where there are none; by week in a long span. */
 export function toBuckets(days: readonly DayFigures[], { from, to }: Span): readonly Bucket[] {
   const known = new Map(days.map((figures) => [figures.day, figures]));
   const all = daysOf({ from, to }).map((day) => known.get(day) ?? { day, impressions: 0, clicks: 0 });
@@ -84,7 +84,7 @@ export function toBuckets(days: readonly DayFigures[], { from, to }: Span): read
 }
 
 const DAY_MS = 86_400_000;
-/** Ten years: what a broken date could ask for has an end. */
+/** Ten years: an upper bound for invalid dates. */
 const MOST_DAYS = 3_660;
 
 function daysOf({ from, to }: Span): readonly string[] {
@@ -97,7 +97,7 @@ function daysOf({ from, to }: Span): readonly string[] {
 
 const LAST_DAYS = 30;
 
-/** The days to draw: those it has run, or the last thirty of them. Null before its first day, and without one. */
+/** The days to draw: those so far, or the last thirty of them. Null before the first day, and without a start. */
 export function spanOf(
   { startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>,
   days: readonly DayFigures[],
@@ -110,9 +110,7 @@ export function spanOf(
   return { from: span === 'month' && month > first ? month : first, to };
 }
 
-/**
- * The filter of the list of applications that shows those received on its offer while it ran; null without an offer.
- */
+/** The filter of the applications to its offer during the campaign; null without an offer. */
 export function rowsOf(
   { offer, status, startsOn, endsOn }: Campaign,
   today: string,
@@ -122,7 +120,7 @@ export function rowsOf(
   return { offer: offer.id, from: startsOn, ...(to !== null && { to }) };
 }
 
-/** Those that run by their own dates and state, and that the public does not see today. */
+/** Those that should be shown by their own dates and status, and that the public does not see today. */
 export function unshownOf(
   campaigns: readonly Campaign[],
   ads: readonly ShownAd[],

@@ -16,7 +16,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+/** For this many seconds a page that is opened again shows its cached state, with its age, while it is read again. */
 export const unstable_dynamicStaleTime = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -18,7 +18,7 @@ type Props = {
 
 const WORDS = ['offers', 'lowPay', 'lists', 'ui', 'errors', 'feedback', 'statuses', 'views'] as const;
 
-/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+/** For this many seconds a page that is opened again shows its cached state, with its age, while it is read again. */
 export const unstable_dynamicStaleTime = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SettingsRoute({ params }: Props) {
   const { session, scope } = await requirePageScope(await params, 'preference.write');
-  // Who impersonates an establishment has their settings where they are at home.
+  // While impersonating, a person has their settings in their own group.
   if (scope.kind === 'establishment' && scope.lentBy)
     redirect(href({ kind: 'group', id: scope.lentBy.id }, 'settings'));
   const choices = readChoices(session);

@@ -9,7 +9,7 @@ import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/en
 import { readTalentNames } from '#lib/features/talents/data.ts';
 import { type TalentListParams, talentList } from '#lib/features/talents/list.ts';
 
-/** What Next gives a page of people. */
+/** Props of a page that lists people. */
 export type PeopleProps = {
   params: Promise<ScopeParams>;
   searchParams: Promise<Record<string, string | string[]>>;
@@ -20,11 +20,11 @@ type Shown<Row> = ComponentProps<typeof PeoplePage<Row>>;
 type PeopleRouteProps<Row> = PeopleProps & {
   tab: Shown<Row>['tab'];
   read: (session: Session, params: TalentListParams) => Promise<Shown<Row>['list']>;
-  /** May lead to what the reader's scope has. */
+  /** Link to a person, in the reader's scope. */
   toPerson: (scope: ScreenScope) => Shown<Row>['toPerson'];
 };
 
-/** A page of people who are only shown. */
+/** A page that lists people, read-only. */
 export async function PeopleRoute<Row>({ params, searchParams, tab, read, toPerson }: PeopleRouteProps<Row>) {
   const { session, scope } = await requirePageScope(await params, 'talent.read');
   const listed = talentList.load(await searchParams);

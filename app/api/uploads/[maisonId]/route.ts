@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { receiveImage } from '#lib/engines/media/receive.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 
-/** Takes an image for the library of an establishment. `proxy.ts` leaves this path alone: it would cut the body. */
+/** Receives an image for the library of an establishment. `proxy.ts` excludes this path: it would truncate the body. */
 export const POST = defineRoute({
   name: 'media.upload',
   method: 'POST',

@@ -19,14 +19,14 @@ export type Answers = {
 
 type AnswerBarProps = Answers & {
   application: Application;
-  /** Where it stands: a box over the page, or a row of something else. */
+  /** A box over the page, or a row of another element. */
   look: 'box' | 'row';
 };
 
 const LOOKS = { box: 'rounded border bg-raised p-2 shadow-pop', row: '' } as const;
 const WIDE = 'max-sm:px-2.5';
 
-/** The three answers to a candidate, under the thumb: refuse, later, next stage. */
+/** The three answers to a candidate, within reach of the thumb: refuse, snooze, next stage. */
 export function AnswerBar({ look, ...answers }: AnswerBarProps) {
   'use no memo';
   const t = useTranslations('triage');

@@ -6,13 +6,13 @@ import { french } from '#lib/engines/i18n/french.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 
-// Both ask the screen around it.
+// Both need the surrounding screen.
 vi.mock('../use-names.ts', () => ({ useNames: () => ({ language: (slug: string) => slug }) }));
 vi.mock('#components/shell/words/status-label.ts', () => ({
   useStatusLabel: () => (status: string) => status,
 }));
 
-it('writes to one address and dials the numbers, whatever else a platform gives with them', () => {
+it('writes to one address and links the numbers, whatever else a platform gives with them', () => {
   const candidate = {
     email: 'a@b.fr?bcc=x@y.fr',
     phone: '+33 (0)6 12 34 56 78;ext=9 / 0692 12 34 56 (soir)',

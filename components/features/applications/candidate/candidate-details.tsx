@@ -11,7 +11,7 @@ import { withinDay } from '#contract/day.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useNames } from '../use-names.ts';
 
-/** Who the candidate is and what they wrote; all of it is text, none of it markup. */
+/** Who the candidate is and what they wrote; everything is plain text, never markup. */
 export function CandidateDetails({ application }: { application: Application }) {
   'use no memo';
   const t = useTranslations('applications.details');
@@ -106,7 +106,7 @@ function Contact({ application }: { application: Application }) {
   );
 }
 
-/** Under a thumb as high as any other control. */
+/** As high for a thumb as any other control. */
 const LINK = 'inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11';
 
 function Line({ icon, children }: { icon: string; children: ReactNode }) {

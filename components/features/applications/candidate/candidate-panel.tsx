@@ -34,12 +34,12 @@ type CandidatePanelProps = {
   initial: CandidateView | null;
   cv: CvControl;
   onClose: () => void;
-  /** Moves the candidate and goes on to the next one. */
+  /** Moves the candidate and opens the next one. */
   onMoveOn: (candidate: OnTurn, to: string) => void;
   onSnooze: (application: Application, until: Date) => void;
 };
 
-/** The candidate that the address names: everything the platform holds, the moves, and the CV beside. */
+/** The candidate in the address: all data of the platform, the moves, and the CV beside. */
 export function CandidatePanel({
   id,
   params,
@@ -161,7 +161,7 @@ export function CandidatePanel({
   );
 }
 
-/** The candidate's name in the title of the window while the panel is open. */
+/** Shows the candidate's name in the window title while the panel is open. */
 function useTitle(name: string | null): void {
   useEffect(() => {
     if (!name) return;

@@ -69,20 +69,20 @@ function show(may: ScreenScope['may']) {
 }
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
-/** As who reads the letter: the focus is on the name. */
+/** Like a reader of the letter: the name has the focus. */
 const pressFromName = async (person: ReturnType<typeof userEvent.setup>, key: string) => {
   act(() => screen.getByRole('heading', { level: 2 }).focus());
   await person.keyboard(key);
 };
 
-it('begins with what the candidate wrote, and says how much is kept beside', async () => {
+it('starts with what the candidate wrote, and shows how much follow-up there is', async () => {
   show(['followUp.read']);
   expect(screen.getByText('Madame, Monsieur')).toBeTruthy();
   expect((await tab(/^Suivi \(1\)$/)).getAttribute('aria-selected')).toBe('false');
   expect(screen.queryByText('Parle portugais')).toBeNull();
 });
 
-it('says who has moved the application, and when, the latest first', async () => {
+it('shows who has moved the application, and when, latest first', async () => {
   const person = show(['followUp.read']);
   await person.click(await tab(/^Historique$/));
   const steps = await screen.findAllByRole('listitem');
@@ -92,7 +92,7 @@ it('says who has moved the application, and when, the latest first', async () =>
   ]);
 });
 
-it('leads by one key into the text of a note, which stays when another tab is looked at', async () => {
+it('focuses the text of a new note by one key, and keeps it while another tab is shown', async () => {
   const person = show(['followUp.read', 'followUp.write']);
   await pressFromName(person, 'n');
   const field = await screen.findByRole('textbox', { name: 'Note' });
@@ -103,7 +103,7 @@ it('leads by one key into the text of a note, which stays when another tab is lo
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Rappeler');
 });
 
-it('leads by one key to the time of an interview, whose day is there already', async () => {
+it('focuses the time of a new interview by one key, with the day filled in', async () => {
   const person = show(['followUp.read', 'followUp.write']);
   await pressFromName(person, 'i');
   const time = await screen.findByLabelText('Heure');
@@ -111,7 +111,7 @@ it('leads by one key to the time of an interview, whose day is there already', a
   expect(screen.getByLabelText<HTMLInputElement>('Jour').value).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-it('opens nothing by a key for who may only read, and holds no letters for it', async () => {
+it('opens nothing by key for a reader without write access, and leaves the shortcuts active', async () => {
   const person = show(['followUp.read']);
   await pressFromName(person, 'n');
   expect(await screen.findByText('Parle portugais')).toBeTruthy();
@@ -119,7 +119,7 @@ it('opens nothing by a key for who may only read, and holds no letters for it', 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('goes along its tabs by the arrows, and has none of what is not to be read', async () => {
+it('moves along its tabs by arrow keys, and has none that the reader may not see', async () => {
   const person = show([]);
   const [profile, history] = screen.getAllByRole('tab');
   expect(screen.getAllByRole('tab')).toHaveLength(2);

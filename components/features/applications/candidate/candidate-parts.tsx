@@ -33,11 +33,11 @@ const LOOK =
 type CandidatePartsProps = {
   application: Application;
   name: string;
-  /** Moves the candidate to the stage of interviews; none where there is no such way. */
+  /** Moves the candidate to the interview stage; missing where that is impossible. */
   toInterview?: StageMove | null;
 };
 
-/** What is known of a candidate, what the establishment keeps beside, and what has happened: a tab each. */
+/** Profile, follow-up and history of a candidate: a tab each. */
 export function CandidateParts({ application, name, toInterview = null }: CandidatePartsProps) {
   'use no memo';
   const { id } = application;
@@ -45,9 +45,9 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   const label = useStatusLabel();
   const { scope } = useScreen();
   const [shown, setShown] = useState<Tab>('profile');
-  /** A part is drawn when it is first looked at, and stays: what is typed in it is kept. */
+  /** A tab is rendered when it is first shown, and stays mounted, so that typed text is kept. */
   const [drawn, setDrawn] = useState<ReadonlySet<Tab>>(new Set(['profile']));
-  /** The control that a key has asked for, until it is there. */
+  /** The control requested by a key, until it is rendered. */
   const [wanted, setWanted] = useState<string | null>(null);
   const keeps = may(scope, 'followUp.read');
   const { data } = useQuery({ ...followUpQuery(scope, id), enabled: keeps });
@@ -64,7 +64,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   useKeys(CANDIDATE_KEYS, (command) => {
     if (!keeps || focusedApplication()) return false;
     const [key] = CANDIDATE_KEYS.commands[command].keys;
-    // Drawn already, it is pressed when it is shown again.
+    // Already rendered: it is pressed once it is shown again.
     setWanted(key);
     show('followUp');
   });

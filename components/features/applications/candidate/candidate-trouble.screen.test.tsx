@@ -14,13 +14,13 @@ function show(error: Error): void {
   );
 }
 
-it('says that there is no such application, and offers no second try', () => {
+it('shows that there is no such application, and offers no retry', () => {
   show(new ReadFailure({ kind: 'notFound' }));
   expect(screen.getByRole('heading', { name: 'Candidature introuvable' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('claims of no application that it does not exist when it could not be read', () => {
+it('does not call an application missing that could not be read', () => {
   show(new ReadFailure({ kind: 'unavailable', retryAfter: null }));
   expect(screen.getByRole('heading', { name: 'Affichage impossible' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();

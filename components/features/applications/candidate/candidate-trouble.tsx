@@ -5,7 +5,7 @@ import { ReadFailure } from '#lib/core/read-json.ts';
 
 type CandidateTroubleProps = { error: Error; onRetry: () => void };
 
-/** What stands in the panel instead of the candidate: that there is none, or why it could not be read. */
+/** Shown instead of the candidate: that there is none, or why it could not be read. */
 export function CandidateTrouble({ error, onRetry }: CandidateTroubleProps) {
   const t = useTranslations('applications');
   const errors = useTranslations('errors');

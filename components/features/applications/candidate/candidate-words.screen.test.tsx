@@ -14,7 +14,7 @@ function Titles() {
 it.each([
   ['fr', french],
   ['en-GB', english],
-] as const)('adds the words of a candidate to those of the list, in %s', async (locale, messages) => {
+] as const)('adds the messages of a candidate to those of the list, in %s', async (locale, messages) => {
   const { applications } = messages;
   await fetchCandidateWords(locale);
   await act(async () => {

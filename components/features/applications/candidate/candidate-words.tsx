@@ -13,7 +13,7 @@ const FETCH: Readonly<Record<Locale, () => Promise<Words>>> = {
 
 const fetched = new Map<Locale, Promise<Words>>();
 
-/** Fetched with the first key or pointer: most visits to a list open nobody. */
+/** Fetched with the first key or pointer event: most visits to a list open no candidate. */
 export function fetchCandidateWords(locale: Locale): Promise<Words> {
   const words = fetched.get(locale) ?? fetchPart(FETCH[locale]);
   fetched.set(locale, words);
@@ -21,7 +21,7 @@ export function fetchCandidateWords(locale: Locale): Promise<Words> {
   return words;
 }
 
-/** Gives an open candidate its words, where they did not come with the page. */
+/** Provides the messages of an open candidate, where they did not come with the page. */
 export function CandidateWords({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const messages: Partial<Messages> = useMessages();

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { star } from '#components/ui/icons/icon-paths.ts';
 
-/** Beside the name of a candidate whom the establishment has among its favourites. */
+/** Marks a candidate who is a favourite of the establishment. */
 export function FavoriteStar() {
   const t = useTranslations('applications');
   return (

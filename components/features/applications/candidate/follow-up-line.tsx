@@ -8,12 +8,12 @@ import type { FollowUpView } from '#lib/features/applications/follow-ups/model.t
 import { followUpQuery } from '#lib/features/applications/follow-ups/queries.ts';
 import { useScreen } from '../screen-context.ts';
 
-/** Id of the tab that has it all. */
+/** Id of the tab with all of it. */
 export const FOLLOW_UP = 'follow-up';
 
 /**
- * In short what the establishment keeps beside an application, and how much else the same person has sent, with the way
- * to it; its room is kept while it is read.
+ * A summary of the follow-up of an application and of the person's other applications, with a link to them; its space
+ * is reserved while it is read.
  */
 export function FollowUpLine({ applicationId }: { applicationId: number }) {
   const { scope } = useScreen();
@@ -41,7 +41,7 @@ export function FollowUpLine({ applicationId }: { applicationId: number }) {
   );
 }
 
-/** What matters before one decides comes first. */
+/** What matters for a decision comes first. */
 function useWords() {
   const t = useTranslations('applications.beside');
   const format = useFormatter();

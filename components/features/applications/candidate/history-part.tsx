@@ -9,7 +9,7 @@ import type { Application } from '#lib/features/applications/view-model.ts';
 import { Part } from '../follow-ups/part.tsx';
 import { useScreen } from '../screen-context.ts';
 
-/** The way of an application through the stages, and who has done what with it here; both the latest first. */
+/** The stages of an application so far, and its activity; both latest first. */
 export function HistoryPart({ application }: { application: Application }) {
   const t = useTranslations('activity.part');
   const { scope } = useScreen();
@@ -25,7 +25,7 @@ export function HistoryPart({ application }: { application: Application }) {
   );
 }
 
-/** The way so far, latest first. */
+/** The stages so far, latest first. */
 function Stages({ application }: { application: Application }) {
   'use no memo';
   const t = useTranslations('applications.details');
@@ -33,7 +33,7 @@ function Stages({ application }: { application: Application }) {
   const label = useStatusLabel();
   const [first, ...later] = application.history;
   const steps = first ? [...later.toReversed(), first] : [];
-  // The platform names nobody for what candidates do themselves, nor who entered one for them.
+  // The platform names nobody for what candidates do themselves, nor who entered an application for them.
   const unnamed = (step: typeof first) => {
     if (step === first && application.source === 'direct') return 'byEstablishment';
     return step === first || step?.status === 'withdrawn' ? 'byCandidate' : 'byUnknown';

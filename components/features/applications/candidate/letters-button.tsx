@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import type { ListParamsControl } from '../screen-data.ts';
 
-/** Where the search has left letters out: looks into them as well. The focus goes to what says how many there are. */
+/** Includes letters in a search that has skipped them. The focus moves to the number of results. */
 export function LettersButton({ list, className }: { list: ListParamsControl; className: string }) {
   const t = useTranslations('applications');
   const { q } = list.params;
-  // Asked for already; the rows of before stay until the others are there.
+  // Already requested; the earlier rows stay until the new ones are there.
   if (q === '') return null;
   return (
     <button
@@ -23,5 +23,5 @@ export function LettersButton({ list, className }: { list: ListParamsControl; cl
   );
 }
 
-/** Id of what says how many there are. */
+/** Id of the number of results. */
 export const FOUND = 'applications-found';

@@ -25,7 +25,7 @@ type PanelActionsProps = {
   onCv: (open: boolean) => void;
 };
 
-/** What can be done about a candidate beside the answers, which are in a bar of their own. */
+/** Actions on a candidate beside the answers, which have their own bar. */
 export function PanelActions({ view, name, cvOpen, onCv }: PanelActionsProps) {
   const { application } = view;
   return (
@@ -39,7 +39,7 @@ export function PanelActions({ view, name, cvOpen, onCv }: PanelActionsProps) {
 
 const MORE = 'candidate-more';
 
-/** What is done less often: in a sheet on a phone. */
+/** Rarer actions: in a sheet on a phone. */
 function More({ application, name }: { application: Application; name: string }) {
   const t = useTranslations('applications');
   const { scope } = useScreen();

@@ -13,7 +13,7 @@ type PanelBarProps = {
   onClose: () => void;
 };
 
-/** “2 sur 14” in the filtered column, and the way to the candidates beside. */
+/** “2 sur 14” in the filtered column, with links to the neighbours. */
 export function PanelBar({ neighbours, known, onClose }: PanelBarProps) {
   const t = useTranslations('applications');
   const { open } = useScreen();

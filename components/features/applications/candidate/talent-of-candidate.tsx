@@ -10,12 +10,12 @@ const TalentButton = lazyPart(
   async () => (await import('#components/features/talents/talent-button.tsx')).TalentButton,
 );
 
-/** Whether a candidate has a profile as a talent, and one may look at it. */
+/** Whether a candidate has a talent profile that the reader may see. */
 export function hasProfile(scope: ScreenScope, { candidate }: Application): boolean {
   return candidate.talentId !== null && may(scope, 'talent.read');
 }
 
-/** The way to the profile of a candidate, where there is one. */
+/** A button for the profile of a candidate, where there is one. */
 export function TalentOfCandidate({ application, name }: { application: Application; name: string }) {
   const { scope } = useScreen();
   if (!hasProfile(scope, application)) return null;

@@ -5,19 +5,19 @@ import { hasFocus, isInField } from '#components/ui/overlay/focus-state.ts';
 import { isWide } from '#components/ui/use-is-wide.ts';
 
 type CandidateFocus = {
-  /** What stands for the candidate as a whole, also while the next one is read. */
+  /** The container of the candidate, also while the next one is read. */
   readonly place: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** The candidate that is shown; undefined while none is. */
+  /** The candidate that is shown; undefined for none. */
   readonly id: number | undefined;
   readonly cvOpen: boolean;
-  /** The candidate is the page; the first one is shown from its beginning. */
+  /** The candidate is the page: the first one is shown from its top. */
   readonly isPage?: boolean;
 };
 
 /**
- * Moves the focus to the name of the next candidate, and meanwhile to the place where it will stand. Where the CV covers the screen it holds the focus, so the name gets
- * it once the CV is closed.
+ * Moves the focus to the name of the next candidate, and until it is there to its container. A CV that covers the
+ * screen holds the focus, so the name gets it once the CV is closed.
  */
 export function useCandidateFocus({ place, heading, id, cvOpen, isPage = false }: CandidateFocus): void {
   const focused = useRef<number | 'none' | null>(null);

@@ -4,7 +4,7 @@ import { useOpened } from './use-opened.ts';
 
 const LIST = '/m/1/applications';
 
-// The router has not followed yet: to it, nothing has changed.
+// The router has not updated yet: for it nothing has changed.
 vi.mock('next/navigation', () => ({ usePathname: () => `${LIST}/7` }));
 
 const goTo = (address: string) =>
@@ -13,7 +13,7 @@ const goTo = (address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   });
 
-it('shows the candidate of the address when somebody goes on and back before the router follows', () => {
+it('shows the candidate of the address when somebody goes on and back before the router updates', () => {
   history.replaceState(null, '', `${LIST}/7`);
   const { result } = renderHook(() => useOpened({ kind: 'establishment', id: 1 } as never));
   act(() => result.current.open(8));
@@ -24,7 +24,7 @@ it('shows the candidate of the address when somebody goes on and back before the
   expect(result.current.openedId).toBeNull();
 });
 
-it('keeps the candidate in sight while another page is on its way', () => {
+it('keeps the candidate visible while another page is loading', () => {
   history.replaceState(null, '', `${LIST}/7`);
   const { result } = renderHook(() => useOpened({ kind: 'establishment', id: 1 } as never));
   goTo('/m/1/offers');

@@ -13,16 +13,16 @@ export type OpenedControl = {
   readonly close: () => void;
 };
 
-/** Which candidate the address opens. Going from one to another changes the address, not the page. */
+/** Which candidate the address opens. Moving between candidates changes the address, not the page. */
 export function useOpened(scope: ScreenScope): OpenedControl {
   const pathname = usePathname();
   const list = href(scope, 'applications');
   const [openedId, setOpenedId] = useState(() => openedIn(pathname));
-  // The router tells of a new address a little later than the address bar: by then it may already be another.
+  // The router reports a new address later than the address bar, which may have changed again by then.
   useEffect(() => {
     if (pathname) setOpenedId(openedIn(window.location.pathname));
   }, [pathname]);
-  // Who goes on and back faster than the router follows ends at the address that it has already.
+  // Going on and back faster than the router updates ends at the address that it has already.
   useEffect(() => {
     const follow = () => {
       const { pathname: address } = window.location;
@@ -33,7 +33,7 @@ export function useOpened(scope: ScreenScope): OpenedControl {
   }, [list]);
   const listAt = useRef<number | null>(null);
   useLayoutEffect(() => {
-    // Where the candidate takes the place of the list, each is read from where it begins or was left.
+    // Where the candidate replaces the list, a candidate starts at the top and the list where it was left.
     const at = openedId === null ? listAt.current : 0;
     if (at !== null && matchMedia('(width < 64rem)').matches) scrollTo(0, at);
   }, [openedId]);

@@ -12,8 +12,8 @@ const WriteButton = lazyPart(async () => (await import('../message-templates/wri
 type WriteToCandidateProps = { application: CandidateView['application'] };
 
 /**
- * The way to write to a candidate, where one may read the templates of the establishment; what is written to one is not
- * shown at the next.
+ * A button to write to a candidate, for readers of the establishment's templates; text for one candidate is not shown
+ * for the next.
  */
 export function WriteToCandidate({ application }: WriteToCandidateProps) {
   const { scope } = useScreen();

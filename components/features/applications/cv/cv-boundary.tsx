@@ -6,8 +6,8 @@ import { CvFailed } from './cv-failed.tsx';
 type CvBoundaryProps = { source: string; children: ReactNode };
 
 /**
- * A reader that breaks, or cannot be fetched, is replaced by that and the file; the candidate around it stays. Not the
- * boundary of Next, which weighs 4 KB: nothing in the reader leads to another page while it is drawn.
+ * Replaces a viewer that throws, or cannot be fetched, by a notice and the file; the candidate around it stays. Not
+ * Next's boundary, which weighs 4 KB: nothing in the viewer navigates while it renders.
  */
 export class CvBoundary extends Component<CvBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };

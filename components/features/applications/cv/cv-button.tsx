@@ -10,11 +10,11 @@ type CvButtonProps = {
   cv: Application['cv'];
   isOpen: boolean;
   onCv: (open: boolean) => void;
-  /** Where there is little room on a phone. */
+  /** Without its icon, where a phone has little room. */
   isBareOnPhone?: boolean;
 };
 
-/** Opens the CV of a candidate and closes it, or says that there is none. */
+/** Opens and closes the CV of a candidate, or shows that there is none. */
 export function CvButton({ cv, isOpen, onCv, isBareOnPhone = false }: CvButtonProps) {
   const t = useTranslations('applications.cv');
   if (!cv) return <p className="text-sm text-ink-faint">{t('noneTitle')}</p>;

@@ -5,17 +5,17 @@ import { Button } from '#components/ui/button/button.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 
-/** The status of an answer that was no file, what is wrong with the file, or that the reader is broken. */
+/** The status of an answer without a file, what is wrong with the file, or an error of the viewer. */
 export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'locked' | 'tooLarge' | 'reader';
 
 type CvFailedProps = {
   trouble: CvTrouble;
   source: string;
-  /** Absent where trying again would fail again. */
+  /** Missing where a retry would fail again. */
   onRetry?: () => void;
 };
 
-/** A CV that is not on the screen: why, and the ways out. */
+/** Shown in place of a CV: the reason, and what can be done. */
 export function CvFailed({ trouble, source, onRetry }: CvFailedProps) {
   const t = useTranslations('applications.cv');
   const ui = useTranslations('ui');

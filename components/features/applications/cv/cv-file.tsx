@@ -18,10 +18,10 @@ type CvFileProps = {
   ifPdf: ReactNode;
 };
 
-/** A picture of more pixels is not unpacked: a small file can claim any size. */
+/** A picture of more pixels is not decoded: a small file can claim any size. */
 const PIXELS_MOST = 200_000_000;
 
-/** Lines of text that stand upright or on their head: the place takes as much room as they do. */
+/** Rotated text keeps its layout size. */
 const TURNED_TEXT: Readonly<Record<Turn, string>> = {
   0: '',
   90: '[writing-mode:vertical-rl] [text-orientation:sideways]',
@@ -29,11 +29,11 @@ const TURNED_TEXT: Readonly<Record<Turn, string>> = {
   270: 'rotate-180 [writing-mode:vertical-rl] [text-orientation:sideways]',
 };
 
-/** A CV that is a photograph, a scan or plain text: text is rendered as text, of markup nothing is shown. */
+/** A CV that is a photograph, a scan or plain text: text is rendered as text, markup never. */
 export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
   const t = useTranslations('applications.cv');
   const opened = useCvFile(source, attempt);
-  // Of this attempt.
+  // The failed attempt.
   const [broken, setBroken] = useState<number | null>(null);
   if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
   if (opened.kind === 'failed') return failed(opened.status);

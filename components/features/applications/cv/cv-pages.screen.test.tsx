@@ -9,7 +9,7 @@ import { french } from '#lib/engines/i18n/french.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { CvPages } from './cv-pages.tsx';
 
-// pdf.js reads in a worker: here every file is one that it cannot read.
+// pdf.js reads in a worker: here it can read no file.
 vi.mock('./pdf-pages.tsx', () => ({
   PdfPages: ({ failed }: { failed: (status: null) => ReactNode }) => (
     <div data-testid="pdf">{failed(null)}</div>
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   URL.createObjectURL = urls.made as typeof URL.createObjectURL;
   URL.revokeObjectURL = urls.revoked;
-  // The room that pages are drawn for.
+  // The space for the pages.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -62,7 +62,7 @@ function show(filename: string, mime = 'application/pdf') {
 const refused = () => screen.findByText('Ce CV ne peut pas être affiché');
 
 it.each(['photo.jpg', 'photo.webp', 'cv.pdf', 'sans-extension'])(
-  'shows a picture called %s by its bytes, from an address that ends with the reader',
+  'shows a picture called %s by its bytes, with a URL that is revoked when the viewer closes',
   async (filename) => {
     answer = () => new HttpResponse(PNG);
     const { unmount } = show(filename);
@@ -79,18 +79,18 @@ it.each(['photo.jpg', 'photo.webp', 'cv.pdf', 'sans-extension'])(
   },
 );
 
-it('says that a picture is incomplete, shown in part or not at all', async () => {
+it('reports that a picture is incomplete, shown in part or not at all', async () => {
   answer = () => new HttpResponse(PNG.subarray(0, 50));
   show('photo.png');
   const picture = await screen.findByRole('img');
   expect(screen.getByRole('status').textContent).toMatch(/^Cette image est incomplète/);
-  // Nothing of it can be drawn.
+  // None of it can be decoded.
   act(() => void picture.dispatchEvent(new Event('error')));
   await refused();
   expect(screen.getByText(/^Cette image est incomplète/)).toBeTruthy();
 });
 
-it('says that a picture is damaged', async () => {
+it('reports that a picture is damaged', async () => {
   answer = () => new HttpResponse(PNG);
   show('photo.png');
   const picture = await screen.findByRole('img');
@@ -100,7 +100,7 @@ it('says that a picture is damaged', async () => {
 });
 
 it.each(['cv.docx', 'CV.DOC', 'cv.odt', 'cv.rtf', 'photo.heic'])(
-  'says at once that %s is not shown, fetches nothing, and offers the file alone',
+  'reports at once that %s is not displayed, fetches nothing, and only offers the file',
   async (filename) => {
     answer = () => new HttpResponse(PNG);
     show(filename, 'application/octet-stream');
@@ -112,13 +112,13 @@ it.each(['cv.docx', 'CV.DOC', 'cv.odt', 'cv.rtf', 'photo.heic'])(
   },
 );
 
-it('shows a picture whose name is that of a document of Word', async () => {
+it('shows a picture with the file name of a Word document', async () => {
   answer = () => new HttpResponse(PNG);
   show('cv.docx', 'image/png');
   expect((await screen.findByRole('img')).getAttribute('src')).toBe(`blob:${FIRST}`);
 });
 
-it('turns a picture by quarters, and prints it as it is turned', async () => {
+it('rotates a picture by quarter turns, and prints it rotated', async () => {
   answer = () => new HttpResponse(PNG);
   const { unmount } = show('photo.png');
   const picture = await screen.findByRole('img');
@@ -134,7 +134,7 @@ it('turns a picture by quarters, and prints it as it is turned', async () => {
   expect(document.querySelector('[data-cv-print]')).toBeNull();
 });
 
-it('draws no picture that claims more pixels than there can be', async () => {
+it('shows no picture that claims more pixels than are allowed', async () => {
   const flood = Buffer.from(PNG);
   flood.writeUInt32BE(60_000, 16);
   flood.writeUInt32BE(60_000, 20);
@@ -149,7 +149,7 @@ it.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>pwned = true</script></svg>'],
   ['Word', 'PK\u0003\u0004\u0000'],
   ['a damaged PDF', '%PDF-1.7'],
-])('shows nothing of %s named .jpg, and lets it be downloaded', async (_, text) => {
+])('displays no %s named .jpg, and lets it be downloaded', async (_, text) => {
   answer = () => new HttpResponse(text, { headers: { 'content-type': 'image/jpeg' } });
   show('photo.jpg');
   await refused();
@@ -166,7 +166,7 @@ it('shows plain text as text', async () => {
   expect(page.children).toHaveLength(0);
 });
 
-it('says why the platform gives no file, and tries again', async () => {
+it('reports why the platform gives no file, and tries again', async () => {
   answer = () => new HttpResponse(null, { status: 429 });
   show('photo.jpg');
   await refused();

@@ -16,22 +16,22 @@ type CvPagesProps = {
   opening: ReactNode;
 };
 
-/** Names of files that are hardly a PDF. */
+/** File names that are hardly a PDF. */
 const OTHER_NAME = /\.(?:jpe?g|png|webp|txt)$/i;
-/** Names of files that are never shown. */
+/** File names that are never displayed. */
 const UNSHOWN_NAME = /\.(?:docx?|docm|dotx?|odt|ott|rtf|pages|wps|heic|heif|tiff?|zip)$/i;
-/** Types that are shown, whatever the name says. */
+/** Types that are displayed, whatever the name. */
 const SHOWN_TYPE = /^(?:application\/pdf|image\/(?:jpeg|png|webp)|text\/plain)\b/i;
 
 /**
- * A CV on the screen. What it is, its bytes say: a PDF is for pdf.js, a picture or plain text is shown by the browser,
- * nothing else is. Its name only tells which of the two ways is tried first, since each fetches the file, and that one
- * of a word processor need not be fetched at all.
+ * A CV on the screen. Its bytes decide: pdf.js draws a PDF, the browser shows a picture or plain text, nothing else is
+ * displayed. The name only decides which of the two is tried first, since each fetches the file, and that a word
+ * processor's file is not fetched at all.
  */
 export function CvPages({ cv, source, tools, opening }: CvPagesProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => setAttempt((count) => count + 1);
-  // What is wrong with a file is wrong the next time too.
+  // A damaged file stays damaged: no retry.
   const failed = (trouble: CvTrouble) => (
     <CvFailed
       trouble={trouble}

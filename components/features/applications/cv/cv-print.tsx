@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A CV on paper, after the candidate: what shows it on the screen scrolls, and lies over everything on a phone. */
+/** A CV in print, after the candidate: its viewer on the screen scrolls, and covers the page on a phone. */
 export function CvPrint({ children }: { children: ReactNode }) {
   return createPortal(
     <div data-cv-print className="hidden bg-white text-black print:block">
@@ -13,10 +13,10 @@ export function CvPrint({ children }: { children: ReactNode }) {
   );
 }
 
-/** One sheet of it. */
+/** One printed page of it. */
 export function PrintedSheet({ children }: { children: ReactNode }) {
   return <div className="break-before-page break-inside-avoid">{children}</div>;
 }
 
-/** What a sheet of A4 has between its margins, less a line. */
+/** The height of A4 between its margins, less one line. */
 export const PRINTED_HEIGHT_MM = 245;

@@ -11,14 +11,14 @@ import type { Application } from '#lib/features/applications/view-model.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { CvReader } from './cv-reader.tsx';
 
-// The bytes are read in a way of their own.
+// Reading the bytes is tested elsewhere.
 const drawn = vi.hoisted(() => ({ pages: (): ReactNode => null }));
 vi.mock('./cv-pages.tsx', () => ({ CvPages: () => drawn.pages() }));
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Hôtel Lutèce', may: [] };
 
 const routes = ourRoutes();
-/** How many CVs were opened today, as the server says. */
+/** The number of CVs opened today, from the server. */
 function openedToday(count: number): void {
   routes.use(http.get('/api/m/1/cvs-today', () => HttpResponse.json(count)));
 }
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 function show(cv: Application['cv'], client = new QueryClient(), askedFor = 7): void {
-  // Only what the reader shows of an application.
+  // Only the fields of an application that the viewer shows.
   const application = { id: 7, candidate: { firstName: 'Zoé', lastName: 'Roux' }, cv } as Application;
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
@@ -47,14 +47,14 @@ function show(cv: Application['cv'], client = new QueryClient(), askedFor = 7): 
 }
 
 it.each(['application/pdf', 'application/octet-stream', 'application/msword', 'text/plain', 'image/png', ''])(
-  'leaves it to the bytes whether a file called %o is a PDF',
+  'decides by the bytes whether a file called %o is a PDF',
   async (mime) => {
     show({ id: 9, filename: 'cv.pdf', mime, size: 2048 });
     expect(await screen.findByText('The pages')).toBeTruthy();
   },
 );
 
-it('waits before it fetches the CV of a candidate that nobody pressed for, also after it was away', () => {
+it('waits before it fetches a CV that nobody asked for, also after it was unmounted', () => {
   show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 }, new QueryClient(), 6);
   expect(screen.queryByText('The pages')).toBeNull();
   expect(screen.getByText('Ouverture du CV…')).toBeTruthy();
@@ -66,18 +66,18 @@ it('opens nothing where there is no CV', () => {
   expect(screen.getByRole('heading', { name: 'Pas de CV' })).toBeTruthy();
 });
 
-it('says a word before the pace looks like a collection, and none earlier', async () => {
+it('shows a notice before the number of CVs looks like scraping, and none earlier', async () => {
   openedToday(80);
   show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 });
   expect(await screen.findByText(/^Vous avez ouvert 80.CV aujourd’hui/)).toBeTruthy();
 });
 
-it('keeps quiet about few', async () => {
+it('shows no notice for few', async () => {
   openedToday(79);
   const client = new QueryClient();
   show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 }, client);
   await waitFor(() => expect(client.getQueryCache().getAll().at(0)?.state.data).toBe(79));
-  // Whoever looks at the query is told of its data a turn later.
+  // Observers of the query are notified one tick later.
   await act(() => Promise.resolve());
   await screen.findByText('The pages');
   expect(screen.queryByText(/^Vous avez ouvert/)).toBeNull();
@@ -100,7 +100,7 @@ it.each<[string, () => ReactNode]>([
       </Suspense>
     ),
   ],
-])('replaces a reader that %s by the file, and keeps what is around it', async (_, pages) => {
+])('replaces a viewer that %s by the file, and keeps what is around it', async (_, pages) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   drawn.pages = pages;
   show({ id: 9, filename: 'cv.pdf', mime: 'application/pdf', size: 2048 });

@@ -23,20 +23,20 @@ import type { ToolsPlace } from './cv-viewer.tsx';
 type CvReaderProps = {
   scope: ScreenScope;
   application: Application;
-  /** Whose CV was asked for by a press: it is fetched at once, another one when it is looked at for a while. */
+  /** The candidate whose CV was opened by a press: it is fetched at once, others after they were shown for a while. */
   askedFor: number | null;
   onClose: () => void;
-  /** Under a CV that covers the screen: what is decided about the candidate. */
+  /** Below a CV that covers the screen: the answers to the candidate. */
   answers: ReactNode;
 };
 
-/** A reader that stays open while one goes from candidate to candidate asks for a CV that is looked at so long. */
+/** In a viewer that stays open from candidate to candidate, a CV is fetched after this time. */
 const DWELL_MS = 1000;
 
 /**
- * The CV beside the candidate, over the whole screen where there is no room beside. It is fetched when the reader is
- * opened and not before, one at a time. A PDF is drawn by pdf.js: the browser's own viewer would run what is in it, and
- * refuses documents under a sandbox.
+ * The CV beside the candidate, or over the whole screen where there is no room. It is fetched only when the viewer is
+ * opened, one at a time. pdf.js draws a PDF: the browser's own viewer would run its scripts, and refuses documents in a
+ * sandbox.
  */
 export function CvReader({ scope, application, askedFor, onClose, answers }: CvReaderProps) {
   const t = useTranslations('applications.cv');
@@ -120,9 +120,7 @@ function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
   return <CvPages {...{ cv, source, tools, opening }} />;
 }
 
-/**
- * False for a moment after the candidate has changed under an open reader, also where it was gone while they loaded.
- */
+/** False for a moment after the candidate has changed in an open viewer, also if it was unmounted while they loaded. */
 function useSettled(id: number, askedFor: number | null): boolean {
   const [settledId, setSettledId] = useState(askedFor);
   useEffect(() => {

@@ -12,16 +12,16 @@ type CvSheetProps = {
   closeLabel: string;
   aside: ReactNode;
   onClose: () => void;
-  /** What is decided about the candidate. */
+  /** The answers to the candidate. */
   answers: ReactNode;
   children: ReactNode;
 };
 
-/** What the page behind an open sheet still does: close, advance, refuse, put off. */
+/** Keys of the page behind an open sheet: close, next stage, refuse, snooze. */
 const { openCv, nextStage, refuse, later } = APPLICATION_KEYS.commands;
 const ANSWER_KEYS = [openCv, nextStage, refuse, later].flatMap(({ keys }) => keys);
 
-/** A CV over the whole screen, with everything one presses at its bottom. */
+/** A CV over the whole screen, with all controls at its bottom. */
 export function CvSheet({ title, closeLabel, aside, onClose, answers, children }: CvSheetProps) {
   useBackCloses(onClose);
   return (
@@ -43,7 +43,7 @@ export function CvSheet({ title, closeLabel, aside, onClose, answers, children }
 }
 
 /**
- * An entry of the history while the sheet is open, so that Back closes it and not the page. It is not in the address: a
+ * Adds a history entry while the sheet is open, so that Back closes it and not the page. It is not in the address: a
  * reload must not fetch a CV.
  */
 function useBackCloses(onClose: () => void): void {
@@ -57,7 +57,7 @@ function useBackCloses(onClose: () => void): void {
     addEventListener('popstate', onPopState);
     return () => {
       removeEventListener('popstate', onPopState);
-      // Closed otherwise: its entry goes too, unless the next candidate has taken its place.
+      // Closed otherwise: its entry is removed too, unless the next candidate has replaced it.
       if (isSheetEntry()) window.history.back();
     };
   }, []);

@@ -5,21 +5,21 @@ import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useSta
 import { PdfTools } from './pdf-tools.tsx';
 import { nextZoom, type Zoom, zoomOfKey } from './pdf-zoom.ts';
 
-/** The widest that a page is drawn to fit, in CSS pixels; zoom goes beyond. */
+/** The maximum width of a fitted page, in CSS pixels; zoom exceeds it. */
 const FIT_MOST = 768;
-/** What scrolls must be reached by the keyboard, in browsers that do not see to it themselves too (WCAG 2.1.1). */
+/** A scrolling region must be focusable, also in browsers that do not make it so (WCAG 2.1.1). */
 const FOCUSABLE = { tabIndex: 0 } as const;
 
 export type ToolsPlace = 'above' | 'below';
 
-/** Degrees, by the clock. */
+/** Degrees, clockwise. */
 export type Turn = 0 | 90 | 180 | 270;
 const NEXT_TURN: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
 type ShownPage = {
   /** Counts from 1. */
   readonly number: number;
-  /** CSS pixels: the width that fits, and the same at the size that was chosen. */
+  /** CSS pixels: the fitted width, and the width at the chosen zoom. */
   readonly fit: number;
   readonly width: number;
   readonly zoom: Zoom;
@@ -31,11 +31,11 @@ type CvViewerProps = {
   pages: number;
   page: (shown: ShownPage) => ReactNode;
   tools: ToolsPlace;
-  /** The same on paper. */
+  /** The same in print. */
   print: (turn: Turn) => ReactNode;
 };
 
-/** The pages of a CV one under the other, in a size that one chooses, turned where a sheet was scanned lying. */
+/** The pages of a CV one below the other, zoomed and rotated as chosen. */
 export function CvViewer({ pages: count, page, tools: place, print }: CvViewerProps) {
   const t = useTranslations('applications.cv');
   const scroller = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ export function CvViewer({ pages: count, page, tools: place, print }: CvViewerPr
   );
 }
 
-/** The width inside an element's padding, in CSS pixels; 0 before it is known. */
+/** The inner width of an element, in CSS pixels; 0 while unknown. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('takes the build of pdf.js for older browsers everywhere, for the worker too', () => {
+it('uses the build of pdf.js for older browsers everywhere, also in the worker', () => {
   const named = readdirSync(import.meta.dirname)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .flatMap(

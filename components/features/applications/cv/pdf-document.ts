@@ -1,6 +1,6 @@
 'use client';
 
-// First: the reader needs it as it is loaded.
+// First: the viewer needs it while it loads.
 import './pdf-support.mjs';
 import {
   GlobalWorkerOptions,
@@ -18,11 +18,11 @@ const parts = new URLSearchParams([
 ]);
 GlobalWorkerOptions.workerSrc = `${worker}?${parts}`;
 
-/** What the worker fetches when a document needs it: decoders of scans, fonts and tables of letters. */
+/** What the worker fetches when a document needs it: decoders of scans, fonts and character maps. */
 const DATA = '/api/pdf-data';
-/** A picture of more pixels is left out, and the reader says so: a small file can claim any size. */
+/** A picture of more pixels is left out, and the viewer reports it: a small file can claim any size. */
 const IMAGE_PIXELS_MOST = 200_000_000;
-/** What every browser can draw on, in pixels: a page or picture of more is drawn smaller. */
+/** The canvas size that every browser supports, in pixels: a larger page or picture is drawn smaller. */
 export const CANVAS_PIXELS_MOST = 16_000_000;
 const BYTES_PER_PIXEL = 4;
 
@@ -30,18 +30,18 @@ export type Opened =
   | { readonly kind: 'opening' }
   /** `isPartLost` when a picture in it was left out. */
   | { readonly kind: 'open'; readonly file: PDFDocumentProxy; readonly isPartLost: boolean }
-  /** `status` of an answer that was no file; `locked` asks for a password; else pdf.js cannot read it. */
+  /** `status` of an answer without a file; `locked` needs a password; otherwise pdf.js cannot read it. */
   | { readonly kind: 'failed'; readonly status: number | 'locked' | null };
 
 /**
- * Reads a PDF of a stranger: drawn, never run. Scripts, links and attachments are parts of pdf.js that are not loaded
- * here, and of forms only what was filled in is read; XFA, which would make elements of a form, stays off. `attempt`
- * counts the readings of the same file.
+ * Reads an untrusted PDF: drawn, never run. Scripts, links and attachments are parts of pdf.js that are not loaded
+ * here, and of forms only the values are read; XFA, which would create form elements, stays off. `attempt` counts the
+ * reads of the same file.
  */
 export function usePdfDocument(source: string, attempt: number): Opened {
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   useEffect(() => {
-    // The worker reports what it leaves out; nobody is to read the rest of what pdf.js warns of.
+    // The worker reports left-out pictures as warnings; other warnings of pdf.js are not shown.
     const reading = PDFWorker.create({ verbosity: VerbosityLevel.WARNINGS });
     const task = getDocument({
       worker: reading,

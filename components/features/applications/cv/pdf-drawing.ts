@@ -3,19 +3,19 @@ import type { Turn } from './cv-viewer.tsx';
 import { CANVAS_PIXELS_MOST } from './pdf-document.ts';
 import { hasInk } from './pdf-ink.ts';
 
-/** `empty` where nothing at all is on the page; `left` where nobody waits for it any more. */
+/** `empty` for a blank page; `left` when it is not needed any more. */
 export type DrawingEnd = 'drawn' | 'empty' | 'failed' | 'left';
 
 type Drawing = { readonly end: Promise<DrawingEnd>; readonly cancel: () => void };
 
-/** The page as its file turns it, and as the reader does on top. */
+/** The page with the rotation of its file and that of the viewer. */
 export function turnedViewport(page: PDFPageProxy, turn: Turn, scale: number): PageViewport {
   return page.getViewport({ scale, rotation: (page.rotate + turn) % 360 });
 }
 
 /**
- * Draws a page, `wanted` pixels for each of the viewport or as many as every browser can draw on, and looks whether
- * anything is on it.
+ * Draws a page with `wanted` pixels per unit of the viewport, or as many as every browser supports, and checks whether
+ * it is blank.
  */
 export function drawPage(
   page: PDFPageProxy,
@@ -30,7 +30,7 @@ export function drawPage(
     canvas,
     viewport,
     transform: [sharpness, 0, 0, sharpness, 0, 0],
-    // What a form is filled in with is drawn also where its file brings no drawing of it.
+    // Values of a form are drawn also where the file has no appearance for them.
     annotationMode: AnnotationMode.ENABLE_STORAGE,
   });
   const end = drawing.promise.then(

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { FilledField } from './pdf-fields.ts';
 
-/** The form on a page for whoever does not see the drawing: each field with what was filled in. */
+/** The form on a page as text: each field with its value. */
 export function PdfFields({ fields }: { fields: readonly FilledField[] }) {
   const t = useTranslations('applications.cv');
   if (fields.length === 0) return null;

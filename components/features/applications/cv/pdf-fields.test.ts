@@ -11,13 +11,13 @@ const read = (...widgets: object[]) => {
     hasAppearance: true,
     ...widget,
   }));
-  // Only what is asked of them.
+  // Only the methods that are used.
   const page = { getAnnotations: async () => made } as unknown as PDFPageProxy;
   return readFilledFields(page, storage as unknown as PDFDocumentProxy['annotationStorage']);
 };
 const values = async (...widgets: object[]) => (await read(...widgets)).map(({ value }) => value);
 
-it('reads what was written, chosen and ticked, by the name that is for people', async () => {
+it("reads written, chosen and ticked values, by the field's label", async () => {
   const options = [{ exportValue: 'cdi', displayValue: 'CDI' }];
   const box = { fieldType: 'Btn', checkBox: true, exportValue: 'Yes' };
   const choice = { fieldType: 'Btn', radioButton: true, fieldValue: 'soir' };
@@ -55,7 +55,7 @@ it('reads nothing of links, buttons, passwords, hidden and empty fields', async 
   ).toEqual([]);
 });
 
-it('gives pdf.js to draw what the file brings no drawing of', async () => {
+it('gives pdf.js the values that the file has no appearance for', async () => {
   await read(
     { fieldType: 'Tx', fieldValue: 'drawn' },
     { fieldType: 'Tx', fieldValue: 'not drawn', hasAppearance: false },

@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** One field of a form, as it was filled in. */
+/** A field of a form, with its value. */
 export type FilledField = {
   readonly id: string;
   readonly name: string;
-  /** What was written or chosen; whether a box is ticked. */
+  /** The written or chosen value; for a checkbox whether it is ticked. */
   readonly value: string | boolean;
 };
 
-/** What pdf.js says of a field: the file may hold anything. */
+/** A field as pdf.js reports it: the file may contain anything. */
 type Widget = {
   readonly id: string;
   readonly subtype?: string;
@@ -27,8 +27,8 @@ type Widget = {
 };
 
 /**
- * What a form on the page is filled in with. A value that the file brings no drawing of is put where pdf.js draws
- * such values from.
+ * The values of a form on the page. One without an appearance in the file is stored where pdf.js draws such values
+ * from.
  */
 export async function readFilledFields(
   page: PDFPageProxy,
@@ -44,7 +44,7 @@ export async function readFilledFields(
   });
 }
 
-/** Null of what is no field, is hidden, or is empty. */
+/** Null for what is no field, is hidden, or is empty. */
 function filledIn(widget: Widget): string | boolean | null {
   const { fieldType, fieldValue } = widget;
   if (widget.subtype !== 'Widget' || widget.hidden || widget.password) return null;

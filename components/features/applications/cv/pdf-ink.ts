@@ -1,4 +1,4 @@
-/** So many rows of a canvas are looked at in one go: most pages have ink in the first ones. */
+/** Rows of a canvas that are checked at once: most pages have content in the first ones. */
 const ROWS = 128;
 
 /** Whether a drawing has more than one colour. */

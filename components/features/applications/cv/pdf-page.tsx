@@ -14,17 +14,17 @@ type PdfPageProps = {
   /** CSS pixels. */
   width: number;
   turn: Turn;
-  /** Whether its text is in the page although it is far from being seen. */
+  /** Whether its text is in the page although it is far outside the view. */
   isSearchable: boolean;
   label: string;
-  /** It cannot be drawn, or nothing is on it. */
+  /** Called for a page that cannot be drawn, or is blank. */
   onEmpty: (label: string) => void;
 };
 
-/** Height by width of a page that is not known yet: A4. */
+/** Ratio of height to width of an unknown page: A4. */
 const USUAL_RATIO = Math.SQRT2;
 
-/** One page: its picture while it is near the eye, its text for the rest of the time too. */
+/** One page: its drawing while it is near the view, its text always where it is searchable. */
 export function PdfPage({ file, number, width, turn, isSearchable, label, onEmpty }: PdfPageProps) {
   const t = useTranslations('applications.cv');
   const frame = useRef<HTMLElement>(null);
@@ -85,9 +85,9 @@ function Picture({ page, turn, width, scale, onEnd }: PictureProps) {
       drawing.cancel();
     };
   }, [page, turn, scale, onEnd]);
-  // Once it is out of sight, the pictures in it need not stay unpacked.
+  // Frees the decoded pictures once the page is out of view.
   useEffect(() => () => void page.cleanup(), [page]);
-  // Another size is another canvas: two drawings must not share one.
+  // Another size gets another canvas: two drawings must not share one.
   return <canvas key={`${width} ${turn}`} ref={canvas} className="block size-full" />;
 }
 
@@ -98,7 +98,7 @@ function Text({ page, turn, scale }: { page: PDFPageProxy; turn: Turn; scale: nu
     if (!container) return;
     const viewport = turnedViewport(page, turn, 1);
     const text = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
-    // The size it gives itself is rounded by a function that browsers of two years ago lack.
+    // pdf.js rounds the size with a CSS function that browsers of two years ago lack.
     const { pageWidth, pageHeight } = viewport.rawDims as { pageWidth: number; pageHeight: number };
     container.style.width = `calc(var(--total-scale-factor) * ${pageWidth}px)`;
     container.style.height = `calc(var(--total-scale-factor) * ${pageHeight}px)`;
@@ -116,7 +116,7 @@ function Text({ page, turn, scale }: { page: PDFPageProxy; turn: Turn; scale: nu
 
 type ReadPage = { readonly page: PDFPageProxy; readonly fields: readonly FilledField[] };
 
-/** A page of the file, once it is wanted. */
+/** A page of the file, once it is needed. */
 function usePage(file: PDFDocumentProxy, number: number, isWanted: boolean): ReadPage | 'damaged' | null {
   const [read, setRead] = useState<ReadPage | 'damaged' | null>(null);
   useEffect(() => {
@@ -138,7 +138,7 @@ async function readPage(file: PDFDocumentProxy, number: number): Promise<ReadPag
   return { page, fields: await readFilledFields(page, file.annotationStorage) };
 }
 
-/** Whether an element is in sight or less than a screen away from it. */
+/** Whether an element is in view or less than a screen away. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

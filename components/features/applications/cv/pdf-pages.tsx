@@ -14,14 +14,14 @@ type PdfPagesProps = {
   source: string;
   attempt: number;
   tools: ToolsPlace;
-  /** The status of an answer that was no file, or `locked`; null of a file that pdf.js cannot read. */
+  /** The status of an answer without a file, or `locked`; null for a file that pdf.js cannot read. */
   failed: (status: number | 'locked' | null) => ReactNode;
 };
 
-/** Pages up to here have their text in the page from the start, so that the browser's own search finds it. */
+/** Pages up to this number always have their text in the page, so that the browser's search finds it. */
 const SEARCHABLE_PAGES = 20;
 
-/** A PDF on the screen: opening, failed, or open, its pages with their text for search and screen readers. */
+/** A PDF on the screen: loading, failed, or open, its pages with text for search and screen readers. */
 export function PdfPages({ source, attempt, tools, failed }: PdfPagesProps) {
   const t = useTranslations('applications.cv');
   const opened = usePdfDocument(source, attempt);
@@ -31,7 +31,7 @@ export function PdfPages({ source, attempt, tools, failed }: PdfPagesProps) {
   const { file, isPartLost } = opened;
   return (
     <div className="flex size-full min-h-0 min-w-0 flex-col">
-      {/* In here: what is behind a sheet is not read aloud. */}
+      {/* Inside the sheet: content behind it is not read by screen readers. */}
       <p role="status" className="sr-only">
         {[empty && `${empty}\u00a0: ${t('emptyPage')}`, isPartLost && t('partLost')]
           .filter(Boolean)

@@ -15,16 +15,16 @@ type PdfPrintProps = {
   isPartLost: boolean;
 };
 
-/** A browser does not wait for what is drawn when it prints, so pages are drawn before, as many as a CV may have. */
+/** Printing does not wait for drawing, so pages are drawn before, up to this number. */
 const PAGES_MOST = 200;
-/** Pixels for each point of paper, of which an inch has 72. */
+/** Pixels per point (1/72 inch). */
 const SHARPNESS = 2.5;
 const QUALITY = 0.85;
 
-/** The address of a page's picture; null of one that is empty or cannot be drawn. */
+/** The URL of a page's picture; null for one that is blank or cannot be drawn. */
 type Printed = string | null;
 
-/** All pages for the printer, drawn one after the other while the CV is read. */
+/** All pages for printing, drawn one after the other while the CV is open. */
 export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
   const t = useTranslations('applications.cv');
   const sheets = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
   );
 }
 
-/** Ctrl+P before all pages are drawn waits for them. The menu of a browser waits for nobody. */
+/** Ctrl+P waits until all pages are drawn. The browser's own menu cannot wait. */
 function usePrintKey(isReady: boolean, sheets: { readonly current: HTMLElement | null }, waiting: string) {
   const [isAsked, setAsked] = useState(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -117,7 +117,7 @@ async function printedPage(file: PDFDocumentProxy, { number, turn, signal }: Wan
     return await pictureOf(canvas);
   } finally {
     signal.removeEventListener('abort', drawing.cancel);
-    // Browsers count the bytes of a canvas until it is collected.
+    // Browsers count the memory of a canvas until it is collected.
     canvas.width = 0;
     canvas.height = 0;
     page.cleanup();

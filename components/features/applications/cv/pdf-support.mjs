@@ -1,6 +1,6 @@
 /**
- * What pdf.js takes for granted in its legacy build too and Safari before 17.4 or Chrome before 132 lack, in the page
- * and in its worker. The worker gets it as it stands here.
+ * Polyfills of what pdf.js uses in its legacy build too and Safari before 17.4 or Chrome before 132 lack, for the page
+ * and its worker. The worker loads this file unchanged.
  */
 if (!('withResolvers' in Promise)) {
   Object.assign(Promise, {
@@ -14,7 +14,7 @@ if (!('withResolvers' in Promise)) {
 
 if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
   Object.assign(ArrayBuffer.prototype, {
-    // The first one stays usable: nobody looks at it again.
+    // Unlike the standard, the source is not detached: pdf.js does not use it again.
     transferToFixedLength(length = this.byteLength) {
       const made = new Uint8Array(length);
       made.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));

@@ -16,7 +16,7 @@ type PdfToolsProps = {
   onTurn: () => void;
 };
 
-/** Page, direction and size of a CV that is open. */
+/** Page, rotation and zoom of an open CV. */
 export function PdfTools({ page, pages, zoom, onPage, onZoom, onTurn }: PdfToolsProps) {
   const t = useTranslations('applications.cv');
   const format = useFormatter();

@@ -8,14 +8,14 @@ type TurnedPictureProps = {
   url: string;
   alt: string;
   turn: Turn;
-  /** On paper it is no higher than the sheet. */
+  /** In print it is no higher than the page. */
   isPrinted?: boolean;
   onError?: () => void;
 };
 
-/** A picture as wide as its place, turned by the clock: of one that lies, the height is as wide as the place. */
+/** A picture as wide as its container, rotated clockwise: turned by a quarter, its height fills the width. */
 export function TurnedPicture({ url, alt, turn, isPrinted = false, onError }: TurnedPictureProps) {
-  // Width by height, as it came.
+  // Original ratio of width to height.
   const [ratio, setRatio] = useState<number | null>(null);
   const isLying = turn % 180 !== 0;
   const shown = ratio === null ? null : isLying ? 1 / ratio : ratio;

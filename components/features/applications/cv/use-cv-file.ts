@@ -5,14 +5,14 @@ import { type CvContent, cvContentOf } from '#lib/features/applications/cv-conte
 
 type Opened =
   | { readonly kind: 'opening' }
-  /** `url` shows a picture while the reader is open; empty of anything else. */
+  /** `url` shows a picture while the viewer is open; empty for anything else. */
   | { readonly kind: 'open'; readonly content: CvContent; readonly url: string }
   | { readonly kind: 'failed'; readonly status: number };
 
 const OPENING: Opened = { kind: 'opening' };
 const UNREACHABLE = 503;
 
-/** The whole of a file of a stranger, in the memory of the page until the reader is closed. */
+/** The whole of an untrusted file, in the memory of the page until the viewer is closed. */
 export function useCvFile(source: string, attempt: number): Opened {
   const [opened, setOpened] = useState(OPENING);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCvFile(source: string, attempt: number): Opened {
       if (!answer.ok) return { kind: 'failed', status: answer.status };
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const content = cvContentOf(bytes);
-      // Never under the type that somebody has declared: a page of ours could be made of it.
+      // Never with the declared type: it could become a page of our origin.
       if (content.kind === 'picture' && !left.signal.aborted)
         url = URL.createObjectURL(new Blob([bytes], { type: content.type }));
       return { kind: 'open', content, url };

@@ -24,13 +24,13 @@ function open(matches: boolean) {
   return hook;
 }
 
-it('keeps a CV open beside the next candidate, still as that of the first', () => {
+it('keeps a CV open beside the next candidate, still as requested for the first', () => {
   const { result, rerender } = open(true);
   rerender({ shownId: 2 });
   expect(result.current).toMatchObject({ state: 'open', askedFor: 1 });
 });
 
-it('closes a CV that covers the screen with its candidate, and opens none by itself again', () => {
+it('closes a CV that covers the screen with its candidate, and opens none automatically', () => {
   const { result, rerender } = open(false);
   rerender({ shownId: null });
   expect(result.current.state).toBe('closed');
@@ -49,15 +49,15 @@ it('opens no CV while no candidate is shown', () => {
   expect(result.current.state).toBe('closed');
 });
 
-it('has the CV beside where somebody has it so, asked for by nobody, and only where there is room', () => {
+it('opens the CV beside by preference, without a press, and only where there is room', () => {
   expect(show(true, 'beside').result.current).toMatchObject({ state: 'open', askedFor: null });
   expect(show(true, 'closed').result.current.state).toBe('closed');
   expect(show(false, 'beside').result.current.state).toBe('closed');
-  // A list opens none by itself.
+  // A list never opens one automatically.
   expect(show(true).result.current.state).toBe('closed');
 });
 
-it('remembers whether a round has it beside, but not that Escape has put it away', () => {
+it('remembers whether a triage round shows it beside, but not that Escape has closed it', () => {
   const { result } = show(true, 'beside');
   act(() => result.current.close());
   expect(result.current.state).toBe('closed');

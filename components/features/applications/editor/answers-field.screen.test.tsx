@@ -34,7 +34,7 @@ function Form() {
   );
 }
 
-it('asks what the chosen offer asks, and keeps what was said to another', async () => {
+it('asks the questions of the chosen offer, and keeps answers to another one', async () => {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <Form />

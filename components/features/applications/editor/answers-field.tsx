@@ -9,7 +9,7 @@ import type { ApplicationFormValues } from '#lib/features/applications/form.ts';
 import type { NewApplicationModel } from '#lib/features/applications/form-data.ts';
 import { APPLICATION_FORM } from '#lib/features/applications/form-spec.ts';
 
-/** What the chosen offer asks its candidates. Answers to another offer are kept: it may be chosen again. */
+/** The questions of the chosen offer. Answers to another offer are kept: it may be chosen again. */
 export function AnswersField({ offers }: Pick<NewApplicationModel, 'offers'>) {
   const t = useTranslations('newApplication');
   const {

@@ -21,7 +21,7 @@ const OWN_ERRORS = ['email', 'future', 'notOwn', 'unsent'] as const;
 
 type ApplicationEditorProps = { model: NewApplicationModel; scope: ScopeRef };
 
-/** Enters somebody who came to the door; where it leads shows the application. */
+/** Enters a walk-in candidate, and then opens the application. */
 export function ApplicationEditor({ model, scope }: ApplicationEditorProps) {
   const t = useTranslations('newApplication');
   const failureText = useFailureText();

@@ -17,7 +17,7 @@ import { LazyEditor } from './lazy-editor.tsx';
 
 type NewApplicationPageProps = { model: NewApplicationModel; scope: ScreenScope };
 
-/** The form that enters somebody who came to the door, or what is missing for it. */
+/** The form for a walk-in candidate, or what is missing for it. */
 export async function NewApplicationPage({ model, scope }: NewApplicationPageProps) {
   const t = await getTranslations('newApplication');
   const { offers, closed } = model;

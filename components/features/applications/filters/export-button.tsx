@@ -15,7 +15,7 @@ import { useScreen } from '../screen-context.ts';
 /** Fetched when it is first opened. */
 const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).ExportPanel);
 
-/** The list as a file or on paper, for who may take it away and where it is not too long for a file. */
+/** Exports or prints the list, for those who may and up to the maximum number of rows. */
 export function ExportButton({ total, params }: { total: number; params: ApplicationParams }) {
   'use no memo';
   const lists = useTranslations('lists');

@@ -17,8 +17,8 @@ import { may } from '#lib/engines/scope/screen-scope.ts';
 import { useScreen } from '../screen-context.ts';
 
 /**
- * The ways in which the list leaves the screen: exactly what is filtered, with the columns that are shown, and with how
- * its candidates are reached for who may take that away.
+ * The ways to export the list: exactly what is filtered, with the columns that are shown, and with contact details for
+ * those who may export them.
  */
 export function ExportPanel({ total, params }: { total: number; params: ApplicationParams }) {
   const t = useTranslations('lists');
@@ -50,7 +50,7 @@ export function ExportPanel({ total, params }: { total: number; params: Applicat
           </li>
         ))}
         <li>
-          {/* A page of its own: the address is not fetched before it is wanted, since each print is audited. */}
+          {/* Opens on request only, without prefetching: each print is recorded in the audit log. */}
           <a
             href={address('print')}
             target="_blank"

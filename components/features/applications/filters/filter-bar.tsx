@@ -12,7 +12,7 @@ import { clearFilters } from './clear-filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 
 type FilterBarProps = FilterFieldsProps & {
-  /** How many were found; null where nobody knows. */
+  /** The number of results; null while unknown. */
   found: number | null;
   /** As in `ListHeader`. */
   aside?: ReactNode;
@@ -24,12 +24,12 @@ type FilterBarProps = FilterFieldsProps & {
 const FilterFields = lazyPart(async () => (await import('./filter-fields.tsx')).FilterFields);
 const Chips = lazyPart(async () => (await import('./chips.tsx')).Chips);
 
-/** What the list is narrowed by, and what stands beside that. */
+/** Search and filters of the list, and the controls beside them. */
 export function FilterBar({ list, choices, columns, found, ...beside }: FilterBarProps) {
   'use no memo';
   const t = useTranslations('applications');
   const { params, setFilter } = list;
-  // The page of an offer names it already.
+  // An offer's own page names it already.
   const counted = {
     ...applicationList.filterOf(params),
     q: '',

@@ -31,7 +31,7 @@ export function FilterFields({ list, choices, columns }: FilterFieldsProps) {
       filter={list.params}
       onChange={list.setFilter}
       texts={useFilterTexts('applications.filter')}
-      // What is put off, and whom one keeps an eye on, is kept by an establishment, for itself.
+      // Snoozes and favourites belong to one establishment, so a group cannot filter by them.
       without={scope.kind === 'group' ? ['snoozed', 'favorites'] : []}
       options={{
         offers: choices.offers.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -12,7 +12,7 @@ import { useNames } from '../use-names.ts';
 
 type Filters = typeof applicationList.filters;
 
-/** Each part of a filter in words. */
+/** The parts of a filter in words. */
 export function useFilterWords(
   filter: ApplicationFilter,
   choices: FilterChoices,

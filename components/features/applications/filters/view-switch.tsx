@@ -7,7 +7,7 @@ import type { View } from '#lib/engines/mirror/lists/application-list.ts';
 
 type ViewSwitchProps = { view: View; onSwitch: (view: View) => void; className?: string };
 
-/** Board or list of the same applications. */
+/** Switches between board and list of the same applications. */
 export function ViewSwitch({ view, onSwitch, className = '' }: ViewSwitchProps) {
   'use no memo';
   const t = useTranslations('applications');

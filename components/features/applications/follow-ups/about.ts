@@ -1,6 +1,6 @@
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
-/** What every part of what the establishment keeps needs to know. */
+/** What every part of the follow-up needs. */
 export type About = {
   readonly scope: ScreenScope;
   readonly applicationId: number;

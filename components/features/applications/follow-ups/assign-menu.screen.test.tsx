@@ -38,7 +38,7 @@ function open(assignee: Assignee | null, team: () => Response) {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  // The popover is the browser's.
+  // The test DOM has no popovers: sends the event of one.
   const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
   fireEvent(screen.getByRole('menu', { hidden: true }), toggle);
   return userEvent.setup({ delay: null });
@@ -52,7 +52,7 @@ it.each([
   ['from a colleague', PAUL, ['Je m’en occupe', 'Ne plus confier à personne'], 'Je m’en occupe', 'me'],
   ['from oneself to nobody', ANNE, ['Ne plus confier à personne'], 'Ne plus confier à personne', null],
 ] as const)(
-  'can be taken %s while the team cannot be read',
+  'can be assigned to oneself, %s, while the team cannot be read',
   async (_, assignee, offered, chosen, personId) => {
     const person = open(assignee, out);
     await screen.findByText('L’équipe n’a pas pu être chargée.');
@@ -63,14 +63,14 @@ it.each([
   },
 );
 
-it('stands in elements that may hold a menu', () => {
+it('is inside elements that may contain a menu', () => {
   const complaint = vi.spyOn(console, 'error');
   open(null, out);
   expect(screen.getByRole('menu', { hidden: true }).closest('p')).toBeNull();
   expect(complaint).not.toHaveBeenCalled();
 });
 
-it('can be given to everybody else of the establishment', async () => {
+it('can be assigned to everybody else in the establishment', async () => {
   open(PAUL, () => HttpResponse.json([PAUL, ANNE, ZOE]));
   await waitFor(() => expect(items()).toEqual(['Je m’en occupe', 'Ne plus confier à personne', 'Zoé']));
 });

@@ -18,7 +18,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 type AssignMenuProps = About & { assignee: Assignee | null };
 type Taker = { readonly id: number | 'me'; readonly words: string };
 
-/** Whom the application is assigned to, and whom it can be given to. */
+/** To whom the application is assigned, and a menu to change that. */
 export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
   'use no memo';
   const t = useTranslations('followUps.assign');
@@ -63,7 +63,7 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
 
 type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (person: Taker | null) => void };
 
-/** Oneself and nobody, which need no platform, and the people of the establishment, read when the menu is opened. */
+/** Oneself and nobody, which need no platform, and the colleagues, read when the menu is opened. */
 function People({ scope, assignee, onAssign }: PeopleProps) {
   'use no memo';
   const t = useTranslations('followUps.assign');

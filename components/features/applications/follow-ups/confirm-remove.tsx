@@ -8,7 +8,7 @@ import { Trouble } from '#components/ui/trouble.tsx';
 import type { FollowUpCall } from './use-follow-up-call.ts';
 
 type ConfirmRemoveProps = {
-  /** Names what goes. */
+  /** Names what is deleted. */
   title: string;
   children: ReactNode;
   call: Pick<FollowUpCall, 'pending' | 'trouble'>;
@@ -16,7 +16,7 @@ type ConfirmRemoveProps = {
   onClose: () => void;
 };
 
-/** Asks before a note or an interview is gone for good. */
+/** Asks before a note or an interview is deleted for good. */
 export function ConfirmRemove({ title, children, call, onConfirm, onClose }: ConfirmRemoveProps) {
   const t = useTranslations('ui.delete');
   const ui = useTranslations('ui');

@@ -27,14 +27,14 @@ export type FollowUpPartProps = {
   name: string;
   /** Names of stages. */
   label: (status: string) => string;
-  /** Moves the candidate to the stage of interviews; none where they are in it or beyond, or nobody may. */
+  /** Moves the candidate to the interview stage; missing where they have reached it, or the reader may not. */
   toInterview?: StageMove | null;
-  /** The key of the control that is asked for, pressed once it can be. */
+  /** The requested control, pressed once that is possible. */
   wanted: string | null;
   onWanted: (key: string | null) => void;
 };
 
-/** What the establishment keeps beside an application, and what else the same person has sent. */
+/** The follow-up of an application, and the person's other applications. */
 export function FollowUpPart({
   scope,
   applicationId,

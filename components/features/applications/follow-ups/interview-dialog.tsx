@@ -34,23 +34,23 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 
 type InterviewDialogProps = About & {
   interview: Interview | null;
-  /** Every coming meeting of the establishment. */
+  /** All coming interviews of the establishment. */
   appointments: readonly Appointment[];
-  /** Moves the candidate to the stage of interviews, by its name; null where there is no such way. */
+  /** Moves the candidate to the interview stage, with its name; null where that is impossible. */
   toStage: StageMove | null;
   /** What is typed so far. */
-  /** As it was left when it was closed; null for one that is opened as it is kept. */
+  /** The values when it was last closed; null for a dialog that starts with the stored ones. */
   typed: MeetingForm | null;
   onForm: (form: MeetingForm) => void;
   onSaved: () => void;
-  /** Goes on to a message about the meeting that was saved; null for who cannot write one. */
+  /** Continues with a message about the saved interview; null for those who cannot write one. */
   onWrite: ((interviewId: number, meeting: Meeting) => void) | null;
-  /** Goes on to the question whether it is to go. */
+  /** Continues with the question whether to delete it. */
   onRemove: (interview: Interview) => void;
   onClose: () => void;
 };
 
-/** Sets a meeting or changes one: day, time and length, where, and who is there. */
+/** Creates or changes an interview: day, time and duration, place, and participants. */
 export function InterviewDialog({
   scope,
   applicationId,
@@ -75,7 +75,7 @@ export function InterviewDialog({
   const [errors, setErrors] = useState<TimeErrors>({});
   const change = (changed: Partial<MeetingForm>) => {
     onForm({ ...form, ...changed });
-    // What was wrong with a field is over when it changes.
+    // A changed field is no longer shown as wrong.
     setErrors({
       day: 'day' in changed ? undefined : errors.day,
       time: 'time' in changed ? undefined : errors.time,
@@ -88,7 +88,7 @@ export function InterviewDialog({
   const about = { maisonId: scope.id, applicationId };
 
   const at = findInstant(zone, day, time);
-  // The day is there already. After the dialog has opened, which gives the focus to its first control.
+  // The day is filled in. Runs after the dialog has opened, which focuses its first control.
   useEffect(() => focusOn(fields, 'time'), []);
   const save = (then: (interviewId: number, meeting: Meeting) => void) => {
     const wrong = timeErrors(zone, form, new Date());

@@ -13,12 +13,12 @@ import type { About } from './about.ts';
 
 type InterviewLineProps = Pick<About, 'scope' | 'writes'> & {
   interview: Interview;
-  /** Null for who cannot write to the candidate. */
+  /** Null for those who cannot write to the candidate. */
   onWrite: (() => void) | null;
   onEdit: () => void;
 };
 
-/** A meeting: when, where and with whom, as a file for a calendar, told to the candidate, changed. */
+/** An interview: when, where and with whom; as a calendar file, as a message to the candidate, to be changed. */
 export function InterviewLine({ scope, writes, interview, onWrite, onEdit }: InterviewLineProps) {
   'use no memo';
   const t = useTranslations('followUps.interviews');

@@ -11,13 +11,13 @@ import type { Meeting } from './meeting-form.ts';
 type InterviewMessageProps = Pick<About, 'scope' | 'name'> & {
   contact: Contact;
   meeting: Meeting;
-  /** What is written so far. */
+  /** The text so far. */
   message: Written;
   onMessage: (message: Written) => void;
   onClose: () => void;
 };
 
-/** A message to the candidate about a meeting: its day, its time and its place stand in the template it begins with. */
+/** A message to the candidate about an interview, starting with a template that contains day, time and place. */
 export function InterviewMessage({ scope, name, contact, meeting, ...writing }: InterviewMessageProps) {
   const format = useFormatter();
   const { email, ...known } = contact;

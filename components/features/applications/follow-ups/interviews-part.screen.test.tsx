@@ -27,7 +27,7 @@ beforeEach(() => {
   saveInterview.mockResolvedValue({ ok: true, value: 12 });
 });
 
-/** The name of the establishment's clock, where the reader's device has another one. */
+/** The name of the establishment's time zone, where the reader's device has another one. */
 const clock = vi.hoisted(() => ({ name: null as string | null }));
 vi.mock('#components/ui/use-clock-name.ts', () => ({ useClockName: () => clock.name }));
 
@@ -58,12 +58,12 @@ function show(
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The day of the next working day stands there already: a date is typed as a whole. */
+/** The next working day is filled in: a date is typed as a whole. */
 const typeDay = async (day: string) =>
   fireEvent.change(await screen.findByLabelText('Jour'), { target: { value: day } });
 const typedIn = async (label: string) => ((await screen.findByLabelText(label)) as HTMLInputElement).value;
 
-it('has a meeting that was typed and not saved when its dialog opens again, and empties it when asked', async () => {
+it('keeps the unsaved values of a closed interview dialog, and resets them on request', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
   await typeDay('2031-03-04');
@@ -84,7 +84,7 @@ it('has a meeting that was typed and not saved when its dialog opens again, and 
   expect(saveInterview).not.toHaveBeenCalled();
 });
 
-it('has nothing left of a meeting that was saved, and shows each meeting what was typed of it', async () => {
+it('keeps nothing of a saved interview, and shows each one its own unsaved values', async () => {
   const person = show([KEPT]);
   await person.click(button(/^Modifier l’entretien/));
   await person.type(await screen.findByLabelText('Lieu'), ', au fond');
@@ -106,7 +106,7 @@ it('has nothing left of a meeting that was saved, and shows each meeting what wa
   expect(await typedIn('Lieu')).toBe('Salon bleu');
 });
 
-it('has a message about a meeting when it is opened again', async () => {
+it('keeps a message about an interview when it is opened again', async () => {
   const person = show([KEPT]);
   await person.click(button(/^Convoquer à/));
   await person.type(await screen.findByRole('textbox', { name: 'Message' }), 'Je vous attends');
@@ -122,7 +122,7 @@ const alertOf = (label: string) => {
   return field.getAttribute('aria-invalid') === 'true' ? words : null;
 };
 
-it('says at each field what is wrong with it, and goes to the first', async () => {
+it('shows at each field what is wrong with it, and focuses the first', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
   await typeDay('');
@@ -141,7 +141,7 @@ it('says at each field what is wrong with it, and goes to the first', async () =
   expect(saveInterview).not.toHaveBeenCalled();
 });
 
-it('takes the hour for one of the establishment, whose clock it names to a reader with another', async () => {
+it('treats the time as that of the establishment, and names its time zone to a reader with another', async () => {
   clock.name = 'heure de La Réunion';
   try {
     const person = show([], [], 'Indian/Reunion');
@@ -159,7 +159,7 @@ it('takes the hour for one of the establishment, whose clock it names to a reade
   }
 });
 
-it('says that a moment is past, and saves it all the same', async () => {
+it('warns that a time is past, and saves it all the same', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -172,19 +172,19 @@ it('says that a moment is past, and saves it all the same', async () => {
   expect(move).not.toHaveBeenCalled();
 });
 
-it('says whom the establishment meets at the same moment, the meeting itself apart', async () => {
+it('names overlapping interviews, without the interview itself', async () => {
   const other = { id: 10, at: '2031-03-04T13:45:00.000Z', minutes: 15, candidate: 'Léa Morel' };
   const after = { id: 11, at: '2031-03-04T14:00:00.000Z', minutes: 15, candidate: 'Ana Costa' };
   const person = show([KEPT], [{ ...KEPT, candidate: 'Zoé Roux' }, other, after]);
   await person.click(button(/^Modifier l’entretien/));
   await screen.findByLabelText('Jour');
   expect(screen.getByRole('status').textContent).toMatch(/à ce moment\s: Léa Morel à 14:45\.$/);
-  // Half an hour is over when the next one begins.
+  // Half an hour ends when the next one starts.
   await person.selectOptions(screen.getByLabelText('Durée'), '15');
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('moves the candidate on when asked to, once the meeting is saved', async () => {
+it('moves the candidate on request, once the interview is saved', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
   await typeDay('2031-03-05');
@@ -198,7 +198,7 @@ it('moves the candidate on when asked to, once the meeting is saved', async () =
   await waitFor(() => expect(move).toHaveBeenCalledOnce());
 });
 
-it('calls to a meeting with its day, its time and its place', async () => {
+it('writes an invitation to an interview with its day, its time and its place', async () => {
   const body = 'Bonjour {prénom}, le {date} à {heure}, {lieu}';
   templates = [{ id: SHIPPED_IDS.invitation, name: 'Convocation', subject: '{offre}', body }];
   const person = show([KEPT]);

@@ -32,10 +32,10 @@ type Opened =
   | { readonly kind: 'message'; readonly interviewId: number; readonly meeting: Meeting }
   | { readonly kind: 'remove'; readonly interview: Interview };
 
-/** Under this number stands the form of a meeting that is not kept yet. */
+/** Key of the form of a new interview. */
 const NEW = 0;
 
-/** The meetings with a candidate, and one more. */
+/** The interviews with a candidate, and a form for another one. */
 export function InterviewsPart({
   interviews,
   contact,
@@ -46,11 +46,11 @@ export function InterviewsPart({
   'use no memo';
   const t = useTranslations('followUps.interviews');
   const [opened, setOpened] = useState<Opened | null>(null);
-  // A press beside a dialog closes it: what was written, by interview, is there when it opens again.
+  // A press outside a dialog closes it: the values, by interview, are kept for the next time.
   const [forms, setForms] = useState<Readonly<Record<number, MeetingForm | undefined>>>({});
   const [messages, setMessages] = useState<Readonly<Record<number, Written>>>({});
   if (interviews.length === 0 && !about.writes) return null;
-  // A dialog that gives way to the next one still says that it has closed: that closes no other.
+  // A dialog that is replaced by the next one still reports that it was closed, which must not close the next.
   const close = (kind: Opened['kind']) => () => setOpened((now) => (now?.kind === kind ? null : now));
   const write =
     about.writes && may(about.scope, 'messageTemplate.read')

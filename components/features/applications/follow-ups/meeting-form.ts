@@ -9,7 +9,7 @@ import {
 
 export type Meeting = Pick<Interview, 'at' | 'minutes' | 'place' | 'people'>;
 
-/** A meeting as it is typed: day and time by the clock of the establishment. */
+/** An interview as typed: day and time in the establishment's time zone. */
 export type MeetingForm = {
   readonly day: string;
   readonly time: string;
@@ -23,7 +23,7 @@ const USUAL = 30;
 export const toDuration = (minutes: number | undefined): MeetingForm['minutes'] =>
   DURATIONS.find((each) => each === minutes) ?? USUAL;
 
-/** The form of a meeting that is kept; one of the next working day for a new meeting. */
+/** The form of a stored interview; for a new one on the next working day. */
 export function meetingForm(zone: string, interview: Interview | null): MeetingForm {
   const [day = '', time = ''] = interview
     ? wallIn(zone, new Date(interview.at)).split('T')
@@ -38,7 +38,7 @@ export function isSameForm(one: MeetingForm, other: MeetingForm): boolean {
   );
 }
 
-/** What is wrong with the moment, by field. */
+/** Errors of day and time, by field. */
 export type TimeErrors = {
   readonly day?: 'dayNeeded' | 'longPast' | undefined;
   readonly time?: 'timeNeeded' | 'noSuchTime' | undefined;
@@ -47,8 +47,8 @@ export type TimeErrors = {
 export function timeErrors(zone: string, { day, time }: MeetingForm, now: Date): TimeErrors {
   if (day === '' || time === '')
     return { day: day === '' ? 'dayNeeded' : undefined, time: time === '' ? 'timeNeeded' : undefined };
-  // A year of three figures is typed on the way to one of four.
+  // A year of three digits occurs while one of four is being typed.
   if (isLongPast(new Date(`${day}T${time}Z`), now)) return { day: 'longPast' };
-  // An hour that the clocks leave out.
+  // A time that the clocks skip.
   return findInstant(zone, day, time) ? {} : { time: 'noSuchTime' };
 }

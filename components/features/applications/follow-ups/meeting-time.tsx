@@ -16,7 +16,7 @@ type MeetingTimeProps = {
   errors: TimeErrors;
 };
 
-/** When a meeting is and how long it takes; `name` of a field finds it for the focus. */
+/** Day, time and duration of an interview; `name` of a field is used to focus it. */
 export function MeetingTime({ form, onChange, errors }: MeetingTimeProps) {
   const t = useTranslations('followUps.interviews');
   const id = useId();

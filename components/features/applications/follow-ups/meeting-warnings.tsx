@@ -6,14 +6,14 @@ import { useNow } from '#components/ui/text/use-now.ts';
 import { type Appointment, overlapping } from '#lib/features/applications/follow-ups/model.ts';
 
 type MeetingWarningsProps = {
-  /** Null while it is not known. */
+  /** Null while it is not valid. */
   at: Date | null;
   minutes: number;
-  /** The other meetings of the establishment. */
+  /** The other interviews of the establishment. */
   others: readonly Appointment[];
 };
 
-/** What may be a slip and may be meant: a moment that is past, or at which the establishment meets somebody else. */
+/** Possible mistakes: a time that is past, or that overlaps with another interview. */
 export function MeetingWarnings({ at, minutes, others }: MeetingWarningsProps) {
   const t = useTranslations('followUps.interviews');
   const format = useFormatter();
@@ -23,7 +23,7 @@ export function MeetingWarnings({ at, minutes, others }: MeetingWarningsProps) {
   const names = same.map(({ candidate, at: begin }) =>
     t('overlapOne', { name: candidate ?? t('someone'), time: format.dateTime(new Date(begin), 'time') }),
   );
-  // In the page from the start: what comes into it is read out.
+  // Rendered from the start, so that warnings in it are announced.
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {isPast && <Notice tone="warn">{t('past')}</Notice>}

@@ -20,12 +20,12 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 type NewNoteProps = About & {
-  /** What was typed before and not added. */
+  /** Typed before and not added. */
   draft: NoteDraft | null;
   onClose: () => void;
 };
 
-/** One more note on an application. */
+/** A new note on an application. */
 export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   const { scope, applicationId } = about;
   const t = useTranslations('followUps.notes');
@@ -43,7 +43,7 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
         }),
       t('saved'),
       () => {
-        // Before the form goes, which would remember what stands in it.
+        // Before the form is unmounted, which would store its text.
         flushSync(finish);
         onClose();
       },
@@ -52,9 +52,9 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   };
   const hint = t('hint');
   const field = useRef<HTMLTextAreaElement>(null);
-  // Behind another tab it is not what is on top.
+  // In a hidden tab it does not handle the keys.
   useKeys(NOTE_KEYS, () => (field.current && isShown(field.current) ? onClose() : false));
-  // Going on begins where one has stopped.
+  // The cursor is at the end of a resumed text.
   useEffect(() => field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST), []);
   return (
     <div data-holds-letters className="grid gap-2">
@@ -70,7 +70,7 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
           onChange={(event) => change({ ...note, text: event.target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-            // The note alone: what it stands in stays open.
+            // Only the note: its container stays open.
             if (event.key === 'Escape') {
               event.preventDefault();
               onClose();

@@ -17,7 +17,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 
 const ConfirmRemove = lazyPart(async () => (await import('./confirm-remove.tsx')).ConfirmRemove);
 
-/** A note, and for its author the way to delete it. */
+/** A note, which its author can delete. */
 export function NoteLine({ scope, applicationId, writes, note }: About & { note: Note }) {
   'use no memo';
   const t = useTranslations('followUps.notes');

@@ -50,7 +50,7 @@ async function open(draft: NoteDraft | null) {
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={createQueryClient()}>
         <Keys />
-        {/* Whoever shows the part has a heading above it. */}
+        {/* The parent renders a heading above the part. */}
         <h2 tabIndex={-1} data-takes-keys>
           Léa Morel
         </h2>
@@ -61,7 +61,7 @@ async function open(draft: NoteDraft | null) {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  // The part that is written in is fetched with the others.
+  // The form is fetched with the other parts.
   await act(() => vi.dynamicImportSettled());
   return userEvent.setup({ delay: null });
 }
@@ -75,7 +75,7 @@ const mayRefuse = () => {
   return heard.mock.calls.some(([command]) => command === 'refuse');
 };
 
-it('has the focus in the text at once, so that the first letter is in the note', async () => {
+it('focuses the text at once, so that the first letter is in the note', async () => {
   const person = await open(null);
   screen.getByRole('button', { name: 'Ajouter une note' }).click();
   await person.keyboard('Revoir');
@@ -83,7 +83,7 @@ it('has the focus in the text at once, so that the first letter is in the note',
   expect(field().value).toBe('Revoir');
 });
 
-it('leaves the letters of the list alone while a note is open, wherever the focus is', async () => {
+it('disables letter shortcuts while a note is open, wherever the focus is', async () => {
   const person = await open(null);
   expect(mayRefuse()).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));
@@ -93,7 +93,7 @@ it('leaves the letters of the list alone while a note is open, wherever the focu
   expect(mayRefuse()).toBe(true);
 });
 
-it('keeps a note that was begun closed until it is gone on with', async () => {
+it('keeps an unfinished note collapsed until it is resumed', async () => {
   const person = await open(DRAFT);
   expect(screen.queryByRole('textbox')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Reprendre la note' }));
@@ -104,7 +104,7 @@ it('keeps a note that was begun closed until it is gone on with', async () => {
   expect(Object.keys((stored.at(-1) as { content: object }).content)).toEqual(['text', 'isPrivate']);
 });
 
-it('closes the note alone by Escape, in its text and beside it', async () => {
+it('closes only the note by Escape, in its text and beside it', async () => {
   const person = await open(null);
   for (const place of ['in', 'beside'] as const) {
     await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));

@@ -18,12 +18,12 @@ const fetchNewNote = async () => (await import('./new-note.tsx')).NewNote;
 
 type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null };
 
-/** Notes on an application, the newest first, and one more; one that was begun before can be gone on with. */
+/** Notes on an application, newest first, and a new one; an unfinished one can be resumed. */
 export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
   'use no memo';
   const t = useTranslations('followUps.notes');
   const [isWriting, setWriting] = useState(false);
-  // Before it is asked for, so that it takes the focus with the press that asks for it: React.lazy would come after.
+  // Prefetched, so that it gets the focus within the press that opens it: React.lazy would be too late.
   const [NewNote, setNewNote] = useState<Awaited<ReturnType<typeof fetchNewNote>> | null>(null);
   useEffect(() => {
     if (about.writes)

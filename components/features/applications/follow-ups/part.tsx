@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** One part of what is kept, under its name. */
+/** One part of the follow-up, under its name. */
 export function Part({ title, aside, children }: PartProps) {
   return (
     <section className="grid grid-cols-1 gap-2 border-t pt-3">

@@ -15,7 +15,7 @@ type RelatedPartProps = {
   label: (status: string) => string;
 };
 
-/** What else the same person has sent, and who may be the same person. */
+/** The person's other applications, and possible ones of the same person. */
 export function RelatedPart({ scope, related, label }: RelatedPartProps) {
   'use no memo';
   const t = useTranslations('followUps.related');

@@ -9,7 +9,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 
 type RemoveInterviewProps = About & { interview: Interview; onClose: () => void };
 
-/** Asks before an interview goes, by its time and whom it is with. */
+/** Asks before an interview is deleted, with its time and the candidate. */
 export function RemoveInterview({ scope, applicationId, name, interview, onClose }: RemoveInterviewProps) {
   const t = useTranslations('followUps.interviews');
   const format = useFormatter();

@@ -13,7 +13,7 @@ import { useFollowUpCall } from './use-follow-up-call.ts';
 
 type SnoozeLineProps = About & { snooze: NonNullable<FollowUp['snooze']> };
 
-/** That it is put off, by whom and until when, and the way back; or that it is back, and what ends that. */
+/** The snooze: by whom and until when, with a button to end it; or that it is over, and what clears it. */
 export function SnoozeLine({ scope, applicationId, name, writes, snooze }: SnoozeLineProps) {
   'use no memo';
   const t = useTranslations('followUps.snooze');

@@ -19,7 +19,7 @@ type SnoozeMenuProps = {
   size: ButtonSize;
 };
 
-/** Until when an application is put off: later today while there is time, tomorrow, in a week; each a key. */
+/** How long to snooze an application: until later today while there is time, tomorrow, or in a week; each has a key. */
 export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
   'use no memo';
   const t = useTranslations('followUps.snooze');
@@ -41,7 +41,7 @@ export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
   );
 }
 
-/** What there is to choose when the menu is opened. */
+/** The choices when the menu is opened. */
 function Choices({ onPick }: Pick<SnoozeMenuProps, 'onPick'>) {
   const t = useTranslations('followUps.snooze');
   const [opened] = useState(() => new Date());

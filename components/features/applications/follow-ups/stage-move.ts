@@ -1,2 +1,2 @@
-/** The way to another stage, by its name. */
+/** Moves to another stage, with its name. */
 export type StageMove = { readonly stage: string; readonly move: () => void };

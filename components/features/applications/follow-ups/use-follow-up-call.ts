@@ -11,7 +11,7 @@ import { readAgain } from '#lib/engines/server/read-again.ts';
 import { followUpKeys } from '#lib/features/applications/follow-ups/queries.ts';
 
 export type FollowUpCall = Pick<Call, 'pending' | 'trouble'> & {
-  /** Sends, says what was done, and has what the establishment keeps read again. */
+  /** Sends a change, shows the result, and has the follow-up read again. */
   readonly send: <T>(
     call: (operationId: string) => Promise<ActionResult<T>>,
     words: string,
@@ -20,7 +20,7 @@ export type FollowUpCall = Pick<Call, 'pending' | 'trouble'> & {
   ) => void;
 };
 
-/** The way of every change of what the establishment keeps beside an application. */
+/** Sends every change of an application's follow-up. */
 export function useFollowUpCall(scope: ScopeRef): FollowUpCall {
   const t = useTranslations('followUps.failure');
   const textOf = useFailureText();
@@ -40,7 +40,7 @@ export function useFollowUpCall(scope: ScopeRef): FollowUpCall {
           announce(words);
           readAgain(client, followUpKeys.all(scope));
           readAgain(client, ['auditLog', scope.kind, scope.id]);
-          // Lists can be narrowed by it.
+          // Lists can be filtered by it.
           readAgain(client, ['application', scope.kind, scope.id]);
           onDone?.(value);
         },

@@ -12,19 +12,19 @@ type NoteWriting = {
   readonly note: Written;
   readonly state: AutosaveState;
   readonly change: (note: Written) => void;
-  /** Nothing is stored while a note is sent. */
+  /** Storing is paused while a note is sent. */
   readonly hold: () => Promise<void>;
   readonly goOn: () => void;
-  /** It was added, and its draft is gone with that. */
+  /** The note was added, which has deleted its draft. */
   readonly finish: () => void;
 };
 
 const EMPTY: Written = { text: '', isPrivate: false };
 
-/** A note while it is written, kept on the server as it is typed and never on the device: it is there again after going away. */
+/** A note while it is written, stored on the server as it is typed and never on the device: it can be resumed later. */
 export function useNoteDraft({ scope, applicationId }: About, draft: NoteDraft | null): NoteWriting {
   const client = useQueryClient();
-  // Without the rest of the draft, which would be sent along with the text and refused.
+  // Without the rest of the draft, which would be sent with the text and refused.
   const [note, setNote] = useState<Written>(draft ? { text: draft.text, isPrivate: draft.isPrivate } : EMPTY);
   const { saver, state } = useAutosave({
     address: noteDraftHref(scope, applicationId),
@@ -33,7 +33,7 @@ export function useNoteDraft({ scope, applicationId }: About, draft: NoteDraft |
     savedAt: draft?.savedAt ?? null,
     onLeftBehind: () => undefined,
   });
-  // Two windows with one note: what was typed last is kept.
+  // Two windows with one note: the text typed last is kept.
   useEffect(() => {
     if (state.kind === 'elsewhere') saver.resume(state.draft.revision);
   }, [saver, state]);
@@ -43,7 +43,7 @@ export function useNoteDraft({ scope, applicationId }: About, draft: NoteDraft |
       const kept = { ...written, revision: draft?.revision ?? 0, savedAt: new Date().toISOString() };
       return { ...view, draft: written.text.trim() === '' ? null : kept };
     });
-  // What is read of an application outlives its panel for a while: coming back finds what was typed.
+  // The cached follow-up outlives the panel for a while: the text is there when the panel is opened again.
   const leave = useEffectEvent(() => remember(note));
   useEffect(() => () => void leave(), []);
   return {

@@ -19,7 +19,7 @@ function show(count: number, hasMore = false) {
   return document.querySelector('details');
 }
 
-it('folds what a busy week has beyond twenty interviews, and counts them', () => {
+it('collapses what a busy week has beyond twenty interviews, and counts them', () => {
   const folded = show(32);
   expect(folded?.querySelector('summary')?.textContent).toBe('et 12 autres');
   expect(folded?.querySelectorAll('li')).toHaveLength(12);
@@ -27,10 +27,10 @@ it('folds what a busy week has beyond twenty interviews, and counts them', () =>
   expect(screen.queryByText(/^La liste s’arrête ici/)).toBeNull();
 });
 
-it('folds nothing of a usual week', () => {
+it('collapses nothing of a usual week', () => {
   expect(show(20)).toBeNull();
 });
 
-it('says that there are more than it has', () => {
+it('shows that there are more than it has', () => {
   expect(show(100, true)?.textContent).toMatch(/^et plus de 80 autres.*La liste s’arrête ici/);
 });

@@ -7,10 +7,10 @@ import type { ComingInterview, Week } from '#lib/features/applications/follow-up
 
 type WeekInterviewsProps = { week: Week; scope: ScopeRef };
 
-/** So many are in sight at once; the others of the week unfold. */
+/** The number of visible interviews; the others of the week can be expanded. */
 const IN_SIGHT = 20;
 
-/** Whom the establishment meets within a week. */
+/** The interviews of the establishment within a week. */
 export function WeekInterviews({ week: { interviews, hasMore }, scope }: WeekInterviewsProps) {
   const t = useTranslations('followUps.interviews');
   const others = interviews.slice(IN_SIGHT);

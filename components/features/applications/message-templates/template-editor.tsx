@@ -27,7 +27,7 @@ import { messageTemplateKeys } from '#lib/features/applications/message-template
 
 type TemplateEditorProps = { template: MessageTemplate; scope: ScopeRef; onClose: () => void };
 
-/** The words of a template, and the fields that can stand in them. */
+/** The text of a template, and the fields that it can contain. */
 export function TemplateEditor({ template, scope, onClose }: TemplateEditorProps) {
   const t = useTranslations('messageTemplates');
   const ui = useTranslations('ui');

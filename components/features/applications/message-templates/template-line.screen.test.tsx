@@ -21,12 +21,12 @@ function draw(subject: string, body: string) {
   );
 }
 
-it('names what a saved template does not fill in, in its subject and in its text', () => {
+it('names unknown fields of a saved template, in its subject and in its text', () => {
   draw('Votre candidature, {{prenom}}', 'Bonjour %NOM%, {prénom}, {ville}');
   expect(screen.getByText(/^Ne sera pas rempli/).textContent).toMatch(/\{\{prenom\}\}, %NOM% et \{ville\}$/);
 });
 
-it('says nothing of a template whose fields are all filled in', () => {
+it('shows no warning for a template whose fields are all known', () => {
   draw('{offre}', 'Bonjour {prénom}, 10 % à 20 %');
   expect(screen.queryByText(/^Ne sera pas rempli/)).toBeNull();
 });

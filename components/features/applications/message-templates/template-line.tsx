@@ -22,7 +22,7 @@ type TemplateLineProps = {
   onEdit: (() => void) | null;
 };
 
-/** A template as it reads, and what can be done with it. */
+/** A template with its actions. */
 export function TemplateLine({ template, scope, mayWrite, onEdit }: TemplateLineProps) {
   const t = useTranslations('messageTemplates');
   const format = useFormatter();

@@ -11,7 +11,7 @@ import { TemplatesScreen } from './templates-screen.tsx';
 
 type TemplatesPageProps = { templates: readonly MessageTemplate[]; scope: ScreenScope };
 
-/** What an establishment writes to candidates again and again. */
+/** The message templates of an establishment. */
 export async function TemplatesPage({ templates, scope }: TemplatesPageProps) {
   const t = await getTranslations('messageTemplates');
   return (

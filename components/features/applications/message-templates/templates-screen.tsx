@@ -21,7 +21,7 @@ const TemplateEditor = lazyPart(async () => (await import('./template-editor.tsx
 
 type TemplatesScreenProps = { templates: readonly MessageTemplate[]; scope: ScreenScope };
 
-/** The list of the templates, each of which opens where it stands. */
+/** The list of templates, each edited in place. */
 export function TemplatesScreen(props: TemplatesScreenProps) {
   return (
     <Queries>

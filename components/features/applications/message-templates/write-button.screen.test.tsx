@@ -39,7 +39,7 @@ const body = () => screen.getByRole('textbox', { name: 'Message' }) as HTMLTextA
 const template = () => screen.getByLabelText('Modèle');
 const takeBack = () => screen.queryByRole('button', { name: 'Reprendre mon texte' });
 
-it('gives back what was typed when a template has taken its place, also after the dialog was closed', async () => {
+it('restores the typed text after a template has replaced it, also after the dialog was closed', async () => {
   const person = await open();
   await person.type(body(), 'Je vous attends lundi.');
   await person.selectOptions(template(), 'Merci');
@@ -52,7 +52,7 @@ it('gives back what was typed when a template has taken its place, also after th
   expect(takeBack()).toBeNull();
 });
 
-it('offers nothing to take back where a template takes the place of another', async () => {
+it('offers no undo where a template replaces another', async () => {
   const person = await open();
   await person.selectOptions(template(), 'Merci');
   await person.selectOptions(template(), 'Refus');
@@ -60,7 +60,7 @@ it('offers nothing to take back where a template takes the place of another', as
   expect(takeBack()).toBeNull();
 });
 
-it('opens the templates beside the message', async () => {
+it('opens the templates in another tab', async () => {
   await open();
   const link = screen.getByRole('link', { name: /^Modèles de l’établissement/ });
   expect(link.getAttribute('target')).toBe('_blank');

@@ -15,11 +15,11 @@ export type Addressee = { readonly email: string; readonly name: string; readonl
 
 type WriteButtonProps = { to: Addressee; scope: ScreenScope };
 
-/** The way to write to a candidate; nothing of it is read before. */
+/** Opens a message to a candidate; nothing is read before. */
 export function WriteButton({ to, scope }: WriteButtonProps) {
   const t = useTranslations('applications.write');
   const [isOpen, setOpen] = useState(false);
-  // A press beside the dialog closes it: what was written is there when it opens again.
+  // A press outside the dialog closes it: the text is kept for the next time.
   const [message, setMessage] = useState(NOTHING_WRITTEN);
   return (
     <>

@@ -31,23 +31,24 @@ import type { Addressee } from './write-button.tsx';
 type WriteDialogProps = {
   to: Addressee;
   scope: ScreenScope;
-  /** What is written so far. */
+  /** The text so far. */
   message: Written;
   onMessage: (message: Written) => void;
   onClose: () => void;
-  /** What a message begins with that nobody has written anything of, where the establishment has it. */
+  /** The template that an empty message starts with, where the establishment has it. */
   begin?: string;
 };
 
 /**
- * A message to a candidate out of a template: copied, or opened in the person's own mail. Nothing of it is kept here.
+ * A message to a candidate from a template: copied, or opened in the person's own mail program. Nothing of it is
+ * stored.
  */
 export function WriteDialog({ to, scope, message, onMessage, onClose, begin }: WriteDialogProps) {
   const t = useTranslations('applications.write');
   const ui = useTranslations('ui');
   const format = useFormatter();
   const id = useId();
-  // One may come back from the templates, which open beside.
+  // The templates open in another tab, where they may be changed.
   const { data: templates, isError } = useQuery({
     ...messageTemplatesQuery(scope),
     refetchOnWindowFocus: 'always',

@@ -32,8 +32,8 @@ type GroupActsProps = {
 };
 
 /**
- * What a person of a group does with the applications that a filter shows: answers all of them, establishment by
- * establishment, after a review; or enters the one establishment that is shown, with the same filters.
+ * What a person of a group can do with filtered applications: answer all of them, per establishment, after a review; or
+ * open the only establishment in the filter, with the same filters.
  */
 export function GroupActs(props: GroupActsProps) {
   return (
@@ -67,7 +67,7 @@ function Acts({ scope, establishments, columns }: GroupActsProps) {
       {t('enter', { establishment: establishment.name })}
     </LinkButton>
   );
-  // Without a filter it would be an answer to everybody who has ever applied.
+  // Without a filter it would answer everybody who has ever applied.
   const against = !may(scope, 'bulkRequest.run') ? t('readsOnly') : isNarrowed ? null : t('filterFirst');
   if (against !== null) {
     return (

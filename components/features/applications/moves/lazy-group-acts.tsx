@@ -7,11 +7,11 @@ import { lazyPart } from '#components/ui/overlay/lazy.ts';
 
 const GroupActs = lazyPart(async () => (await import('./group-acts.tsx')).GroupActs);
 
-/** Apart from the list, which establishments have too: only a group fetches it. */
+/** Apart from the list, which establishments use too: only a group fetches it. */
 export function LazyGroupActs(props: ComponentProps<typeof GroupActs>) {
   const t = useTranslations('applications.groupActs');
   return (
-    // In the room that its button takes, or the words beside it would be broken anew.
+    // In the space of its button, so that the text beside it does not rewrap.
     <Suspense
       fallback={
         <span className={buttonClass('secondary', 'sm', 'invisible')}>{t('answer', { count: 0 })}</span>

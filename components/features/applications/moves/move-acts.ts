@@ -8,18 +8,18 @@ import { applicationKeys } from '#lib/features/applications/queries.ts';
 import { type ApplicationRow, candidateName } from '#lib/features/applications/view-model.ts';
 import type { MovesControl } from './use-moves.ts';
 
-/** What was taken back, and whether the platform hears of it. */
+/** The undone moves, and whether the platform had received them. */
 export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean };
 
 export type MoveActs = {
   readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<SendFailure | null>;
-  /** Takes back the last gesture, or the moves named. Returns what was taken back, or why not. */
+  /** Undoes the last action, or the given moves. Returns the undone moves, or why it failed. */
   readonly undo: (chosen?: readonly Move[]) => Promise<SendFailure | Undone>;
-  /** Ends a conflict or a refusal: leave it as it is, or move it all the same. */
+  /** Resolves a conflict or a refusal: leave the application as it is, or move it all the same. */
   readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<SendFailure | null>;
 };
 
-/** Moves, and what takes them back: shown at once, sent in the order of the gestures. */
+/** Moves and their undo: shown at once, sent in order. */
 export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
   const { scope, moves, undoSeconds, undoing, setOverlay, setMade, underWay, acknowledge, refresh } = control;
 
@@ -56,7 +56,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
   };
 
   const undo = async (wanted?: readonly Move[]) => {
-    // A second undo before the first is read again takes back the gesture before.
+    // A second undo before the first is confirmed undoes the action before.
     const left = (wanted ?? moves).filter(({ id }) => !undoing.current.has(id));
     const chosen = wanted ? left : lastGesture(left);
     if (chosen.length === 0) return { moves: [], heard: false };
@@ -87,7 +87,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
   return { move, undo, settle };
 }
 
-/** A move as it will be stored, so that it can be undone before the server has told of it. */
+/** A move as it will be stored, so that it can be undone before the server returns it. */
 function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' | 'dueAt'>): Move {
   return {
     id,
@@ -105,7 +105,7 @@ function toMade(row: ApplicationRow, { id, to, dueAt }: Pick<Move, 'id' | 'to' |
   };
 }
 
-/** Shows an undone move where it came from, whether or not the lists have heard of it. */
+/** Shows an undone move in its former column, whether or not the lists know it. */
 function backFrom(overlay: Overlay, { applicationId, from }: Move): Overlay {
   const shown = overlay.get(applicationId);
   return shown ? withMove(overlay, shown.row, from) : overlay;

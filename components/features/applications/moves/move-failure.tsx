@@ -3,7 +3,7 @@ import { FailureText, useFailureText } from '#components/shell/trouble/failure-t
 import { Notice } from '#components/ui/notice.tsx';
 import type { GestureFailure } from '../board/use-gestures.ts';
 
-/** Which gesture did not succeed and why, above the list that shows what is so. */
+/** Which action failed and why, above the list, which shows the actual state. */
 export function MoveFailure({ failure: { gesture, cause } }: { failure: GestureFailure }) {
   const t = useTranslations('applications');
   const textOf = useFailureText();

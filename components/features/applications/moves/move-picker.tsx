@@ -11,13 +11,13 @@ import { useCandidateName } from '../candidate/use-candidate-name.ts';
 
 export type Pick = {
   readonly rows: readonly ApplicationRow[];
-  /** How many there are: more than the rows when a bulk request moves all that is ticked. */
+  /** Their number: more than the rows when a bulk request moves all selected ones. */
   readonly count: number;
   readonly anchor: HTMLElement;
 };
 
 type MovePickerProps = {
-  /** What is to be moved and the control the menu stands beside. */
+  /** The rows to move and the control beside which the menu opens. */
   pick: Pick;
   /** The statuses of this platform. */
   columns: readonly string[];
@@ -25,7 +25,7 @@ type MovePickerProps = {
   onClose: () => void;
 };
 
-/** “Déplacer vers…”: one menu for every card, row and selection of the screen. */
+/** “Déplacer vers…”: one menu for all cards, rows and selections of the screen. */
 export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();

@@ -41,13 +41,13 @@ function show(moves: readonly Move[], snoozes: readonly Snooze[] = []) {
 
 const line = () => screen.getByTestId('undo-toast').querySelector('p')?.textContent;
 const opened = () => {
-  // The popover is the browser's.
+  // The test DOM has no popovers: sends the event of one.
   const toggle = Object.assign(new Event('beforetoggle'), { newState: 'open' });
   act(() => void screen.getByRole('dialog', { hidden: true }).dispatchEvent(toggle));
   return screen.getAllByRole('listitem', { hidden: true });
 };
 
-it('counts in one line what can be taken back, each by itself and all at once', async () => {
+it('counts in one line what can be undone, each separately and all at once', async () => {
   const moves = [move(3, 'Zoé Roux', { to: 'shortlisted' }), move(2, 'Léa Morel'), move(1, 'Paul Roy')];
   const { onUndo, person } = show(moves);
   expect(line()).toBe('2 refus, 1 avancée dans 600\u00a0s');
@@ -63,7 +63,7 @@ it('counts in one line what can be taken back, each by itself and all at once', 
   expect(onUndo).toHaveBeenLastCalledWith([moves[2]]);
 });
 
-it('takes snoozes back with the moves', async () => {
+it('undoes snoozes with the moves', async () => {
   const snooze: Snooze = {
     ...{
       applicationId: 4,
@@ -92,7 +92,7 @@ it('names a single move, and offers its undo while it is being sent too', async 
   expect(screen.queryByRole('button', { name: 'Détail' })).toBeNull();
 });
 
-it('is gone three seconds after the move was sent', () => {
+it('disappears three seconds after the move was sent', () => {
   vi.useFakeTimers({ now: Date.now() });
   const { again } = show([move(1, 'Paul Roy', { dueAt: ago(-1) })]);
   again([move(1, 'Paul Roy', { dueAt: ago(0), state: 'sent' })]);
@@ -103,7 +103,7 @@ it('is gone three seconds after the move was sent', () => {
   expect(screen.queryByTestId('undo-toast')).toBeNull();
 });
 
-it('says what was taken back, and still takes back what waits', async () => {
+it('shows what was undone, and can still undo what waits', async () => {
   const { onUndo, person } = show([
     move(3, 'Zoé Roux', { state: 'undone', undoneAt: ago(1) }),
     move(2, 'Léa Morel'),
@@ -113,7 +113,7 @@ it('says what was taken back, and still takes back what waits', async () => {
   expect(onUndo).toHaveBeenCalledWith([expect.objectContaining({ candidate: 'Léa Morel' })]);
 });
 
-it('takes back the moves of one gesture together', async () => {
+it('undoes the moves of one action together', async () => {
   const at = ago(4);
   const [one, other] = [move(2, 'Léa Morel', { createdAt: at }), move(1, 'Paul Roy', { createdAt: at })];
   const { onUndo, person } = show([move(3, 'Zoé Roux', { createdAt: ago(2) }), one, other]);
@@ -124,7 +124,7 @@ it('takes back the moves of one gesture together', async () => {
   expect(onUndo).toHaveBeenLastCalledWith([one, other]);
 });
 
-it('offers no undo of what was sent before the page was opened', () => {
+it('offers no undo for what was sent before the page was opened', () => {
   show([move(1, 'Paul Roy', { state: 'sent', dueAt: ago(60) })]);
   expect(screen.queryByTestId('undo-toast')).toBeNull();
 });

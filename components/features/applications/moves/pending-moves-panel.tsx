@@ -27,19 +27,19 @@ type PendingMovesPanelProps = {
   moves: readonly Move[];
   undoSeconds: number;
   snoozes: readonly Snooze[];
-  /** What stands over it is in use. */
+  /** The bar above it is in use. */
   stays: boolean;
   onUndo: (moves: readonly Move[]) => void;
   onWake: (snooze: Snooze) => void;
   onSettle: (move: Move, choice: 'keep' | 'insist') => void;
 };
 
-/** A move that was sent longer ago than this was sent before the page was opened. */
+/** A move sent longer ago than this was sent before the page was opened. */
 const JUST_SENT_MS = 20_000;
 
 /**
- * What became of the person's moves and snoozes: in one line what can be taken back and what was, above it what waits
- * and why, and what needs a decision. Still there after a reload.
+ * The state of the person's moves and snoozes: one line with what can be undone and what was, above it what waits and
+ * why, and what needs a decision. It is still there after a reload.
  */
 export function PendingMovesPanel({
   moves,
@@ -98,7 +98,7 @@ export function PendingMovesPanel({
   const entries = open.length > 0 || !isFresh || isBack ? open : toEntry(sent);
   const hasLine = told !== null || entries.length > 0;
   const [wasThere, setWasThere] = useState(false);
-  // Its room is kept while what stands over it is in use: that must not move.
+  // Keeps its space while the bar above it is in use, which must not move.
   const keepsRoom = hasLine || (stays && wasThere);
   if (keepsRoom !== wasThere) setWasThere(keepsRoom);
   if (now === null || (!keepsRoom && decisions.length + waiting.length === 0)) return null;
@@ -127,7 +127,7 @@ export function PendingMovesPanel({
   );
 }
 
-/** Whether something has been so for a moment only, by the clock of the page. */
+/** Whether a key has been the same for a moment only, by the shared clock of the page. */
 function useIsFresh(key: string | null, now: number | null): boolean {
   const [seen, setSeen] = useState<{ readonly key: string | null; readonly at: number }>({
     key: null,
@@ -142,7 +142,7 @@ function isWaiting({ state, reason }: Move): boolean {
   return state === 'waiting' || state === 'checking' || reason === 'order';
 }
 
-/** What the moves of a gesture do. */
+/** Describes the moves of an action. */
 function useGestureText() {
   const t = useTranslations('applications');
   const label = useStatusLabel();
@@ -150,7 +150,7 @@ function useGestureText() {
     t('pendingMove', { ...{ count, name: candidate ?? t('someone') }, ...{ act: to, stage: label(to) } });
 }
 
-/** That moves were taken back, and whether the platform had heard of them. */
+/** Reports that moves were undone, and whether the platform had received them. */
 function useUndoneText() {
   const t = useTranslations('applications');
   const label = useStatusLabel();

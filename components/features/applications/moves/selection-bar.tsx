@@ -10,13 +10,13 @@ import { firstHandle } from '../focus-application.ts';
 import { useScreen } from '../screen-context.ts';
 
 type ApplicationSelectionProps = {
-  /** Applications of the list that is shown. */
+  /** Applications in the list. */
   total: number;
   params: ApplicationParams;
   choices: FilterChoices;
 };
 
-/** What is selected, and the way to move it. */
+/** The selection, and a menu to move it. */
 export function ApplicationSelection({ total, params, choices }: ApplicationSelectionProps) {
   const t = useTranslations('applications');
   const { ticks, pickStage } = useScreen();

@@ -10,18 +10,18 @@ import { readSnoozes, writeSnoozes } from './snooze-storage.ts';
 import type { SnoozesControl } from './use-snoozes.ts';
 
 export type SnoozeActs = {
-  /** Puts an application off until then. */
+  /** Snoozes an application until a time. */
   readonly snooze: (
     application: { readonly id: number; readonly name: string },
     until: Date,
   ) => Promise<SendFailure | null>;
-  /** Puts it back to what it was before. */
+  /** Restores the state before the snooze. */
   readonly undo: (snooze: Snooze) => Promise<SendFailure | null>;
 };
 
-/** Putting off, and what takes it back: shown at once, taken back on refusal. */
+/** Snoozing and its undo: shown at once, reverted when refused. */
 export function snoozeActs(client: QueryClient, { scope, setSnoozes, stored }: SnoozesControl): SnoozeActs {
-  /** A reload offers to take back only what has arrived. */
+  /** After a reload only stored snoozes can be undone. */
   const keep = (change: (present: readonly Snooze[]) => readonly Snooze[]) =>
     writeSnoozes(stored, change(readSnoozes(stored)));
   const send = async (applicationId: number, until: string | null): Promise<SendFailure | null> => {
@@ -31,7 +31,7 @@ export function snoozeActs(client: QueryClient, { scope, setSnoozes, stored }: S
     );
     readAgain(client, followUpKeys.all(scope));
     readAgain(client, ['auditLog', scope.kind, scope.id]);
-    // Lists can be narrowed by it.
+    // Lists can be filtered by it.
     readAgain(client, applicationKeys.all(scope));
     return result.ok ? null : result.failure;
   };

@@ -1,6 +1,6 @@
 import { type Snooze, snoozesOfText, snoozesToText } from '#lib/features/applications/snooze-model.ts';
 
-/** A browser may refuse its storage: then a reload forgets. */
+/** A browser may refuse storage: then a reload loses the undo. */
 export function readSnoozes(name: string): readonly Snooze[] {
   try {
     return snoozesOfText(sessionStorage.getItem(name), Date.now());

@@ -9,14 +9,14 @@ import { useScreen } from '../screen-context.ts';
 
 type StageButtonProps = {
   row: ApplicationRow;
-  /** Where the list around it names the stage already: its words only where there is plenty of room. */
+  /** The list already names the stage: the label is only shown where there is plenty of room. */
   isShort?: boolean;
-  /** Reached by the arrows of its card, not by Tab. */
+  /** Reached by the arrow keys of its card, not by Tab. */
   isInside?: boolean;
   className?: string;
 };
 
-/** The stage itself as the menu of stages. */
+/** The present stage as the button of the stage menu. */
 export function StageButton({ row, isShort = false, isInside = false, className = '' }: StageButtonProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();

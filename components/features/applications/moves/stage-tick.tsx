@@ -15,7 +15,7 @@ type StageTickProps = {
   isCounting: boolean;
   params: ApplicationParams;
   className: string;
-  /** Beside the tick, where nothing else says that it is for all. */
+  /** Shows its label beside the checkbox, where nothing else tells that it selects all. */
   isNamed?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function StageTick({ column, isCounting, params, className, isNamed = fal
   if (!may(scope, 'application.move') || status === 'withdrawn' || total === 0) return null;
   const whole = coverOf(ticks.selection, status);
   return (
-    // Until it is counted what would be selected is not known: only the place is kept.
+    // Before it is counted the selection is unknown: only the space is reserved.
     <span
       className={`touch-tick ${className} ${isNamed ? 'inline-flex items-center' : ''} ${isCounting ? 'invisible' : ''}`}
     >

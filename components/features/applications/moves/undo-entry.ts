@@ -1,18 +1,18 @@
 import { STAGES } from '#lib/core/stages.ts';
 import { isUnsettled, type Move } from '#lib/features/applications/move-model.ts';
 
-/** What can be taken back by itself: the moves of a gesture, or a snooze. */
+/** A separately undoable action: the moves of one action, or a snooze. */
 export type UndoEntry = {
   readonly key: string;
   readonly kind: UndoKind;
-  /** How many applications. */
+  /** Number of applications. */
   readonly count: number;
-  /** What it does, in words. */
+  /** Its description. */
   readonly what: string;
   readonly state: 'held' | 'sending' | 'waiting' | 'done';
   /** When it is sent, in milliseconds. */
   readonly dueAt: number;
-  /** The application that has the focus once it is taken back. */
+  /** The application that gets the focus after the undo. */
   readonly applicationId: number;
   readonly undo: () => void;
 };

@@ -9,7 +9,7 @@ import { handleOf } from '../focus-application.ts';
 import { UNDO_KINDS, type UndoEntry } from './undo-entry.ts';
 
 type UndoLineProps = {
-  /** What was taken back a moment ago. */
+  /** What was undone a moment ago. */
   told: string | null;
   entries: readonly UndoEntry[];
   /** In milliseconds. */
@@ -17,13 +17,13 @@ type UndoLineProps = {
   onUndoAll: () => void;
 };
 
-/** In one line what was decided, when it is sent, and the way back from all of it or from each. */
+/** In one line what was decided, when it is sent, and the undo of all of it or of each. */
 export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
   const t = useTranslations('applications.undoLine');
   const words = useTranslations('applications');
   const [first, ...others] = entries;
   const summary = useSummary();
-  // What the buttons are about comes first.
+  // The subject of the buttons comes first.
   const text = dotted([summary(entries, now), told]);
   return (
     <div className="flex h-11 items-stretch gap-1 rounded border bg-raised ps-3.5 pe-1 text-sm shadow-pop">
@@ -85,7 +85,7 @@ function Detail({ entry, now }: { entry: UndoEntry; now: number }) {
 
 const secondsTo = ({ dueAt }: UndoEntry, now: number) => Math.max(0, Math.ceil((dueAt - now) / 1000));
 
-/** “2 refus, 1 avancée dans 8 s”: of several how many of each kind, and when the first of them is sent. */
+/** “2 refus, 1 avancée dans 8 s”: how many of each kind, and when the first of them is sent. */
 function useSummary() {
   const t = useTranslations('applications.undoLine');
   return (entries: readonly UndoEntry[], now: number): string => {

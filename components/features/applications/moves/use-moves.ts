@@ -23,34 +23,34 @@ import { keepFocus } from '../focus-application.ts';
 import type { ScreenData } from '../screen-data.ts';
 import { useReads } from '../use-reads.ts';
 
-/** The moves of a screen, and what `moveActs` writes into. */
+/** The moves of a screen, and the state that `moveActs` writes. */
 export type MovesControl = {
   readonly scope: ScreenScope;
-  /** Moves shown before the lists know them. */
+  /** Moves shown before the lists have them. */
   readonly overlay: Overlay;
-  /** The person's moves, newest first, as our server holds them. */
+  /** The person's moves, newest first, as stored on our server. */
   readonly moves: readonly Move[];
   readonly undoSeconds: number;
-  /** Ids of moves whose undo has been asked for here. */
+  /** Ids of moves whose undo was requested here. */
   readonly undoing: RefObject<Set<string>>;
   readonly setOverlay: Dispatch<SetStateAction<Overlay>>;
-  /** Those made here, newest first, until our server tells of them. */
+  /** Moves made here, newest first, until our server returns them. */
   readonly setMade: Dispatch<SetStateAction<readonly Move[]>>;
-  /** How many gestures are being sent. */
+  /** Number of actions being sent. */
   readonly underWay: RefObject<number>;
   readonly acknowledge: (ids: readonly number[]) => void;
   readonly refresh: () => void;
 };
 
 /**
- * Moves of the person on this screen: shown at once, kept by the server, taken back on refusal. `list` is the
- * key of the list that is shown.
+ * The person's moves on this screen: shown at once, stored by the server, reverted when refused. `list` is the key of
+ * the displayed list.
  */
 export function useMoves(
   { scope, moves: initial, undoSeconds }: Pick<ScreenData, 'scope' | 'moves' | 'undoSeconds'>,
   list: string,
 ): MovesControl {
-  // What it gives is read anew with every list; remembering it would weigh more than making it.
+  // Its result changes with every list; memoizing it would cost more than computing it.
   'use no memo';
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
@@ -59,7 +59,7 @@ export function useMoves(
   if (untold.length !== made.length) setMade(untold);
   const moves = withMade(stored, made);
   const [overlay, setOverlay] = useState<Overlay>(NO_MOVES);
-  // Another filter or order: nothing is shown out of its place any more.
+  // Another filter or order: no card is shown out of place any more.
   const [shownList, setShownList] = useState(list);
   if (list !== shownList) {
     setShownList(list);
@@ -72,10 +72,10 @@ export function useMoves(
     acknowledged.current = new Set([...acknowledged.current, ...ids]);
   };
 
-  /** Reads the lists again once no move is under way, so that an older answer never covers a newer move. */
+  /** Reads the lists again once no move is under way, so that an older answer never hides a newer move. */
   const refresh = () => {
     if (underWay.current > 0) return;
-    // A window out of sight holds the rows of before: beside new ones its rows would stand one place off.
+    // An unmounted window holds outdated rows: beside new ones they would be shifted by one.
     client.removeQueries({ queryKey: applicationKeys.columns(scope), type: 'inactive' });
     readAgain(client, applicationKeys.all(scope));
     readAgain(client, ['auditLog', scope.kind, scope.id]);
@@ -83,7 +83,7 @@ export function useMoves(
 
   useReads(scope, {
     onList: (list, isCounted) => {
-      // Each move breaks off the readings before it: with none under way, this one knows all of them.
+      // Each move cancels earlier reads: with none under way, this read includes all of them.
       const ids = isCounted && underWay.current === 0 ? [...acknowledged.current] : [];
       if (ids.length > 0) acknowledged.current = new Set();
       const next = (present: Overlay) => withoutConfirmed(settled(present, ids), list);

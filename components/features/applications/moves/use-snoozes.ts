@@ -4,17 +4,17 @@ import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Snooze } from '#lib/features/applications/snooze-model.ts';
 
-/** The snoozes of this tab, and what `snoozeActs` writes into. */
+/** The snoozes of this tab, and the state that `snoozeActs` writes. */
 export type SnoozesControl = {
   readonly scope: ScopeRef;
   /** Newest first. */
   readonly snoozes: readonly Snooze[];
   readonly setSnoozes: Dispatch<SetStateAction<readonly Snooze[]>>;
-  /** Under which they are in the storage of the tab. */
+  /** Their key in the storage of the tab. */
   readonly stored: string;
 };
 
-/** What the person has put off in this tab: undo knows it after a reload too. */
+/** What the person has snoozed in this tab: it can be undone after a reload too. */
 export function useSnoozes(scope: ScopeRef): SnoozesControl {
   const [snoozes, setSnoozes] = useState<readonly Snooze[]>([]);
   const stored = `snoozes:${scope.kind}:${scope.id}`;

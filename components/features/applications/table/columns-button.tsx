@@ -11,7 +11,7 @@ import type { ColumnsPanelProps } from './columns-panel.tsx';
 /** Fetched when it is first opened. */
 const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
-/** Which columns the table has and how dense it is, one press away. */
+/** The columns and the density of the table, in a panel. */
 export function ColumnsButton(props: ColumnsPanelProps) {
   'use no memo';
   const t = useTranslations('applications.columns');

@@ -18,13 +18,13 @@ import type { ListParamsControl } from '../screen-data.ts';
 
 export type ColumnsPanelProps = {
   list: ListParamsControl;
-  /** Those on the screen, in their order. */
+  /** The displayed columns, in order. */
   columns: readonly ApplicationColumn[];
 };
 
 /**
- * Columns chosen and put in order, kept for this browser and in the address for who is given it; and the room around
- * their rows, kept in the address alone: everywhere else it stays as its reader has it.
+ * Chooses and orders columns, stored for this browser and in the address for sharing; and the density, stored in the
+ * address only: other pages keep the reader's own.
  */
 export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
   const t = useTranslations('applications');
@@ -78,7 +78,7 @@ export function ColumnsPanel({ list, columns }: ColumnsPanelProps) {
           size="sm"
           variant="quiet"
           onClick={() => {
-            // By name: what this page was drawn with may be others.
+            // By name: the page may have been rendered with other columns.
             const usual = columnsIn(applicationColumns, scope.kind).map(({ key }) => key);
             list.setShown({ columns: usual, page: list.params.page });
             void keepPreference('columns', '');

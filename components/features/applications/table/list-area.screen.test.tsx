@@ -67,7 +67,7 @@ const markup = async (params: ScreenData['params'], shown: BoardView) => {
   return new Response(stream).text();
 };
 
-it('draws the list that the page comes with outside any boundary', async () => {
+it('renders the list that comes with the page outside any boundary', async () => {
   const [before = '', ...cards] = (await markup(params, board)).split('<article data-application=');
   expect(cards.length).toBeGreaterThan(3);
   expect(openBoundaries(before)).toBe(0);
@@ -78,11 +78,11 @@ it.each([
   ['?status=interview', 370, /60 candidatures sur 370/],
   ['?offer=4', 60, /60 candidatures</],
   ['?offer=4&status=interview', 65, /60 candidatures sur les 65 de l’offre/],
-])('says of what the number at “%s” is', async (search, unfiltered, said) => {
+])('shows what the number at “%s” counts', async (search, unfiltered, said) => {
   expect(await markup(applicationList.load(search), { ...board, unfiltered })).toMatch(said);
 });
 
-/** How many boundaries begin in the markup and do not end in it. */
+/** Number of Suspense boundaries that start in the markup and do not end in it. */
 function openBoundaries(html: string): number {
   return html.split('<!--$').length - html.split('<!--/$').length;
 }

@@ -8,7 +8,7 @@ import type { Overlay } from '#lib/features/applications/overlay.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import type { ListParamsControl, ScreenData } from '../screen-data.ts';
 
-// Only the view that is shown. Not next/dynamic: it would also preload whatever the view itself loads later.
+// Only the displayed view. Not next/dynamic: it would also preload what the view itself loads later.
 const BoardArea = lazyPart(async () => (await import('../board/board-area.tsx')).BoardArea);
 const TableArea = lazyPart(async () => (await import('./table-area.tsx')).TableArea);
 
@@ -20,9 +20,9 @@ export type ListAreaProps = {
 };
 
 /**
- * The list in the view that the address asks for. The one that the page comes with stands in no boundary: of a large one
- * React sends what stands for it first, puts it in place up to two seconds later and, had the screen changed by then,
- * draws all of it a second time.
+ * The list in the view of the address. The list that comes with the page is in no Suspense boundary: for a large one
+ * React sends the fallback first, replaces it up to two seconds later and, if the screen has changed by then, renders
+ * all of it again.
  */
 export function ListArea(props: ListAreaProps) {
   const t = useTranslations('applications');

@@ -27,11 +27,11 @@ type DescribedProps = {
   choices: FilterChoices;
   list: ListParamsControl;
   onRefresh: () => void;
-  /** The rows, and over them the line that is given. */
+  /** Renders the rows below the given line. */
   children: (line: ReactNode) => ReactNode;
 };
 
-/** How many, how old, and what stands there when there are none. */
+/** Number and age of the rows, and what is shown when there are none. */
 export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   'use no memo';
   const t = useTranslations('applications');
@@ -60,7 +60,7 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
       )}
       {filtered && (
         <Suspense fallback={null}>
-          {/* On a phone they stand with the filters, whose button says how many are on. */}
+          {/* On a phone they are shown with the filters, whose button has their number. */}
           <div className="flex min-w-0 flex-1 max-sm:hidden">
             <Chips {...{ list, choices }} favoritesCut={view.favoritesCut} />
           </div>
@@ -105,7 +105,7 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
   );
 }
 
-/** Why nothing could be read, with a way to try again. */
+/** Why nothing could be read, with a retry. */
 export function Trouble({ of, ...props }: { of: ApplicationParams; error: Error; onRetry: () => void }) {
   const t = useTranslations('applications');
   return (

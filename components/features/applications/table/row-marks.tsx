@@ -6,9 +6,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { clock } from '#components/ui/icons/icon-paths.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 
-/**
- * Who of the establishment an application is assigned to, and that it is put off; no higher than a line of small words.
- */
+/** The assignee of an application, and its snooze; no higher than a line of small text. */
 export function RowMarks({ row: { assignee, snoozedUntil } }: { row: ApplicationRow }) {
   const t = useTranslations('applications');
   const format = useFormatter();

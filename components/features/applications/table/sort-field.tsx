@@ -6,7 +6,7 @@ import { Select } from '#components/ui/input/select.tsx';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ListParamsControl } from '../screen-data.ts';
 
-/** In which order the list stands, for the views that have no headings to press. */
+/** The order of the list, for views without column headers. */
 export function SortField({ list: { params, setShown } }: { list: ListParamsControl }) {
   const t = useTranslations('applications.sort');
   return (

@@ -45,7 +45,7 @@ export function TableArea({ data, list, overlay }: ListAreaProps) {
   );
 }
 
-/** The exact total, once it has been counted. */
+/** The exact total, once it is counted. */
 function withTotal(table: TableView, totals: ListTotals | null): TableView {
   return table.isCounting && totals ? { ...table, total: totals.total, isCounting: false } : table;
 }

@@ -24,7 +24,10 @@ const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
   housingNeeded: '@max-2xl:hidden',
 };
 
-/** Heads of the columns. Where there is room for all of them their widths do not depend on the rows, so that sorting moves none. */
+/**
+ * Classes of the column headers. Where all of them fit, widths do not depend on the rows, so that sorting does not move
+ * them.
+ */
 export const COLUMN: typeof HIDDEN = {
   candidate: '',
   offer: `@5xl:w-[20%] ${HIDDEN.offer}`,
@@ -43,7 +46,7 @@ type CellParts = {
   row: ApplicationRow;
   name: string;
   stage: ReactNode;
-  /** Of the candidate. */
+  /** Address of the candidate. */
   address: string;
   onOpen: (event: MouseEvent) => void;
   words: {
@@ -54,7 +57,7 @@ type CellParts = {
   };
 };
 
-/** What a row says in each column. */
+/** The content of each column. */
 export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => ReactNode>> = {
   candidate: ({ row, name, stage, address, onOpen }) => (
     <RowHeader>

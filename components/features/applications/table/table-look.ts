@@ -10,12 +10,12 @@ import type { ScreenData } from '../screen-data.ts';
 
 type TableLook = {
   readonly columns: readonly ApplicationColumn[];
-  /** They are not those that a table has by itself. */
+  /** They differ from the default ones. */
   readonly isChosen: boolean;
   readonly density: Density;
 };
 
-/** The columns and the density of the table: as the address says, or as its reader usually has them. */
+/** Columns and density of the table: from the address, or else the reader's preferences. */
 export function tableLook(
   { kind }: ScopeRef,
   params: ApplicationParams,

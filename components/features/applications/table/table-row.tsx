@@ -18,7 +18,10 @@ import { CELLS } from './table-cells.tsx';
 
 type TableRowProps = { row: ApplicationRow; columns: readonly ApplicationColumn[] };
 
-/** One application as a row, which opens it wherever it is pressed; where the table is narrow, its second line carries what the hidden columns say. */
+/**
+ * One application as a row, which is a link as a whole; where the table is narrow, its second line shows what the
+ * hidden columns would.
+ */
 export function TableRow({ row, columns }: TableRowProps) {
   const t = useTranslations('applications');
   const format = useFormatter();

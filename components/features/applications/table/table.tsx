@@ -19,15 +19,15 @@ import type { ListParamsControl } from '../screen-data.ts';
 import { COLUMN } from './table-cells.tsx';
 import { TableRow } from './table-row.tsx';
 
-/** What a click on the heading of a column sorts by. */
+/** The sort of each column header. */
 const SORTS: Readonly<Partial<Record<ApplicationColumn, ApplicationSort>>> = Object.fromEntries(
   applicationColumns.flatMap((column) => ('sort' in column ? [[column.key, column.sort]] : [])),
 );
-/** Columns beside the usual ones, whose widths follow their content. */
+/** Columns beyond the default ones, whose widths follow their content. */
 const EXTRA: ReadonlySet<ApplicationColumn> = new Set(
   applicationColumns.flatMap((column) => ('isExtra' in column ? [column.key] : [])),
 );
-/** Where there is room for it a row is one line of 39 pixels. */
+/** Where there is room a row is one line of 39 pixels. */
 const ONE_LINE =
   '@2xl:[&_tbody_:is(th,td)]:truncate @2xl:[&_tbody_:is(th,td)]:py-[0.3125rem] @2xl:[&_tbody_[data-below]]:ms-2 @2xl:[&_tbody_[data-below]]:inline';
 
@@ -36,15 +36,15 @@ type ApplicationTableProps = {
   overlay: Overlay;
   busy: boolean;
   list: ListParamsControl;
-  /** Those that are shown, in their order. */
+  /** The displayed columns, in order. */
   columns: readonly ApplicationColumn[];
-  /** They are not the usual ones: none makes room for the others. */
+  /** They differ from the default ones: none is hidden on narrow windows. */
   isChosen: boolean;
   /** Compact rows are one line. */
   density: Density;
 };
 
-/** The same list as rows, a page at a time. A row that was moved stays where it is and shows its new stage. */
+/** The list as rows, one page at a time. A moved row stays in place and shows its new stage. */
 export function ApplicationTable({
   table,
   overlay,

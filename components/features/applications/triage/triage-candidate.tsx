@@ -29,7 +29,7 @@ import { useScreen } from '../screen-context.ts';
 
 const CvReader = lazyPart(async () => (await import('../cv/cv-reader.tsx')).CvReader);
 
-/** As high as the window between its head and the bar of answers. */
+/** As high as the window between header and answer bar. */
 const BESIDE = 'lg:h-[calc(100dvh-9rem)] xl:sticky xl:top-16';
 
 type TriageCandidateProps = {
@@ -41,7 +41,7 @@ type TriageCandidateProps = {
   answers: Answers;
 };
 
-/** The candidate of the round, and the CV beside where it is open. */
+/** The candidate of the round, with the CV beside where it is open. */
 export function TriageCandidate({ view, heading, cv, round, onStep, answers }: TriageCandidateProps) {
   'use no memo';
   const t = useTranslations('applications');
@@ -52,7 +52,7 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
   const { application, isFavorite } = view;
   const { id, candidate, status, offerTitle } = application;
   const name = nameOf({ ...candidate, id });
-  // Beside nothing there would be an empty half.
+  // Without a CV the other half would be empty.
   const state = application.cv ? cv.state : 'closed';
   return (
     <div

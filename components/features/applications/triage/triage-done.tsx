@@ -10,14 +10,14 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
 type TriageDoneProps = {
   scope: ScreenScope;
-  /** How many more would wait, had nobody put them off. */
+  /** Number of snoozed applications that would otherwise wait. */
   snoozed: number;
   search: string;
-  /** Lifts the filters where nothing has answered to them from the beginning; null where all is decided. */
+  /** Clears the filters where none matched from the start; null where all are decided. */
   clear: (() => void) | null;
 };
 
-/** None is left, or none was found; what was put off comes back by itself. */
+/** None is left, or none was found; snoozed ones come back on their own. */
 export function TriageDone({ scope, snoozed, search, clear }: TriageDoneProps) {
   const t = useTranslations('triage');
   const ui = useTranslations('ui');

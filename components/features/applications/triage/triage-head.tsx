@@ -16,14 +16,14 @@ type TriageHeadProps = FilterFieldsProps & {
   /** Address of the list. */
   back: string;
   left: number;
-  /** Not all of the lists is there yet. */
+  /** The lists are still incomplete. */
   isLeast: boolean;
 };
 
 /** Fetched when it is first opened. */
 const SortField = lazyPart(async () => (await import('../table/sort-field.tsx')).SortField);
 
-/** The title of the round, the way back, how many are left, and what it is narrowed by: on a phone one row. */
+/** The title of the round, a link back, the number left, and the filters: one row on a phone. */
 export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps) {
   'use no memo';
   const t = useTranslations('triage');

@@ -4,7 +4,7 @@ import { reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
 import type { TriageData } from './triage-data.ts';
 import { TriageScreen } from './triage-screen.tsx';
 
-/** The round through what waits, with its words, and the reason where nothing can be decided. */
+/** The triage round with its messages, and the reason where nothing can be decided. */
 export async function TriagePage(data: Omit<TriageData, 'inertReason'>) {
   const feedback = await getTranslations('feedback');
   const against = reasonAgainst(data.scope, 'application.move');

@@ -36,7 +36,7 @@ const PendingMovesPanel = lazyPart(
 const MovePicker = lazyPart(async () => (await import('../moves/move-picker.tsx')).MovePicker);
 const MoveFailure = lazyPart(async () => (await import('../moves/move-failure.tsx')).MoveFailure);
 
-/** What ends a round is fetched with the first key or pointer, so that it is there for one made without the network. */
+/** The end of a round is fetched with the first key or pointer event, so that it is there offline. */
 const fetchDone = async () => (await import('./triage-done.tsx')).TriageDone;
 const TriageDone = lazyPart(fetchDone);
 const fetchTrouble = async () => (await import('../candidate/candidate-trouble.tsx')).CandidateTrouble;
@@ -45,7 +45,7 @@ const ReadTrouble = lazyPart(
   async () => (await import('#components/shell/trouble/read-trouble.tsx')).ReadTrouble,
 );
 
-/** A round through what waits: one candidate, three answers, and the way back. */
+/** A triage round: one candidate, three answers, and undo. */
 export function Triage(data: TriageData) {
   const { scope, inertReason, choices, columns, names } = data;
   const words = useTranslations('applications');

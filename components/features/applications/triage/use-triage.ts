@@ -35,10 +35,10 @@ import { useMoves } from '../moves/use-moves.ts';
 import { useSnoozes } from '../moves/use-snoozes.ts';
 import type { TriageData } from './triage-data.ts';
 
-/** So many candidates are read before they are shown; never their CVs. */
+/** Number of candidates read in advance; never their CVs. */
 const AHEAD = 3;
 
-/** A round: what is shown, what is left, and what can be done with it. */
+/** A triage round: the current candidate, the number left, and the actions. */
 export function useTriage(data: TriageData, params: ApplicationParams) {
   'use no memo';
   const { scope, inertReason } = data;
@@ -72,7 +72,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
   useEffect(() => {
     if (answered !== null) refetchCandidate();
   }, [answered]);
-  /** As the shown candidate was seen last; the candidate and the lists tell of an answer one before the other. */
+  /** The displayed candidate as last read; the candidate and the lists report an answer one before the other. */
   const seen = useRef<Application | null>(null);
   const tellAnswered = useEffectEvent((now: Application) =>
     announce(t('answered', { name: nameOf({ ...now.candidate, id: now.id }), stage: label(now.status) })),
@@ -97,7 +97,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     if (short) void refetch();
   }, [short, refetch]);
 
-  /** What was done, how many are left, and who comes next, in one sentence after the other. */
+  /** Announces what was done, how many are left, and who comes next. */
   const tell = (done: string, next: Round) => {
     const nextId = currentOf(next);
     const coming =
@@ -138,7 +138,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     const cause = await putOff.undo(last);
     return cause ? fail(last.applicationId, 'wake', cause) : announce(words('snoozeUndone'));
   };
-  /** Applications whose undo has been asked for: asked again before the answer, it is for the decision before. */
+  /** Applications whose undo was requested: another undo before the answer means the decision before. */
   const undoing = useRef(new Set<number>());
   const takeBack = async (made: readonly Move[]) => {
     setFailure(null);
@@ -149,7 +149,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     if ('kind' in result) return setFailure({ gesture: 'undo', cause: result });
     for (const { applicationId: of, from } of result.moves) {
       back(of);
-      // As it was before the move: what is held is in no answer yet.
+      // The status before the move: no answer includes a held move yet.
       client.setQueryData(
         candidateQuery(scope, params, of).queryKey,
         (seen) => seen && { ...seen, application: { ...seen.application, status: from } },
@@ -157,7 +157,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     }
     announce(words(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
   };
-  /** Takes back the last decision of the round; before the first of it, what the toast offers to, then what waits. */
+  /** Undoes the last decision of the round; without one what the toast offers, then what waits. */
   const undo = () => {
     const last = round.decisions.findLast(({ id: of }) => !undoing.current.has(of));
     const made = moves.moves.filter((one) => one.applicationId === last?.id && canUndo(one));
@@ -173,7 +173,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     announce(words('nothingToUndo'));
   };
   const decidedOn = useRef<Round | null>(null);
-  /** One after the other: a second press while the next is not there yet decides on nothing. */
+  /** One at a time: a second press before the next candidate is shown does nothing. */
   const decide = (act: (from: CandidateView) => Promise<void>) => {
     if (inertReason !== null) return announce(inertReason);
     if (!view || decidedOn.current === round) return;

@@ -7,7 +7,7 @@ import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
 type CopiesControlProps = { scope: ScreenScope; offerId?: number; variant?: ButtonVariant };
 
-/** The way to one offer for several establishments: of a group alone, inert with its reason for a viewer of it. */
+/** A link to copy one offer to several establishments: for groups only, disabled with its reason for a viewer. */
 export function CopiesControl({ scope, offerId, variant }: CopiesControlProps) {
   const t = useTranslations('offers');
   const copies = useTranslations('copies');

@@ -16,7 +16,10 @@ type CopiesScreenProps = {
   children: ReactNode;
 };
 
-/** One offer for several establishments of a group: which offer, which of them, and what each has of its own. */
+/**
+ * Copies an offer to several establishments of a group: the offer, the establishments, and what each copy does not
+ * share.
+ */
 export function CopiesScreen({ scope, offer, children }: CopiesScreenProps) {
   const t = useTranslations('copies');
   return (

@@ -41,7 +41,7 @@ beforeEach(() => {
   go.mockReset();
 });
 
-it('prepares a copy for each establishment that is ticked, with its place and what was changed of it', async () => {
+it('prepares a copy for each selected establishment, with its place and its own values', async () => {
   const { user, tick, card } = open();
   await user.click(tick(/Rivage.*a déjà cette offre/));
   await user.click(tick(/Alpes/));
@@ -66,7 +66,7 @@ it('prepares a copy for each establishment that is ticked, with its place and wh
   expect(go.mock.calls[0]?.[0]).toContain('/g/1/bulk/a-bulk');
 });
 
-it('gives all establishments what is chosen for all, and leaves one out again', async () => {
+it('applies shared values to all establishments, and leaves one out again', async () => {
   const { user, tick, card } = open();
   await user.click(tick(/Rivage/));
   await user.click(tick(/Port/));
@@ -79,7 +79,7 @@ it('gives all establishments what is chosen for all, and leaves one out again', 
   ]);
 });
 
-it('sends nothing while no establishment is ticked', async () => {
+it('sends nothing while no establishment is selected', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Vérifier' }));
   expect(prepared).not.toHaveBeenCalled();

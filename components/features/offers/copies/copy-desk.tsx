@@ -25,7 +25,7 @@ import { type ShownCopy, useCopies } from './use-copies.ts';
 
 type CopyDeskProps = { scope: ScopeRef; desk: Desk };
 
-/** Chooses establishments, shows what each copy will be, and leads to the review; nothing is sent before that. */
+/** Selects establishments, shows each copy, and opens the review; nothing is sent before that. */
 export function CopyDesk({ scope, desk }: CopyDeskProps) {
   const t = useTranslations('copies');
   const preview = useTranslations('offerPreview');
@@ -157,7 +157,7 @@ type CopyCardProps = {
   onTake: () => void;
 };
 
-/** What one establishment will get. */
+/** The copy for one establishment. */
 function CopyCard({ copy, period, onChange, onTake }: CopyCardProps) {
   const { establishment, typed, troubles, lowPay } = copy;
   const t = useTranslations('copies');
@@ -190,7 +190,7 @@ function CopyCard({ copy, period, onChange, onTake }: CopyCardProps) {
   );
 }
 
-/** A status; a platform's own words are shown as they are. */
+/** A status; an unknown one is shown as the platform names it. */
 function useStatusWord(): (status: string) => string {
   const statuses = useTranslations('statuses.offer');
   return (status) => (isKnownStatus(status) ? statuses(status) : status);

@@ -9,12 +9,12 @@ import { TextInput } from '#components/ui/input/text-input.tsx';
 import type { CopyField, CopyTroubles, CopyTyped } from '#lib/features/offers/copies-model.ts';
 
 type CopyFieldsProps<Typed extends Partial<CopyTyped>> = {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   id: string;
   typed: Typed;
   onChange: (changes: Partial<Typed>) => void;
   troubles?: CopyTroubles;
-  /** Of the pay, as it is said. */
+  /** The period of the pay, as text. */
   period: string;
 };
 
@@ -68,7 +68,7 @@ export function PayFields(props: CopyFieldsProps<Pick<CopyTyped, 'salaryMin' | '
   );
 }
 
-/** Where the copy of one establishment is. */
+/** The place of a copy. */
 export function PlaceFields({
   id,
   typed,
@@ -95,7 +95,7 @@ export function PlaceFields({
 
 type Ending = Pick<CopyTyped, 'status' | 'visual'>;
 
-/** Whether it is public at once, and which picture it has. */
+/** Whether it is published at once, and which picture it has. */
 export function EndingSelects({ id, typed, onChange }: Omit<CopyFieldsProps<Ending>, 'period'>) {
   const t = useTranslations('copies');
   return (
@@ -124,7 +124,7 @@ export function EndingSelects({ id, typed, onChange }: Omit<CopyFieldsProps<Endi
   );
 }
 
-/** The same for all copies, as two choices that are seen at once. */
+/** The same for all copies, as two radio groups. */
 export function EndingChoices({ id, typed, onChange }: Omit<CopyFieldsProps<Ending>, 'period'>) {
   const t = useTranslations('copies');
   return (

@@ -11,7 +11,7 @@ import type { Candidate } from '#lib/features/offers/copies.ts';
 
 type OfferChoiceProps = { scope: ScopeRef; offers: readonly Candidate[]; q: string };
 
-/** Which offer is to be copied: those changed last, or those that a text is found in. */
+/** The offer to copy: the last changed ones, or those that match a search. */
 export function OfferChoice({ scope, offers, q }: OfferChoiceProps) {
   const t = useTranslations('copies');
   const statuses = useTranslations('statuses.offer');

@@ -9,7 +9,7 @@ import {
   troublesOf,
 } from '#lib/features/offers/copies-model.ts';
 
-/** What all copies have until it is changed in one. */
+/** Values that all copies share unless one overrides them. */
 export type ForAll = Pick<CopyTyped, 'status' | 'visual' | 'salaryMin' | 'salaryMax'>;
 type Own = Readonly<Record<number, Partial<CopyTyped>>>;
 
@@ -20,7 +20,7 @@ export type ShownCopy = {
   readonly lowPay: LowPay | null;
 };
 
-/** Which establishments get a copy, and with what: their own place, the pay of the offer, and what is changed of it. */
+/** Which establishments get a copy, and its values: their own place, the pay of the offer, and the overrides. */
 export function useCopies({ offer, establishments }: CopyDesk) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [forAll, setForAll] = useState<ForAll>({
@@ -43,7 +43,7 @@ export function useCopies({ offer, establishments }: CopyDesk) {
     chosen,
     choose: setChosen,
     forAll,
-    /** What is the same for all again replaces what single ones had of it. */
+    /** A newly shared value replaces the overrides of single copies. */
     changeAll: (changes: Partial<ForAll>) => {
       setForAll({ ...forAll, ...changes });
       setOwn(
@@ -59,7 +59,7 @@ export function useCopies({ offer, establishments }: CopyDesk) {
     changeOne: (id: number, changes: Partial<CopyTyped>) =>
       setOwn({ ...own, [id]: { ...own[id], ...changes } }),
     take: (id: number) => setChosen(chosen.filter((one) => one !== String(id))),
-    /** The first field that cannot be sent as it is. */
+    /** The first field with an error. */
     wrong: copies.flatMap(({ establishment, troubles }) =>
       Object.keys(troubles).map((field) => ({ establishment: establishment.id, field })),
     )[0],

@@ -10,7 +10,9 @@ import { AdPreview } from '../ad-preview.tsx';
 
 type LivePreviewProps = { pictures: Pictures; establishmentName: string; choices: OfferChoices };
 
-/** The advertisement while it is written; typing never waits for it. Beside the form where there is room, else under it. */
+/**
+ * The advertisement while it is written; typing never waits for it. Beside the form where there is room, else below it.
+ */
 export function LivePreview({ pictures, establishmentName, choices }: LivePreviewProps) {
   const t = useTranslations('offerPreview');
   const values = useDeferredValue(useWatch({ compute: (typed: OfferFormValues) => typed }));

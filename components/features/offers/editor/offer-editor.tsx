@@ -46,7 +46,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
     words,
     done,
     doubt,
-    // Saving changes a status by publishing alone.
+    // Saving only changes the status by publishing.
     undo: (saved) => wayBack(saved, model.offer?.status ?? 'draft'),
     titleOf: ({ title }) => title,
     section: 'offers',

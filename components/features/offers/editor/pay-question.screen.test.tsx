@@ -26,7 +26,7 @@ function Form() {
   );
 }
 
-it('questions an unlikely pay of a draft as soon as its field is left, until it is likely', async () => {
+it('questions an implausible pay of a draft as soon as its field is left, until it is plausible', async () => {
   const user = userEvent.setup();
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">

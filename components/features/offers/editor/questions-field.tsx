@@ -16,7 +16,7 @@ import { OFFER_FORM } from '#lib/features/offers/form-spec.ts';
 
 const QUESTIONS_MAX = 10;
 
-/** The questions to candidates: a list that grows and shrinks. Removing one leads to the one before it. */
+/** The questions to candidates: a list of fields. Removing one focuses the one before it. */
 export function QuestionsField() {
   const t = useTranslations('offerForm');
   const {
@@ -26,7 +26,7 @@ export function QuestionsField() {
   const id = controlId(OFFER_FORM, 'questions');
 
   const idOf = (index: number) => `${id}-${index}`;
-  /** Shows them, and goes to where the writing goes on. */
+  /** Renders them, and focuses the next field. */
   const write = (next: OfferFormValues['questions'], goTo: string) => {
     flushSync(() => onChange(next));
     document.getElementById(goTo)?.focus();

@@ -73,7 +73,7 @@ const show = (locale: keyof typeof LANGUAGES, choices: OfferChoices) =>
 describe.each(['fr', 'en-GB'] as const)('terms of a list that the platform does not have (%s)', (locale) => {
   const { benefits, contract, hint } = LANGUAGES[locale];
 
-  it('are typed as text, and not demanded', async () => {
+  it('are typed as text, and not required', async () => {
     show(locale, NONE);
     const field = screen.getByRole('textbox', { name: contract, description: hint });
     expect(field.getAttribute('aria-required')).toBeNull();

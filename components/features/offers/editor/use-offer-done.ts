@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OfferSaved } from '#lib/features/offers/save-model.ts';
 
-/** What came of saving an offer that had this status before; null for a new one. */
+/** The result of saving an offer that had this status before; null for a new one. */
 export function useOfferDone(before: string | null): (saved: OfferSaved) => string {
   const t = useTranslations('offers.done');
   return ({ changed, status, title }) => {

@@ -5,7 +5,7 @@ import type { OfferFormValues } from '#lib/features/offers/form.ts';
 import type { OfferRequest } from '#lib/features/offers/form-spec.ts';
 import { lowPayToPublish } from '#lib/features/offers/pay.ts';
 
-/** Asks about a pay far below the legal minimum before an offer of this status shows it in public. */
+/** Asks about a pay far below the legal minimum before an offer of this status is published. */
 export function useOfferDoubt(status: string) {
   const t = useTranslations('lowPay');
   const words = useLowPayWords();

@@ -14,12 +14,12 @@ import {
 type ColumnChoicesProps = {
   table: CsvTable;
   mapping: Mapping;
-  /** Fields that no offer may be without, and that have no value of the establishment's. */
+  /** Fields that every offer needs, and that have no default of the establishment's. */
   needed: readonly OfferField[];
   onChange: (at: number, field: ImportField | null) => void;
 };
 
-/** Which field each column of the file is. */
+/** The field of each column of the file. */
 export function ColumnChoices({ table, mapping, needed, onChange }: ColumnChoicesProps) {
   const t = useTranslations('offerImport');
   const labels = useTranslations('offerForm.labels');

@@ -13,14 +13,14 @@ import {
 const BOUNDS = { lines: IMPORT_LINES, columns: IMPORT_COLUMNS, kilobytes: IMPORT_BYTES / 1000 };
 
 type FileChoiceProps = {
-  /** The name of the file that is open, and how many lines it has. */
+  /** The name of the open file, and its number of lines. */
   opened: { readonly file: string; readonly count: number } | null;
   fault: FileFault | null;
   pending: boolean;
   onFile: (file: File | undefined) => void;
 };
 
-/** Where a file is chosen or dropped, and why it cannot be read. */
+/** Chooses a file, also by drop, and shows why it cannot be read. */
 export function FileChoice({ opened, fault, pending, onFile }: FileChoiceProps) {
   const t = useTranslations('offerImport');
   const input = useRef<HTMLInputElement>(null);

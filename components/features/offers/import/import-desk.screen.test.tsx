@@ -50,7 +50,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('sends the good lines as they are read, and says what is wrong with the others', async () => {
+it('sends the valid lines as displayed, and shows the errors of the others', async () => {
   const { user, give } = open();
   await give(csv(GOOD));
   await user.selectOptions(await column('Libellé'), 'title');
@@ -68,7 +68,7 @@ it('sends the good lines as they are read, and says what is wrong with the other
   expect(go.mock.calls[0]?.[0]).toContain('/m/1/bulk/a-bulk');
 });
 
-it('keeps what was chosen for a column through a refusal and a file that cannot be read', async () => {
+it('keeps the fields chosen for columns after a refusal and an unreadable file', async () => {
   prepared.mockResolvedValue({
     ok: false,
     failure: { kind: 'unavailable', retryAfter: null, maintenance: false },
@@ -85,7 +85,7 @@ it('keeps what was chosen for a column through a refusal and a file that cannot 
   expect((await column('Libellé')) as HTMLSelectElement).toHaveProperty('value', 'title');
 });
 
-it('names the columns that are missing, and sends nothing without a good line', async () => {
+it('names missing columns, and sends nothing without a valid line', async () => {
   const { user, give } = open();
   await give(csv('Titre;Ville\nBarman;Nice\n'));
   expect(await screen.findByText(/champs obligatoires.*Contrat, Service/)).toBeTruthy();
@@ -93,7 +93,7 @@ it('names the columns that are missing, and sends nothing without a good line', 
   expect(prepared).not.toHaveBeenCalled();
 });
 
-it('questions a pay far below the minimum before it is imported, and never reads thousands as decimals', async () => {
+it('questions a pay far below the minimum before the import, and never reads thousands as decimals', async () => {
   const { give } = open();
   await give(
     csv(

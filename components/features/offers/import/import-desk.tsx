@@ -20,7 +20,7 @@ import { useImport } from './use-import.ts';
 
 type ImportDeskProps = { scope: ScopeRef; desk: Omit<Desk, 'model'> };
 
-/** Reads a file, shows what its lines will be, and leads to the review; nothing is sent before that. */
+/** Reads a file, shows its offers, and opens the review; nothing is sent before that. */
 export function ImportDesk({ scope, desk }: ImportDeskProps) {
   const t = useTranslations('offerImport');
   const words = useOfferWords(desk.choices);

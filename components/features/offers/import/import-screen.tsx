@@ -8,12 +8,12 @@ import { BackToOffers } from '../back-to-offers.tsx';
 
 type ImportScreenProps = {
   scope: ScopeRef;
-  /** The text of a file to begin from. */
+  /** The text of an example file. */
   model: string;
   children: ReactNode;
 };
 
-/** Offers out of a file: what is asked of it, a model, and the desk where it is read. */
+/** Imports offers from a file: the requirements, an example, and the form that reads it. */
 export function ImportScreen({ scope, model, children }: ImportScreenProps) {
   const t = useTranslations('offerImport');
   return (

@@ -15,14 +15,14 @@ import { clip, type useFaultWords } from './use-fault-words.ts';
 type Words = ReturnType<typeof useOfferWords>;
 const SHOWN = 6;
 
-/** The offers as they will be saved, some at a time. */
+/** The offers as they will be saved, one page at a time. */
 export function LinePreviews({ lines, words }: { lines: readonly ImportLine[]; words: Words }) {
   const t = useTranslations('offerImport');
   const format = useFormatter();
   const shownOf = ({ values }: ImportLine, field: ImportField): string => {
     const isPay = field === 'salary_min' || field === 'salary_max';
     if (isPay) return values[field] && format.number(readNumber(values[field]), 'euros');
-    // Without a pay there is nothing that its period would be of.
+    // Without a pay its period has no meaning.
     if (field === 'salary_period' && !values.salary_min && !values.salary_max) return '';
     return clip(words.value(field, values[field]));
   };
@@ -53,7 +53,7 @@ export function LinePreviews({ lines, words }: { lines: readonly ImportLine[]; w
 
 type LinesLeftOutProps = { lines: readonly ImportLine[]; say: ReturnType<typeof useFaultWords> };
 
-/** Lines that are left out, each with what is wrong and what to do about it. */
+/** Lines that are left out, each with its errors and how to fix them. */
 export function LinesLeftOut({ lines, say }: LinesLeftOutProps) {
   const t = useTranslations('offerImport');
   if (lines.length === 0) return null;
@@ -94,7 +94,7 @@ export function LinesLeftOut({ lines, say }: LinesLeftOutProps) {
 
 const WARNED = 5;
 
-/** Lines that may be there already, or have an unlikely pay: they are imported all the same. */
+/** Lines that may exist already, or have an implausible pay: they are imported all the same. */
 export function LineWarnings({ lines }: { lines: readonly ImportLine[] }) {
   const t = useTranslations('offerImport');
   const payWords = useLowPayWords();

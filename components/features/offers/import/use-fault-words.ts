@@ -3,18 +3,18 @@ import { useErrorText } from '#components/form/field-errors.ts';
 import type { LineFault } from '#lib/features/offers/import/model.ts';
 import type { useOfferWords } from '../editor/use-offer-words.ts';
 
-/** Words of a list that a fault names. */
+/** Maximum number of accepted terms in an error. */
 const KNOWN_SHOWN = 12;
 const CLIP = 200;
 
 export const clip = (text: string) => (text.length > CLIP ? `${text.slice(0, CLIP)}…` : text);
 
-/** What is wrong with a field of a line, and what its cell says. */
+/** The error of a field of a line, with its cell. */
 export function useFaultWords(words: ReturnType<typeof useOfferWords>): (fault: LineFault) => string {
   const t = useTranslations('offerImport.fault');
   const errorText = useErrorText({
     label: words.label,
-    // Nothing is chosen here, it is written.
+    // Cells are written, not chosen: the text for a choice does not fit.
     error: (key, label, field) => (key === 'required' ? null : words.error(key, label, field)),
   });
   return ({ field, key, cell: whole = '', known = [] }) => {

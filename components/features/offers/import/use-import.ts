@@ -11,7 +11,7 @@ import {
   isImportField,
 } from '#lib/features/offers/import/model.ts';
 
-/** What reads a file is fetched with the first one: nobody needs it before. */
+/** The file reader is fetched with the first file: nobody needs it before. */
 const fetchReader = () =>
   fetchPart(async () => {
     const [{ readCsv }, { readLines }] = await Promise.all([
@@ -24,12 +24,12 @@ const fetchReader = () =>
 type Reader = Awaited<ReturnType<typeof fetchReader>>;
 type Opened = { readonly name: string; readonly table: CsvTable; readonly reader: Reader };
 
-/** A file, what each of its columns is, and the offers that its lines describe. */
+/** A file, the field of each column, and the offers that its lines describe. */
 export function useImport(scopeId: number, reading: Reading) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [pending, setPending] = useState(false);
-  // Kept from file to file: who corrects a file does not choose its columns again.
+  // Kept from file to file: after correcting a file its columns need not be chosen again.
   const [chosen, setChosen] = useState<Chosen>(new Map());
   useEffect(() => {
     const kept = readKeptImport(scopeId);
@@ -42,7 +42,7 @@ export function useImport(scopeId: number, reading: Reading) {
       setChosen((current) => (current.size > 0 ? current : chosenOf(kept.chosen)));
       setOpened((current) => current ?? { name, table: { headings, lines }, reader });
     };
-    // Without the reader the file is chosen again.
+    // Without the file reader the file has to be chosen again.
     restore().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -6,7 +6,7 @@ import { keepTemplate } from '#lib/features/offers/actions.ts';
 import { useOfferActions } from '../offer-actions.tsx';
 import { TemplateNameDialog } from './template-name-dialog.tsx';
 
-/** Keeps the offer as a template, under a name. */
+/** Saves the offer as a template, under a name. */
 export function KeepTemplate({ onClose, ...kept }: Kept<string> & { onClose: () => void }) {
   const t = useTranslations('offerTemplates');
   const { offer, scope } = useOfferActions();

@@ -16,7 +16,7 @@ import { TemplateNameDialog } from './template-name-dialog.tsx';
 
 type TemplateActsProps = { template: OfferTemplate; scope: ScopeRef };
 
-/** What can be done with a template: begin an offer with it, rename it, delete it. */
+/** Actions on a template: start an offer from it, rename it, delete it. */
 export function TemplateActs({ template: { id, name }, scope }: TemplateActsProps) {
   const t = useTranslations('offerTemplates');
   const textOf = useOfferFailureText();

@@ -26,7 +26,7 @@ function Opener({ send }: { send: () => Promise<{ ok: true; value: null }> }) {
   );
 }
 
-it('begins with a name that fits, and says in words how long one may be', async () => {
+it('starts with a name that fits, and explains the maximum length', async () => {
   const send = vi.fn().mockResolvedValue({ ok: true, value: null });
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">

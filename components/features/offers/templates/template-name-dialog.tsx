@@ -21,9 +21,9 @@ import { useOfferFailureText } from '../use-offer-failure.ts';
 type TemplateNameDialogProps = Kept<string> & {
   title: string;
   text?: ReactNode;
-  /** The name that it begins with. */
+  /** The initial name. */
   begin: string;
-  /** What is said when it is done. */
+  /** The message when it is done. */
   done: string;
   send: (name: string, operationId: string) => Promise<ActionResult<unknown>>;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { TemplateActs } from './template-acts.tsx';
 
 type TemplatesScreenProps = { templates: readonly OfferTemplate[]; scope: ScopeRef };
 
-/** The texts that an establishment begins new offers with. */
+/** The texts that an establishment starts new offers with. */
 export function TemplatesScreen({ templates, scope }: TemplatesScreenProps) {
   const t = useTranslations('offerTemplates');
   const format = useFormatter();

@@ -17,7 +17,7 @@ import type { TemporaryDatabase } from '#test/temporary-database.ts';
 import { lookUpDue, registerRun } from '../look-up.ts';
 import { type Clock, type CommandRun, type Finding, runCommand } from '../run.ts';
 
-/** As many as the pool of connections serves without anybody waiting too long. */
+/** As many as the connection pool serves without long waits. */
 const AT_ONCE = 20;
 /** Titles of the offers that the platform has, in order of arrival. */
 let committed: string[] = [];
@@ -51,7 +51,7 @@ async function open(): Promise<void> {
   });
   platform = await listen(server);
   transport = transportTo(platform.origin);
-  // The outage is the point here: a breaker that opens would keep the writes away.
+  // The outage is intended: an open circuit breaker would keep the writes away.
   const calm: Transport = { ...transport, breaker: { run: (attempt) => attempt() } };
   client = createPlatformClient({
     transport: calm,
@@ -73,7 +73,7 @@ async function close(): Promise<void> {
 }
 
 let now = Date.parse('2026-11-20T09:00:00Z');
-/** Nobody looks up lost answers here: the test asks again, as the page does. */
+/** Lost answers are not looked up here: the test asks again, as the page does. */
 const clock: Clock = { now: () => new Date(now), sleep: () => new Promise(() => undefined) };
 
 const session: Session = {
@@ -91,7 +91,7 @@ function creation(title: string, operationId = randomUUID()): CommandRun<number>
     note: null,
     command: {
       id: operationId,
-      // Of ten people: no one may have so many open.
+      // Spread over ten people: one may not have that many open.
       personId: 1 + (Number(title.split(' ')[1]) % 10),
       personName: 'Anne',
       scopeKey: 'maison:1',
@@ -112,7 +112,7 @@ function creation(title: string, operationId = randomUUID()): CommandRun<number>
   };
 }
 
-/** Asks again under the same operation id until it is known what became of it, as the page does. */
+/** Asks again under the same operation id until the outcome is known, as the page does. */
 async function untilKnown(operation: CommandRun<number>) {
   for (let asked = 0; asked < 9; asked++) {
     const result = await runCommand(operation, clock);
@@ -122,7 +122,7 @@ async function untilKnown(operation: CommandRun<number>) {
   throw new Error('still being checked after 45 s');
 }
 
-/** Declares the tests of lost answers with so many writes each; the store and the platform are their own. */
+/** Declares the tests of lost answers with this many writes each; every test has its own store and platform. */
 export function tryLostAnswers(writes: number): void {
   beforeAll(open);
   afterAll(close);
@@ -175,7 +175,7 @@ export function tryLostAnswers(writes: number): void {
     fates = Array.from({ length: writes }, (_, index) => outcomes[index % 3] ?? 'answered');
     for (let index = 0; index < writes; index++) {
       const write = creation(`offer ${index}`);
-      // The call goes out, and the instance is gone before it hears or writes down what came of it.
+      // The call is sent, and the instance dies before it receives or stores the answer.
       const gone = { ...write, run: () => write.run().then(() => new Promise<never>(() => undefined)) };
       void runCommand(gone, clock);
       await vi.waitFor(() => expect(fates).toHaveLength(writes - index - 1), { ...SOON, interval: 1 });

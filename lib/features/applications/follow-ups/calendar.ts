@@ -5,15 +5,15 @@ import { toEventFile } from '#lib/engines/calendar/event-file.ts';
 import type { InterviewRow } from '#lib/engines/store/interviews.ts';
 
 type Around = {
-  /** How the candidate is reached; what is not known is empty. */
+  /** How the candidate can be reached; empty where it is not known. */
   readonly contact: readonly string[];
   readonly offerTitle: string;
   /** Name of the establishment. */
   readonly establishment: string;
-  /** Address of the application here. */
+  /** Address of the application in the dashboard. */
   readonly url: string;
   readonly summary: string;
-  /** By which the establishment lives. */
+  /** Time zone of the establishment. */
   readonly zone: TimeZone;
 };
 

@@ -13,7 +13,7 @@ import { openWritingWorld } from '#test/writing-world.ts';
 import * as declared from './commands.ts';
 import { readFollowUpView, readWeek } from './data.ts';
 
-/** The applications that the mirror has, by scope. */
+/** The applications in the mirror, by scope. */
 const mirrored = vi.hoisted(() => new Set<string>());
 const found = vi.hoisted(
   () => (key: string, id: number) =>
@@ -37,7 +37,7 @@ stubOneConnection();
 type Role = 'owner' | 'editor' | 'viewer';
 type AnyCommand = (typeof declared)[keyof typeof declared];
 
-/** A member of an establishment whose application 7 everybody can see, and their way through the engine. */
+/** A member of an establishment whose application 7 everybody can see, with calls through the write engine. */
 async function someone(role: Role = 'editor', establishment?: number) {
   const { maisonId, personId, platform } = await scene.member(
     role,

@@ -42,7 +42,7 @@ type ApplicationAuthor = {
   readonly personName: string;
 };
 
-/** Who writes about which application; refused where the scope does not hold it. */
+/** The author and the application they write about; refused where it is not in the scope. */
 async function findRef({
   input: { applicationId },
   scope,
@@ -54,7 +54,7 @@ async function findRef({
   return done({ scopeKey: key, applicationId, personId, personName });
 }
 
-/** Adds a note, whose draft goes with that; its text is in no audit log, no result and no log. */
+/** Adds a note, and deletes its draft; the text is in no audit log, no result and no log. */
 export const noteApplication = defineLocalCommand({
   name: 'followUp.addNote',
   ...written,
@@ -75,7 +75,7 @@ export const noteApplication = defineLocalCommand({
   auditLog: ({ input }) => note('followUp.addNote', input.applicationId, { private: input.isPrivate }),
 });
 
-/** Takes a note away: its author's, or any of the establishment's for an owner. */
+/** Deletes a note: one's own, or as an owner any of the establishment's. */
 export const removeNote = defineLocalCommand({
   name: 'followUp.removeNote',
   ...written,
@@ -83,7 +83,7 @@ export const removeNote = defineLocalCommand({
   handler: async ({ input, scope, session, tx }) => {
     const found = await findNote(tx, scopeKey(scope), input.noteId);
     const isOwn = found?.personId === session.person.id;
-    // Somebody's private note is as if it were not.
+    // Another person's private note is treated as not existing.
     if (!found || found.applicationId !== input.applicationId || (found.isPrivate && !isOwn))
       return NOT_FOUND;
     if (!isOwn && scope.role !== 'owner') return FORBIDDEN;
@@ -93,7 +93,7 @@ export const removeNote = defineLocalCommand({
   auditLog: ({ input }) => note('followUp.removeNote', input.applicationId, {}),
 });
 
-/** Puts an application off until then, or takes it back at once. */
+/** Snoozes an application until a time, or ends the snooze at once. */
 export const snoozeApplication = defineLocalCommand({
   name: 'followUp.snooze',
   ...written,
@@ -110,7 +110,7 @@ export const snoozeApplication = defineLocalCommand({
   auditLog: ({ input }) => note('followUp.snooze', input.applicationId, { until: input.until ?? '' }),
 });
 
-/** Says whom an application is assigned to: oneself, a colleague of the establishment, or nobody. */
+/** Assigns an application: to oneself, to a colleague of the establishment, or to nobody. */
 export const assignApplication = defineCommand({
   name: 'followUp.assign',
   ...written,
@@ -122,7 +122,7 @@ export const assignApplication = defineCommand({
     const { input, session, platform } = context;
     const { id, displayName } = session.person;
     const personId = input.personId === 'me' ? id : input.personId;
-    // Only a colleague's name is the platform's to tell: an outage keeps nobody from doing it oneself.
+    // Only a colleague's name comes from the platform: an outage does not stop anybody from assigning it to themselves.
     let name: string | null = personId === id ? displayName : null;
     if (personId !== null && name === null) {
       const team = await platform.members.list({ page: 1, perPage: 100 });
@@ -144,7 +144,7 @@ const LONG_PAST = { ok: false, failure: { kind: 'invalid', fields: { at: 'past' 
 
 const Line = lineOrBlank(LINE_LONGEST);
 
-/** Sets a meeting with a candidate, or changes one. The candidate is told nothing by it. */
+/** Creates or changes an interview with a candidate. The candidate is not notified. */
 export const saveInterview = defineLocalCommand({
   name: 'followUp.saveInterview',
   ...written,
@@ -167,7 +167,7 @@ export const saveInterview = defineLocalCommand({
     const found =
       input.interviewId === null ? null : await findInterview(tx, ref.scopeKey, input.interviewId);
     if (input.interviewId !== null && found?.applicationId !== input.applicationId) return NOT_FOUND;
-    // One that took place lately may be noted now: the screen says that its day is past.
+    // A recent interview may be entered afterwards: the form warns that its day is past.
     const isMoved = found?.at.getTime() !== meeting.at.getTime();
     if (isMoved && isLongPast(meeting.at, now)) return LONG_PAST;
     if (!found) return done(await addInterview(tx, { ...ref, ...meeting }, now));

@@ -23,7 +23,7 @@ import { relatedOf } from './related.ts';
 
 type Reader = { readonly session: Session; readonly scope: Scope };
 
-/** What is kept beside an application, and the other applications of the same person; null where there is none. */
+/** The follow-up of an application, and other applications of the same person; null where there is none. */
 export async function readFollowUpView(reader: Reader, applicationId: number): Promise<FollowUpView | null> {
   const key = scopeKey(reader.scope);
   const application = await findApplication(key, applicationId);
@@ -41,7 +41,7 @@ export async function readFollowUpView(reader: Reader, applicationId: number): P
   return { followUp, related, draft, contact, appointments };
 }
 
-/** The note that the reader has begun; null where they have not, or have deleted its text. */
+/** The reader's unfinished note; null where there is none, or its text was deleted. */
 async function readNoteDraft({ session, scope }: Reader, applicationId: number): Promise<NoteDraft | null> {
   const form = noteDraftName(applicationId);
   const draft = await findDraft({ personId: session.person.id, scopeKey: scopeKey(scope), form });
@@ -80,28 +80,28 @@ const toInterview = ({ id, at, minutes, place, people, personName }: InterviewRo
   ...{ id, at: at.toISOString(), minutes, place, people, by: personName },
 });
 
-/** An interview of the coming days, with whom and for which offer. */
+/** An interview of the next days, with candidate and offer. */
 export type ComingInterview = Interview & {
   readonly applicationId: number;
-  /** Null of an application that the lists have no more. */
+  /** Null where the lists no longer have the application. */
   readonly candidate: string | null;
   readonly offerTitle: string;
 };
 
-/** One that began so long ago may still be under way. */
+/** An interview that began this long ago may still be under way. */
 const UNDER_WAY_MS = 2 * 3_600_000;
 const MOST = 100;
 
 export type Week = {
   readonly interviews: readonly ComingInterview[];
-  /** Whether the week has more of them than are read. */
+  /** Whether the week has more interviews than are read. */
   readonly hasMore: boolean;
 };
 
 /** The interviews of the establishment within a week. */
 export const readWeek = (scope: Scope, now: Date): Promise<Week> => readComing(scope, now, 7);
 
-/** Those that another one may be set beside without knowing. */
+/** Interviews that another one could overlap with. */
 async function readAppointments(scope: Scope, now: Date): Promise<readonly Appointment[]> {
   const { interviews } = await readComing(scope, now, 92);
   return interviews.map(({ id, at, minutes, candidate }) => ({ id, at, minutes, candidate }));

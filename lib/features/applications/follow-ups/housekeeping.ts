@@ -11,7 +11,7 @@ import { endMissing, followedIn, followedScopes, purgeFollowUps } from '#lib/eng
 
 const EVERY_MS = 30 * 60_000;
 
-/** Ends what is over of what establishments keep beside applications, now and every half hour; once per instance. */
+/** Deletes expired follow-up data, now and every half hour; once per instance. */
 export function keepFollowUpsTidy(): void {
   const run = () =>
     endFollowUps(database(), databaseNow()).catch(
@@ -22,8 +22,8 @@ export function keepFollowUpsTidy(): void {
 }
 
 /**
- * What is older than an establishment keeps it goes, and what was kept beside applications that are no more. Whether
- * they are is judged by lists that are whole; what is missing a day later too is gone.
+ * Deletes notes and interviews whose retention has ended, and the follow-up of applications that no longer exist. Only
+ * complete lists prove that; what is still missing a day later is deleted.
  */
 export async function endFollowUps(db: Database, now: Date): Promise<void> {
   await purgeFollowUps(db, now);

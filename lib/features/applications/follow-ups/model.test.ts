@@ -43,7 +43,7 @@ it.each([
 });
 
 it.each([
-  // Half past one in the night on La Réunion, where it is half past ten in the evening in Paris.
+  // Half past one at night on La Réunion, where it is half past ten in the evening in Paris.
   ['2026-11-23T21:30:00Z', 'tomorrow', '2026-11-25T04:00:00.000Z'],
   ['2026-11-23T21:30:00Z', 'evening', '2026-11-24T14:00:00.000Z'],
   ['2027-03-27T19:00:00Z', 'tomorrow', '2027-03-28T04:00:00.000Z'],
@@ -61,7 +61,7 @@ it('reads a day and a time in Paris, and refuses others', () => {
   expect(findInstant(PARIS, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T13:30:00.000Z');
   expect(findInstant(PARIS, '2026-07-01', '14:30')?.toISOString()).toBe('2026-07-01T12:30:00.000Z');
   expect(findInstant(REUNION, '2026-12-01', '14:30')?.toISOString()).toBe('2026-12-01T10:30:00.000Z');
-  // An hour that the clocks leave out in Paris, and not on La Réunion.
+  // A time that the clocks skip in Paris, and not on La Réunion.
   expect(findInstant(REUNION, '2027-03-28', '02:30')).not.toBeNull();
   expect(findInstant(PARIS, '2027-03-28', '02:30')).toBeNull();
   expect(findInstant(PARIS, '', '14:30')).toBeNull();
@@ -89,7 +89,7 @@ it('matches the same person by account, address or number, and a namesake by not
     application(8, { email: 'ŻOE@exemple.fr', city: null }),
   ];
   const { shown, hasMore } = relatedOf(one, { applications: others, hasMore: false });
-  // Who is the same person comes before who may be.
+  // The same person comes before possible matches.
   expect(shown.map(({ id, sameness, isDuplicate }) => [id, sameness, isDuplicate])).toEqual([
     [2, 'person', true],
     [3, 'person', false],
@@ -133,7 +133,7 @@ it('matches every way of writing a telephone number, and not two empty ones', ()
   expect(same('0033 (0)6.12.34.56.78', '06 12 34 56 78 (après 17h)')).toEqual(['person']);
   expect(same('01 40 20 30 40 poste 12', '+33140203040')).toEqual(['person']);
   expect(same('06 12 34 56 78 / 07 98 76 54 32', '0798765432')).toEqual(['person']);
-  // On La Réunion a number is its own, in Paris it is another one.
+  // A number of La Réunion without a country code is theirs there, and another one in Paris.
   expect(same('0692 12 34 56', '+262 692 12 34 56', '97400')).toEqual(['person']);
   expect(same('0692 12 34 56', '+262 692 12 34 56')).toEqual([]);
   expect(same('0690 12 34 56', '00590 690 12 34 56', '97150')).toEqual(['person']);
@@ -175,7 +175,7 @@ it.each([
   ['2026-11-27T09:00:00Z', '2026-11-30'],
   ['2026-11-28T09:00:00Z', '2026-11-30'],
   ['2026-11-29T09:00:00Z', '2026-11-30'],
-  // Monday already by the clock of the establishment.
+  // Already Monday by the establishment's clock.
   ['2026-11-29T23:30:00Z', '2026-12-01'],
 ])('knows the working day after %s', (now, day) => {
   expect(nextWorkingDay('Europe/Paris', new Date(now))).toBe(day);

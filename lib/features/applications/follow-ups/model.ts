@@ -4,11 +4,11 @@ import { addDays, dayIn, instantOf, wallIn, withinDay } from '#contract/day.ts';
 export type Note = {
   readonly id: number;
   readonly text: string;
-  /** Of its author alone. */
+  /** Visible to its author only. */
   readonly isPrivate: boolean;
   readonly by: string;
   readonly at: string;
-  /** Whether its reader may take it away. */
+  /** Whether its reader may delete it. */
   readonly isOwn: boolean;
 };
 
@@ -23,11 +23,11 @@ export type Interview = {
 
 export type Assignee = { readonly id: number; readonly name: string; readonly isMe: boolean };
 
-/** What is kept beside an application, here and nowhere else. */
+/** The follow-up of an application, stored only by the dashboard. */
 export type FollowUp = {
   readonly notes: readonly Note[];
   readonly interviews: readonly Interview[];
-  /** Null when it is not put off, or was moved since; `isBack` once its moment has passed. */
+  /** Null when it is not snoozed, or was moved since; `isBack` once the time has passed. */
   readonly snooze: { readonly until: string; readonly by: string; readonly isBack: boolean } | null;
   readonly assignee: Assignee | null;
 };
@@ -40,7 +40,7 @@ export type NoteDraft = {
   readonly savedAt: string;
 };
 
-/** Whom a message to the candidate goes to, and what its fields say. */
+/** Recipient of a message to the candidate, and the values of its fields. */
 export type Contact = {
   readonly email: string;
   readonly firstName: string;
@@ -48,23 +48,23 @@ export type Contact = {
   readonly offer: string;
 };
 
-/** Another application that may be of the same person. */
+/** Another application, possibly of the same person. */
 export type Related = {
   readonly id: number;
   readonly name: string;
   readonly offerTitle: string;
   readonly status: string;
   readonly receivedAt: string;
-  /** `person`: the same account or e-mail address. `alike`: the same name, and the same telephone or town. */
+  /** `person`: the same account, e-mail address or telephone number. `alike`: the same name and town. */
   readonly sameness: 'person' | 'alike';
-  /** Of the same person for the same offer. */
+  /** The same person for the same offer. */
   readonly isDuplicate: boolean;
 };
 
-/** What may be of the same person, as far as it is shown, and whether there is more of it. */
+/** Possible applications of the same person that are shown, and whether there are more. */
 export type RelatedList = { readonly shown: readonly Related[]; readonly hasMore: boolean };
 
-/** Another meeting of the establishment, with whom; null of an application that the lists have no more. */
+/** Another interview of the establishment; `candidate` is null where the lists no longer have the application. */
 export type Appointment = Pick<Interview, 'id' | 'at' | 'minutes'> & { readonly candidate: string | null };
 
 export type FollowUpView = {
@@ -72,39 +72,44 @@ export type FollowUpView = {
   readonly related: RelatedList;
   readonly draft: NoteDraft | null;
   readonly contact: Contact;
-  /** The coming meetings of the establishment, this candidate's among them; none for who sets none. */
+  /**
+   * The coming interviews of the establishment, this candidate's included; empty for readers who may not create any.
+   */
   readonly appointments: readonly Appointment[];
 };
 
 export const NOTE_LONGEST = 4_000;
 export const LINE_LONGEST = 200;
-/** Minutes that an interview may take. */
+/** Durations of an interview, in minutes. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120] as const;
-/** An interview is noted so many days after it took place at most: an older day is a slip. */
+/** An interview can be entered this many days after it took place; an older day is a typing error. */
 const PAST_INTERVIEW_DAYS = 366;
-/** An application is put off for so many days at most. */
+/** Maximum number of days that an application can be snoozed. */
 export const SNOOZE_DAYS = 366;
 
-/** Each until when an application can be put off. */
+/** How long an application can be snoozed. */
 export type Snooze = 'evening' | 'hours' | 'tomorrow' | 'week';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The day's work begins then at the establishment; what comes back in the evening does so then. */
+/**
+ * The start of the working day at the establishment, and the time at which an application snoozed until the evening is
+ * back.
+ */
 const MORNING = '08:00';
 const EVENING = '18:00';
-/** From this hour on the evening is near, and from this one on nothing comes back on the same day. */
+/** From the first hour on no snooze for the evening is offered, and from the second none that ends on the same day. */
 const AFTERNOON = 16;
 const NIGHT = 21;
 
-/** Until when something can be put off now: still today where that is before the night, else from the next morning. */
+/** The snoozes that are offered now: on the same day if that is before the night, else from the next morning. */
 export function snoozesAt(zone: string, now: Date): readonly Snooze[] {
   const hour = Number(wallIn(zone, now).slice(11, 13));
   if (hour >= NIGHT) return ['tomorrow', 'week'];
   return [hour < AFTERNOON ? 'evening' : 'hours', 'tomorrow', 'week'];
 }
 
-/** When what is put off comes back: this evening, in three hours, or on the morning of the day, by the clock of a zone. */
+/** When a snooze ends: this evening, in three hours, or on the morning of a day, in a zone. */
 export function snoozedUntil(zone: string, snooze: Snooze, now: Date): Date {
   if (snooze === 'hours') return new Date(now.getTime() + 3 * HOUR_MS);
   const today = dayIn(zone, now);
@@ -114,7 +119,7 @@ export function snoozedUntil(zone: string, snooze: Snooze, now: Date): Date {
 
 type Span = Pick<Interview, 'at' | 'minutes'>;
 
-/** Those that take place at least in part while a meeting does. */
+/** The meetings that overlap with a meeting. */
 export function overlapping<T extends Span>(meeting: Span, others: readonly T[]): readonly T[] {
   const [begin, end] = spanOf(meeting);
   return others.filter((other) => {
@@ -128,14 +133,14 @@ const spanOf = ({ at, minutes }: Span): readonly [begin: number, end: number] =>
   Date.parse(at) + minutes * 60_000,
 ];
 
-/** The next day from Monday to Friday after today, by the clock of a zone. */
+/** The next day from Monday to Friday after today, in a zone. */
 export function nextWorkingDay(zone: string, now: Date): string {
   const today = dayIn(zone, now);
   const weekday = withinDay(today).getUTCDay();
   return addDays(today, weekday === 5 ? 3 : weekday === 6 ? 2 : 1);
 }
 
-/** Whether a day is so long ago that nobody means it. */
+/** Whether a day is so long ago that it must be a typing error. */
 export function isLongPast(at: Date, now: Date): boolean {
   return now.getTime() - at.getTime() > PAST_INTERVIEW_DAYS * DAY_MS;
 }

@@ -13,7 +13,7 @@ export const followUpKeys = {
     [...followUpKeys.all(scope), 'application', applicationId] as const,
 };
 
-/** What the establishment keeps beside an application. */
+/** The follow-up of an application. */
 export function followUpQuery(scope: ScopeRef, applicationId: number) {
   return queryOptions({
     queryKey: followUpKeys.of(scope, applicationId),
@@ -23,7 +23,7 @@ export function followUpQuery(scope: ScopeRef, applicationId: number) {
   });
 }
 
-/** To whom an application can be given. */
+/** People to whom an application can be assigned. */
 export function colleaguesQuery(scope: ScopeRef) {
   return queryOptions({
     queryKey: [...followUpKeys.all(scope), 'colleagues'],

@@ -7,12 +7,12 @@ import type { Related, RelatedList } from './model.ts';
 
 type Compared = Pick<Application, 'id' | 'candidate' | 'offerId' | 'offerTitle' | 'status' | 'createdAt'>;
 
-/** Beside one application so many others are shown. */
+/** Maximum number of related applications that are shown. */
 const MOST = 50;
 
 /**
- * Of others that share something with it: those that are of the same person, then those that may be. Telephone numbers
- * without a country are those of the establishment's.
+ * Those among others that share something with an application: the same person first, then possible matches. Telephone
+ * numbers without a country code are those of the establishment's country.
  */
 export function relatedOf(
   application: Compared,
@@ -44,7 +44,10 @@ export function relatedOf(
 
 type Person = Compared['candidate'];
 
-/** An equal address or number is that of one person, whatever the name; an equal name in the same town may be. */
+/**
+ * An equal account, e-mail address or telephone number is the same person, whatever the name; an equal name in the same
+ * town may be.
+ */
 function samenessOf(one: Person, other: Person, country: CountryCode): Related['sameness'] | null {
   if (one.talentId !== null && one.talentId === other.talentId) return 'person';
   const email = emailKey(one.email);

@@ -20,7 +20,7 @@ import { readFollowUpView } from './data.ts';
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 const Named = z.coerce.number().pipe(BoundedId);
 
-/** What the establishment keeps beside an application. */
+/** The follow-up of an application. */
 export const followUpRoute = defineRoute({
   name: 'followUps.ofApplication',
   method: 'GET',
@@ -33,7 +33,7 @@ export const followUpRoute = defineRoute({
   },
 });
 
-/** To whom an application can be given: read when somebody is about to. */
+/** People to whom an application can be assigned: read when somebody is about to. */
 export const colleaguesRoute = defineRoute({
   name: 'followUps.colleagues',
   method: 'GET',
@@ -49,7 +49,7 @@ export const colleaguesRoute = defineRoute({
   },
 });
 
-/** An interview as a file for the calendar of whoever asks. */
+/** An interview as a calendar file. */
 export const interviewCalendarRoute = defineRoute({
   name: 'followUps.calendar',
   method: 'GET',

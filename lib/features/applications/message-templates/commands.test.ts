@@ -17,7 +17,7 @@ const scene = openWritingWorld();
 stubOneConnection();
 type AnyCommand = typeof saveMessageTemplate | typeof deleteMessageTemplate;
 
-/** An editor of an establishment of their own, and their way through the engine. */
+/** An editor in an establishment of their own, with calls through the write engine. */
 async function someone() {
   const { maisonId, personId, platform } = await scene.member('editor');
   const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;

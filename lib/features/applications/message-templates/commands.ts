@@ -15,7 +15,7 @@ const note = (action: string) => ({
   ...{ action, subjectKind: 'messageTemplate', subjectId: null, detail: {} },
 });
 
-/** Keeps a template of the establishment as it is typed, new or not. */
+/** Saves a template of the establishment as it is typed, new or changed. */
 export const saveMessageTemplate = defineLocalCommand({
   name: 'messageTemplate.save',
   permission: 'messageTemplate.write',
@@ -38,7 +38,7 @@ export const deleteMessageTemplate = defineLocalCommand({
   handler: async ({ input: { templateId: id }, scope, tx, now }) => {
     const key = scopeKey(scope);
     await dropMessageTemplate(tx, key, id);
-    // That it is gone has to be remembered: by itself it would be there again.
+    // The deletion is stored: otherwise the shipped template would be shown again.
     if (isShipped(id))
       await keepMessageTemplate(tx, { id, scopeKey: key, name: '', subject: '', body: '', savedAt: now });
     return done(null);

@@ -6,7 +6,7 @@ import { listMessageTemplates } from '#lib/engines/store/message-templates.ts';
 import type { MessageTemplate } from './model.ts';
 import { withShipped } from './shipped.ts';
 
-/** The message templates of an establishment: those that ship, in the language of the reader, then its own by name. */
+/** The message templates of an establishment: the shipped ones, in the reader's language, then its own by name. */
 export async function readMessageTemplates(scope: Scope): Promise<readonly MessageTemplate[]> {
   const [rows, t] = await Promise.all([
     listMessageTemplates(database(), scopeKey(scope)),

@@ -3,10 +3,10 @@ import { fold } from '#contract/fold.ts';
 export const FIELDS = ['firstName', 'lastName', 'offer', 'establishment', 'date', 'time', 'place'] as const;
 export type TemplateField = (typeof FIELDS)[number];
 
-/** What the fields say; one that is empty is not known. Date, time and place are those of an interview. */
+/** Values of the fields; an empty one is unknown. Date, time and place are those of an interview. */
 export type FieldValues = Readonly<Partial<Record<TemplateField, string>>>;
 
-/** How a field may be written, accents and capitals aside: a template stays good for a reader of the other language. */
+/** Accepted names of the fields, without accents and case: a template also works for a reader of the other language. */
 const NAMES: Readonly<Record<string, TemplateField>> = {
   prenom: 'firstName',
   'first name': 'firstName',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
   place: 'place',
 };
 
-/** How other tools write a field: none of these is filled in, nor is what they hold. */
+/** Placeholders of other tools: none of these is filled in, nor anything inside them. */
 const ELSEWHERE = [
   /\{{2,}[^{}\n]{1,60}\}{2,}/u,
   /[$#]\{[^{}\n]{1,60}\}/u,
@@ -45,7 +45,7 @@ const fieldOf = (whole: string): TemplateField | undefined => {
   return Object.hasOwn(NAMES, bare) ? NAMES[bare] : undefined;
 };
 
-/** The text with its fields filled in. One that is unknown, or has no value, stays as it is written. */
+/** The text with its fields filled in. A field that is unknown, or has no value, stays as it is written. */
 export function fillIn(text: string, values: FieldValues): string {
   return text.replace(FIELD, (whole) => {
     const field = fieldOf(whole);
@@ -53,12 +53,12 @@ export function fillIn(text: string, values: FieldValues): string {
   });
 }
 
-/** What looks like a field, here or in another tool, and is none, each once, as it is written. */
+/** Placeholders that are no fields, of this or another tool, each once, as they are written. */
 export function unknownFields(text: string): readonly string[] {
   return fieldsIn(text).filter((whole) => fieldOf(whole) === undefined);
 }
 
-/** All that looks like a field, each once: after a text was filled in, what is left to be written by hand. */
+/** Everything that looks like a field, each once: what is left to be written by hand after filling in. */
 export function fieldsIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(FIELD)].map(([whole]) => whole))];
 }

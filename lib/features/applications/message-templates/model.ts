@@ -1,4 +1,4 @@
-/** A message that an establishment writes again and again, with fields that are filled in from an application. */
+/** A message that an establishment sends repeatedly, with fields that are filled in from an application. */
 export type MessageTemplate = {
   readonly id: string;
   readonly name: string;
@@ -10,5 +10,5 @@ export const NAME_LONGEST = 120;
 export const SUBJECT_LONGEST = 200;
 export const BODY_LONGEST = 5_000;
 
-/** A longer address is cut by some programs for mail. */
+/** Some mail programs cut a longer address. */
 export const ADDRESS_LONGEST = 1_900;

@@ -3,7 +3,7 @@ import type { MessageTemplate } from './model.ts';
 const SHIPPED = ['received', 'invitation', 'refusal', 'reminder'] as const;
 type Shipped = (typeof SHIPPED)[number];
 
-/** Under these every establishment has them, until it changes or deletes its own. */
+/** Ids of the shipped templates, which every establishment has until it changes or deletes its own. */
 export const SHIPPED_IDS: Readonly<Record<Shipped, string>> = {
   received: '7e3f0c1a-0000-4000-8000-000000000001',
   invitation: '7e3f0c1a-0000-4000-8000-000000000002',
@@ -13,7 +13,7 @@ export const SHIPPED_IDS: Readonly<Record<Shipped, string>> = {
 
 export const isShipped = (id: string): boolean => Object.values(SHIPPED_IDS).includes(id);
 
-/** The templates that an establishment has: its own, and those that ship where it has not made them its own. */
+/** The templates of an establishment: its own, and the shipped ones that it has neither changed nor deleted. */
 export function withShipped(
   own: readonly MessageTemplate[],
   wordsOf: (shipped: Shipped) => Omit<MessageTemplate, 'id'>,
@@ -23,6 +23,6 @@ export function withShipped(
     id: SHIPPED_IDS[name],
     ...wordsOf(name),
   }));
-  // A shipped one that was deleted is kept without words: it must not come back.
+  // A deleted shipped template is stored with an empty text, so that it does not come back.
   return [...shipped, ...own.filter(({ body }) => body !== '')];
 }

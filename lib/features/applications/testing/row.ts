@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '#lib/engines/mirror/model.ts';
 
-/** A row of the list for tests, complete, and whatever a test wants otherwise. */
+/** A complete row of the list for tests, with overrides. */
 export function aRow(id: number, over: Partial<ApplicationRow> = {}): ApplicationRow {
   const at = '2026-01-01T00:00:00Z';
   return {

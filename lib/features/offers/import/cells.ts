@@ -17,7 +17,7 @@ const isDay = (field: ImportField): field is (typeof DAYS)[number] =>
 const isWord = (field: ImportField): field is WordField => (WORD_FIELDS as readonly string[]).includes(field);
 const isWordList = (field: WordField) => field === 'languages' || field === 'benefits';
 
-/** What a cell, which is not blank, gives its field. */
+/** The value of a field from a cell that is not blank. */
 export function readCell(field: ImportField, cell: string, words: ImportWords): Cell {
   if (isDay(field)) {
     const day = readDay(cell);
@@ -31,7 +31,7 @@ export function readCell(field: ImportField, cell: string, words: ImportWords): 
 function plainOf(field: ImportField, cell: string): string {
   switch (field) {
     case 'postcode':
-      // A spreadsheet takes it for a number, and the nought away.
+      // A spreadsheet treats it as a number and drops the leading zero.
       return /^\d{4}$/.test(cell) ? `0${cell}` : cell;
     case 'weekly_hours':
       return cell.replace(/\s*(?:h|heures?|hours?)\.?$/i, '');
@@ -43,7 +43,7 @@ function plainOf(field: ImportField, cell: string): string {
   }
 }
 
-/** `2027-05-01`, or the day first: `1/5/2027`, `01.05.2027`. */
+/** `2027-05-01`, or day first: `1/5/2027`, `01.05.2027`. */
 function readDay(cell: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell);
   const [year, month, day] = iso
@@ -55,7 +55,7 @@ function readDay(cell: string): string | null {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : null;
 }
 
-/** How people also say the closed lists of the contract. */
+/** Other names of the values of the contract's closed lists. */
 const PERIOD_OF: ReadonlyMap<string, string> = new Map([
   ...['heure', 'horaire', 'hourly', 'h'].map((name) => [name, 'hour'] as const),
   ...['mois', 'mensuel', 'monthly'].map((name) => [name, 'month'] as const),
@@ -87,7 +87,7 @@ function readWords(field: WordField, cell: string, list: readonly Word[]): Cell 
   return { value: { [field]: isWordList(field) ? [...new Set(found)] : (found[0] ?? '') } };
 }
 
-/** Names may hold commas and strokes themselves: these part only what is not known otherwise. */
+/** Names may contain commas and slashes: these separate only what is not known as a whole. */
 function splitWords(cell: string, isKnown: (text: string) => boolean): readonly string[] {
   return splitAt(cell, /[;|\n]/).flatMap((part) => (isKnown(part) ? [part] : splitAt(part, /[,/]/)));
 }

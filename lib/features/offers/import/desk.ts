@@ -17,11 +17,11 @@ import { IMPORT_FIELDS, type ImportField, type ImportWords, type Word } from './
 
 export type ImportDesk = Reading & {
   readonly choices: OfferChoices;
-  /** A file with the headings and one line, to begin from. */
+  /** An example file with the headings and one line. */
   readonly model: string;
 };
 
-/** What the lines of a file are read with. */
+/** What is needed to read the lines of a file. */
 export async function readImportDesk(session: Session, locale: string): Promise<ImportDesk> {
   await requestSync(session);
   const [choices, other, place, current] = await Promise.all([

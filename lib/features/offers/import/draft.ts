@@ -31,13 +31,13 @@ export async function draftImport(
       ? [{ line, content: contentOf(OFFER_SAVE.toNew(checked.fields, { publishOn: null })) }]
       : [];
   });
-  // The screen sends good lines only, each once.
+  // The screen sends valid lines only, each once.
   const numbers = new Set([...read, ...leftOut].map(({ line }) => line));
   if (numbers.size < lines.length + leftOut.length) return invalidForm({});
   return prepareImport(author, id, { file, lines: read, leftOut }, db);
 }
 
-/** A bulk request shows place and pay; its items have the status beside them, and pictures are no text. */
+/** A bulk request has no status in the content, which its items have, and no pictures. */
 function contentOf({ status: _, visualId: __, ...offer }: OfferValues): CopyFacts {
   const { city = '', postcode = '', salaryMin = null, salaryMax = null, salaryPeriod = '', ...own } = offer;
   return { ...{ city, postcode, salaryMin, salaryMax, salaryPeriod }, visual: 'none', own };

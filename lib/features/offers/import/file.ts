@@ -6,11 +6,11 @@ type Read =
   | { readonly ok: false; readonly fault: FileFault };
 const faulty = (fault: FileFault): Read => ({ ok: false, fault });
 
-/** The cells of a file as people keep them: comma, semicolon or tab; UTF-8, UTF-16 or the Windows of the West. */
+/** The cells of a CSV file: separated by comma, semicolon or tab; in UTF-8, UTF-16 or Windows-1252. */
 export function readCsv(bytes: Uint8Array): Read {
   if (bytes.length > IMPORT_BYTES) return faulty('tooLarge');
   const text = decode(bytes);
-  // A workbook, a picture: whatever is no text has these.
+  // Workbooks and pictures contain NUL bytes.
   if (text.includes('\0')) return faulty('notText');
   if (text.trim() === '') return faulty('empty');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array): Read {
 
 const SEPARATORS = [';', ',', '\t'] as const;
 
-/** The sign that parts the headings: later lines have commas in their texts. */
+/** The separator of the headings: later lines have commas in their texts. */
 function separatorOf(text: string): string {
   const [headings = ''] = text
     .trimStart()

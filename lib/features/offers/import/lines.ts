@@ -13,7 +13,7 @@ import {
   type Mapping,
 } from './model.ts';
 
-/** Two lines, or a line and an offer, that share these are the same position in the same season. */
+/** Two lines, or a line and an offer, with equal values here are the same position in the same season. */
 type Traits = {
   readonly title: string;
   readonly contractType: string;
@@ -25,14 +25,14 @@ type Place = { readonly city: string | null; readonly postcode: string | null };
 
 export type Reading = {
   readonly words: ImportWords;
-  /** Where an offer is that names no place. */
+  /** The place of offers that name none. */
   readonly place: Place;
   readonly required: readonly OfferField[];
   /** Offers of the establishment that are neither closed nor archived. */
   readonly current: readonly Traits[];
 };
 
-/** The offers that the lines of a file describe, each with what is wrong with it. */
+/** The offers that the lines of a file describe, each with its errors. */
 export function readLines(table: CsvTable, mapping: Mapping, reading: Reading): readonly ImportLine[] {
   const existing = new Set(reading.current.map(likenessOf));
   const schema = offerFormSchema(null, { required: reading.required, opened: null });
@@ -77,6 +77,6 @@ function valuesOf({ cells }: FileLine, mapping: Mapping, { words, place }: Readi
   return { values, faults };
 }
 
-/** More cells than headings: a separator stands in a text without quotes, and all behind it has moved. */
+/** More cells than headings: an unquoted text contains a separator, and all cells after it have moved. */
 const isRagged = ({ cells }: FileLine, mapping: Mapping) =>
   cells.slice(mapping.length).some((cell) => cell !== '');

@@ -1,6 +1,6 @@
 import { fold, IMPORT_FIELDS, type ImportField, type Mapping } from './model.ts';
 
-/** What columns are called, in both languages, beside the contract's own names. Folded when they are compared. */
+/** Names of columns in both languages, beside the contract's own. Compared folded. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   title: [
     'Intitulé du poste',
@@ -63,16 +63,16 @@ const FIELD_OF: ReadonlyMap<string, ImportField> = new Map(
   IMPORT_FIELDS.flatMap((field) => [field, ...NAMES[field]].map((name) => [fold(name), field] as const)),
 );
 
-/** The field that a heading names, also with a remark in brackets behind it. */
+/** The field that a heading names, also with a remark in brackets after it. */
 function fieldOf(heading: string): ImportField | null {
   const bare = heading.replace(/\([^()]*\)/g, ' ');
   return FIELD_OF.get(fold(heading)) ?? FIELD_OF.get(fold(bare)) ?? null;
 }
 
-/** Choices of a person, by the heading of the column and how often it came before. */
+/** A person's choices, by the heading of the column and how often it occurred before. */
 export type Chosen = ReadonlyMap<string, ImportField | null>;
 
-/** What a column is known by when another file with the same headings is chosen. */
+/** Keys of the columns, the same in another file with the same headings. */
 export function columnKeys(headings: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {
@@ -83,7 +83,9 @@ export function columnKeys(headings: readonly string[]): readonly string[] {
   });
 }
 
-/** Which field each column is: what was chosen, else the first column that is called so. No field is two columns. */
+/**
+ * The field of each column: the chosen one, else the first column with a name of the field. No field has two columns.
+ */
 export function mappingOf(headings: readonly string[], chosen: Chosen): Mapping {
   const keys = columnKeys(headings);
   const taken = new Set(keys.flatMap((key) => chosen.get(key) ?? []));
@@ -97,7 +99,7 @@ export function mappingOf(headings: readonly string[], chosen: Chosen): Mapping 
   });
 }
 
-/** Gives a column its field; the column that had it before is left out. */
+/** Assigns a field to a column, and removes it from the column that had it before. */
 export function choose(
   headings: readonly string[],
   chosen: Chosen,

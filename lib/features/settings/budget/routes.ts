@@ -3,7 +3,7 @@ import { readOwnMeter } from '#lib/engines/budget/data.ts';
 import { done } from '#lib/engines/server/failure.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 
-/** What is left of the own account's windows. */
+/** What is left of the account's own rate limits. */
 export const ownMeterRoute = defineRoute({
   name: 'budget.read',
   method: 'GET',

@@ -15,10 +15,10 @@ const Input = z.object({
 });
 type Context = CommandContext<z.output<typeof Input>>;
 
-/** What became of the changes; `isChecked` is false where the platform could not be read afterwards. */
+/** The result of the changes; `isChecked` is false where the platform could not be read afterwards. */
 export type SavedChoices = { readonly unkept: readonly Choice[]; readonly isChecked: boolean };
 
-/** Has the platform tell the person by other channels. What it has kept is read back. */
+/** Changes the channels of the person's notifications. The platform is read afterwards to see what it has stored. */
 export const saveChoices = defineCommand({
   name: 'channel.save',
   permission: 'preference.write',
@@ -41,7 +41,7 @@ export const saveChoices = defineCommand({
   }),
 });
 
-/** A lost answer: the platform has all that was asked for, or is taken to have done nothing. */
+/** After a lost answer: the platform has all requested changes, or is treated as having none. */
 async function findChanges({ input, platform }: Context): Promise<Finding<SavedChoices>> {
   const present = await platform.preferences.get();
   if (!present.ok) return { kind: 'unsure' };

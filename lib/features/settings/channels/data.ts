@@ -6,7 +6,7 @@ import { done, fail } from '#lib/engines/server/failure.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import type { Choice } from './model.ts';
 
-/** By which channels the person is told of what, straight from the platform. */
+/** The person's channels by kind of notification, straight from the platform. */
 export async function readChoices(session: Session): Promise<ActionResult<readonly Choice[]>> {
   const answer = await platformFor(session, 'read').preferences.get();
   if (answer.ok) return done(answer.value);

@@ -1,9 +1,9 @@
 import type { Choice as PlatformChoice } from '#lib/engines/platform-client/resources/preference.ts';
 
-/** Whether the person is told of a kind of notification by a channel. */
+/** Whether the person gets a kind of notification by a channel. */
 export type Choice = PlatformChoice;
 
-/** The choices as a table: kinds down, channels across, each in the order in which the platform names them. */
+/** The choices as a table: kinds as rows, channels as columns, each in the platform's order. */
 export type Matrix = {
   readonly kinds: readonly string[];
   readonly channels: readonly (string | null)[];
@@ -11,7 +11,7 @@ export type Matrix = {
   readonly at: (kind: string, channel: string | null) => Choice | undefined;
 };
 
-/** What only candidates hear of: managers are not offered it. */
+/** Only candidates get these: managers are not offered the choice. */
 const OF_CANDIDATES = 'offre_published';
 
 export function toMatrix(choices: readonly Choice[]): Matrix {
@@ -24,11 +24,11 @@ export function toMatrix(choices: readonly Choice[]): Matrix {
   };
 }
 
-/** Names one choice among all. */
+/** The key of a choice. */
 export const keyOf = ({ kind, channel }: Pick<Choice, 'kind' | 'channel'>): string =>
   JSON.stringify([kind, channel]);
 
-/** Those of the changes that are not so in what the platform has. */
+/** The changes that the platform does not have. */
 export function unkeptOf(changes: readonly Choice[], present: readonly Choice[]): readonly Choice[] {
   const byKey = new Map(present.map((choice) => [keyOf(choice), choice.on]));
   return changes.filter((change) => byKey.get(keyOf(change)) !== change.on);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '#lib/engines/server/command.ts';
 import { done, fail } from '#lib/engines/server/failure.ts';
 
-/** Has the platform send its newsletter to the person's own address; an address that it knows stays as it is. */
+/** Subscribes the person's own address to the platform's newsletter; one that is subscribed stays so. */
 export const subscribeNewsletter = defineCommand({
   name: 'newsletter.subscribe',
   permission: 'preference.write',

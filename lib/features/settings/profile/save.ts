@@ -9,10 +9,10 @@ import type { ProfileFormValues } from './form.ts';
 import { ProfileFormShape } from './form-schema.ts';
 import { PROFILE_FORM } from './form-spec.ts';
 
-/** The part of the platform that writes of the own profile reach. */
+/** The part of the platform that writes of the profile use. */
 export type ProfilePlatform = Pick<PlatformClient, 'me' | 'updateMe'>;
 
-/** How somebody changes their own profile; nobody has another one than their own. */
+/** How a person changes their own profile; there is no other to change. */
 export const PROFILE_SAVE = createFormSave({
   spec: PROFILE_FORM,
   permission: 'preference.write',
@@ -31,6 +31,6 @@ export const PROFILE_SAVE = createFormSave({
   toValues: ({ displayName }: Account): ProfileFormValues => ({ display_name: displayName }),
   more: () => ({}),
   foundAgain: null,
-  // The session carries the name: the next request asks the platform for it.
+  // The session holds the name: the next request reads it from the platform.
   show: (_, { id }) => services().vault.doubtAllOf(id),
 });

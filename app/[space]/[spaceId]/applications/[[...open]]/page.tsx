@@ -16,7 +16,7 @@ type Props = {
   searchParams: Promise<PageSearch>;
 };
 
-/** Who comes back within these seconds sees what was there, with its age, while it is read again. */
+/** For this many seconds a page that is opened again shows its cached state, with its age, while it is read again. */
 export const unstable_dynamicStaleTime = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -46,7 +46,7 @@ export default async function ApplicationsRoute({ params, searchParams }: Props)
   );
 }
 
-/** The applications of one offer are a view of it. */
+/** The offer above the list where it is filtered by exactly one. */
 async function headOf(session: Session, { params, scope }: Pick<ScreenData, 'params' | 'scope'>) {
   const [only, ...others] = params.offers;
   const id = only === undefined || others.length > 0 ? null : only;

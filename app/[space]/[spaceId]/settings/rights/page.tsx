@@ -22,7 +22,7 @@ export default async function RightsRoute({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'rights.manage');
   const { q } = await searchParams;
   const typed = typeof q === 'string' ? q.slice(0, 200) : '';
-  // Names of candidates are those of the mirror, which is dropped after a day without anybody.
+  // Names of candidates come from the mirror, which is dropped after a day without visitors.
   const state = await requestSync(session);
   const [{ held, total }, words, months] = await Promise.all([
     findHeld(scope, typed),

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('contact.tab') };
 }
 
-/** What the person has written to the platform: a list of the room of talents, of another feature. */
+/** The person's messages to the platform: a tab of the talents, from another feature. */
 export default async function ContactRoute({ params, searchParams }: Props) {
   const { session, scope } = await requirePageScope(await params, 'contact.write');
   const t = await getTranslations('contact');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { receivePrivateFile } from '#lib/features/media/receive-private.ts';
 
-/** Takes a private file of an establishment. `proxy.ts` leaves this path alone: it would cut the body. */
+/** Receives a private file of an establishment. `proxy.ts` excludes this path: it would truncate the body. */
 export const POST = defineRoute({
   name: 'media.sendPrivate',
   method: 'POST',

@@ -17,7 +17,7 @@ export default async function OfferFiguresPage({ params }: OfferRoute) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
-  // Of some of the rows every number would be wrong.
+  // Figures of an incomplete mirror would all be wrong.
   const state = await requestSync(session);
   const figures = state.phase === 'syncing' ? null : await readOfferFigures(scopeKey(scope), offer);
   return (

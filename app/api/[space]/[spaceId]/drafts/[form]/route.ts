@@ -19,7 +19,7 @@ import { ENTITY_SAVE } from '#lib/features/structure/entity-save.ts';
 import { GROUP_SAVE } from '#lib/features/structure/save.ts';
 import { MEMBER_SAVE } from '#lib/features/team/save.ts';
 
-/** The forms that have drafts. A room with a form adds its own. */
+/** The forms with drafts. A new form adds its own. */
 const KINDS: readonly DraftKind[] = [
   OFFER_SAVE.draft,
   APPLICATION_SAVE.draft,
@@ -43,7 +43,7 @@ const params = z
     return z.NEVER;
   });
 
-/** Stores what somebody is typing; told when another tab or device went on with it. */
+/** Stores a draft; reports when another tab or device has continued it. */
 export const PUT = defineRoute({
   name: 'draft.save',
   method: 'PUT',
@@ -60,7 +60,7 @@ export const PUT = defineRoute({
 export const DELETE = defineRoute({
   name: 'draft.discard',
   method: 'DELETE',
-  // One's own, also of who may use the form no more.
+  // Drafts are the reader's own, also after they have lost access to the form.
   permission: null,
   params,
   handler: async ({ params: { form }, session, scope }) => {
