@@ -1,6 +1,7 @@
 import { withoutUnseen } from '#contract/plain-address.ts';
 import { toId } from '#lib/core/bounds.ts';
 import { emailKey } from '#lib/core/contact-keys.ts';
+import { BETWEEN_DIGITS } from '#lib/core/phone-parts.ts';
 import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
 import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import {
@@ -21,17 +22,16 @@ export type Typed =
   | { readonly kind: 'number'; readonly id: number; readonly q: string | null }
   | { readonly kind: 'words'; readonly q: string };
 
-/** An address that is pasted out of a letter or a link. */
-const ADDRESS = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>]+?)>?$/i;
-const NUMBER = /^(?:\+|\(?0)[\d\s.()/-]+$/;
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+const NUMBER = new RegExp(`^(?:\\+|\\(?0)[\\d${BETWEEN_DIGITS}]+$`);
 /** With fewer digits a number is that of an application alone. */
 const PHONE_ENDING = 4;
 
 export function readTyped(text: string): Typed {
   const q = withoutUnseen(text).trim();
   if (q === '') return { kind: 'nothing' };
-  const email = emailKey(ADDRESS.exec(q)?.[1] ?? null);
-  if (email !== null) return { kind: 'email', email };
+  const email = emailKey(q);
+  if (email !== null && ADDRESS.test(email)) return { kind: 'email', email };
   const id = toId(q);
   if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
   // Which country a number is of, each establishment says for itself.
