@@ -1,4 +1,4 @@
-import { phoneParts } from '#lib/core/phone-parts.ts';
+import { phoneParts } from '#contract/phone-parts.ts';
 
 /** A telephone field as it was typed, each number in it a link that dials. */
 export function PhoneText({ phone, className }: { phone: string; className: string }) {

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-import { phoneParts } from '#lib/core/phone-parts.ts';
+import { phoneParts } from '#contract/phone-parts.ts';
 
 /** An overseas establishment’s numbers are those of its own territory; postcodes say where it is. */
 const OVERSEAS: Readonly<Record<string, CountryCode>> = {

@@ -1,7 +1,7 @@
 import { AsYouType } from 'libphonenumber-js';
 import { wordsIn } from '#contract/fold.ts';
+import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
 import { withoutUnseen } from '#contract/plain-address.ts';
-import { BETWEEN_DIGITS } from '#lib/core/phone-parts.ts';
 import { domainsIn, joinedFrom, ONE_LETTER } from '#lib/engines/lists/search-words.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { dialledForms, toDialled } from './phone-numbers.ts';

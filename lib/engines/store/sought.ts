@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
 import { hasAnyWord, hasEveryWord, plainOf, wordsOf } from '#lib/core/fold.ts';
-import { BETWEEN_DIGITS } from '#lib/core/phone-parts.ts';
 
 /** A search for a person in texts. */
 export type Sought =

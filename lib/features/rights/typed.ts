@@ -1,7 +1,7 @@
+import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
 import { withoutUnseen } from '#contract/plain-address.ts';
 import { toId } from '#lib/core/bounds.ts';
 import { emailKey } from '#lib/core/contact-keys.ts';
-import { BETWEEN_DIGITS } from '#lib/core/phone-parts.ts';
 import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
 import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import {
