@@ -24,7 +24,7 @@ export function toRow(application: Application): ApplicationRow {
     modifiedAt: application.modifiedAt,
     statusSince: statusChange(application).at,
     // Known to the lists alone.
-    ...{ assignee: null, snoozedUntil: null },
+    ...{ receivedOn: null, assignee: null, snoozedUntil: null },
   };
 }
 
