@@ -13,6 +13,7 @@ import { UNKNOWN_INSTANT } from '#lib/engines/platform-client/wire/values.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { relatedOf } from '#lib/features/applications/follow-ups/related.ts';
+import { standsBefore } from '#lib/features/applications/order.ts';
 import { applicationsLike } from '#lib/features/applications/related-applications.ts';
 import { cockpitList } from '#lib/features/group/list.ts';
 import { narrowed } from '#lib/features/group/model.ts';
@@ -216,6 +217,17 @@ it('selects exactly who is shown', async () => {
     expect(shown, `${fullName(person)} by ${q}`).toContain(person.id);
     expect({ total, selected }, q).toEqual({ total: shown.length, selected: shown });
   }
+});
+
+it('orders people on the board as the server does', async () => {
+  const view = { sort: 'name', order: 'asc', page: 1, perPage: PEOPLE } as const;
+  const { rows } = await listApplications(scope, NO_APPLICATION_FILTER, view, db);
+  expect(rows).toHaveLength(PEOPLE);
+  const wrong = rows.slice(1).flatMap((row, at) => {
+    const before = rows[at];
+    return before && standsBefore({ row: before, moved: false }, row, view) ? [] : [[before, row]];
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('recognises every person under every spelling as possibly the same', async () => {
