@@ -20,6 +20,12 @@ const SHOWN: readonly Shown[] = [
   { file: 'cv.txt', text: 'Nadia Essai' },
   { file: 'cmyk.jpg', bytes: cmykPhoto },
   { file: 'cmyk.pdf', text: 'Curriculum vitae', bytes: cmykPage },
+  {
+    file: 'upside-down.pdf',
+    text: 'Curriculum vitae',
+    bytes: async () => plainPdf({ page: '/Rotate 180 /CropBox [40 300 595 842]' }),
+  },
+  { file: 'lying.pdf', text: 'Curriculum vitae', bytes: async () => plainPdf({ page: '/Rotate 270' }) },
   { file: 'encrypted.pdf', text: 'Curriculum vitae', bytes: async () => encryptedPdf('') },
 ];
 
