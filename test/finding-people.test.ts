@@ -13,6 +13,7 @@ import { UNKNOWN_INSTANT } from '#lib/engines/platform-client/wire/values.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { relatedOf } from '#lib/features/applications/follow-ups/related.ts';
+import { standsBefore } from '#lib/features/applications/order.ts';
 import { applicationsLike } from '#lib/features/applications/related-applications.ts';
 import { cockpitList } from '#lib/features/group/list.ts';
 import { narrowed } from '#lib/features/group/model.ts';
@@ -218,21 +219,32 @@ it('selects exactly who is shown', async () => {
   }
 });
 
+it('orders people on the board as the server does', async () => {
+  const view = { sort: 'name', order: 'asc', page: 1, perPage: PEOPLE } as const;
+  const { rows } = await listApplications(scope, NO_APPLICATION_FILTER, view, db);
+  expect(rows).toHaveLength(PEOPLE);
+  const wrong = rows.slice(1).flatMap((row, at) => {
+    const before = rows[at];
+    return before && standsBefore({ row: before, moved: false }, row, view) ? [] : [[before, row]];
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('recognises every person under every spelling as possibly the same', async () => {
   for (const person of people) {
-    const [first, last] = [one(spellingsOf(person.first)), one(spellingsOf(person.last))];
-    const candidate = {
-      ...candidateOf(person),
-      firstName: first,
-      lastName: last,
-      email: 'autre@courriel.example',
-    };
-    const again = anApplication(9_999, { candidate: { ...candidate, city: 'NIMES' } });
-    const related = relatedOf(again, await applicationsLike(scope, again, db));
-    expect(
-      related.shown.map(({ id }) => id),
-      `${fullName(person)} as ${last}, ${first}`,
-    ).toContain(person.id);
+    const spelt = spellingsOf(person.first).flatMap((first) =>
+      spellingsOf(person.last).map((last) => {
+        const candidate = { ...candidateOf(person), email: 'autre@courriel.example', city: 'NIMES' };
+        return anApplication(9_999, { candidate: { ...candidate, firstName: first, lastName: last } });
+      }),
+    );
+    // Those that are compared are found by the name alone; one spelling of all asks the database.
+    const alike = await applicationsLike(scope, one(spelt), db);
+    for (const again of spelt)
+      expect(
+        relatedOf(again, alike).shown.map(({ id }) => id),
+        `${fullName(person)} as ${again.candidate.lastName}, ${again.candidate.firstName}`,
+      ).toContain(person.id);
   }
 });
 

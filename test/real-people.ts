@@ -50,4 +50,7 @@ export const OVERSEAS: readonly RealPerson[] = [
     email: 'un@courriel.example',
     phone: '01 40 20 30 40 poste 12 (après 17h)',
   },
+  { firstName: 'Ida', lastName: 'Pont', email: 'ida@courriel.example', phone: '+32 470/11.22.33' },
+  { firstName: 'Sami', lastName: 'Atlas', email: 'sami@courriel.example', phone: '+212 (0)6 61 23 45 67' },
+  { firstName: 'Léo', lastName: 'Tiret', email: 'leo@courriel.example', phone: '0611111111-0722222222' },
 ];

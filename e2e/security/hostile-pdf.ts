@@ -11,6 +11,8 @@ type PdfParts = {
   objects?: readonly string[];
   /** How often the page stands in the document. */
   pages?: number;
+  /** Entries of the trailer. */
+  trailer?: string;
 };
 
 const stream = (dictionary: string, data: string) =>
@@ -54,7 +56,8 @@ export function plainPdf(parts: PdfParts): Buffer {
   );
   const start = file.length;
   file.add(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`);
-  file.add(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+  const trailer = `/Size ${objects.length + 1} /Root 1 0 R ${parts.trailer ?? ''}`;
+  file.add(`trailer\n<< ${trailer} >>\nstartxref\n${start}\n%%EOF\n`);
   return file.bytes();
 }
 

@@ -20,6 +20,16 @@ it.each([
   `${LEA}\r\n`,
   `${LEA}\u2028`,
   'lea.garnier＠courriel.example',
+  `${LEA}.`,
+  `(${LEA})`,
+  `"${LEA}"`,
+  `« ${LEA} »,`,
+  `<${LEA}>.`,
+  `mailto:${LEA}.`,
+  'mailto:lea%2Egarnier%40courriel.example?subject=x',
+  `${LEA} <mailto:${LEA}>`,
+  `'${LEA}' <${LEA}>`,
+  `lea\u200b.garnier\u034f@\u180ecourriel.example\u3164`,
 ])('normalises the copied address %j', (copied) => {
   expect(plainAddress(copied)).toBe(LEA);
   expect(Email.parse(copied)).toBe(LEA);
@@ -45,6 +55,9 @@ it.each([
   ['lea@courriel@example.fr', '@'],
   ['Léa <lea@a.fr>, Luc <luc@a.fr>', '@'],
   ['lea@courriel,example', ','],
+  ['luc@a.fr, Léa <lea@a.fr>', '@'],
+  ['luc@a.fr <lea@a.fr>', '@'],
+  ['mailto:lea%@courriel.example', '%'],
   ['lea(at)courriel.example', null],
   ['lea(x)@courriel.example', '('],
   ['lea@courriel', null],

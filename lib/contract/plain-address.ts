@@ -16,15 +16,35 @@ export function withoutUnseen(text: string): string {
   return text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '');
 }
 
+/** What a sentence or a list leaves around an address. */
+const AROUND = /^[\s"'«“‘(]+(?=.*@)|[\s"'»”’),;.:]+$/g;
+
 /**
- * The address in text copied from an address book, a link or a mail program: without invisible marks, `mailto:`, the
- * name before it and the brackets around it. Text without exactly one address is returned for validation to refuse.
+ * The address in what an address book, a link or a mail program has copied: without invisible marks, `mailto:`, the
+ * name before it, the brackets around it and the sign that ends a sentence. What holds no single address stays, for
+ * whoever judges it.
  */
 export function plainAddress(copied: string): string {
   const seen = oneLine(withoutUnseen(copied)).normalize('NFKC').trim();
-  const [, inBrackets] = /^[^<>@]*<([^<>]*)>[\s,;]*$/.exec(seen) ?? [];
-  const bare = (inBrackets ?? seen).trim().replace(/[,;]$/, '');
-  return bare.replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1').trim();
+  const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>[\s,;.]*$/.exec(seen) ?? [];
+  const address = unlinked(inBrackets ?? seen);
+  // Two addresses are none, but a mail program may take the address for the name too.
+  return name.includes('@') && unlinked(name) !== address ? seen : address;
+}
+
+function unlinked(text: string): string {
+  const bare = text.replace(AROUND, '');
+  const [, link] = /^mailto:\s*([^?]*)/i.exec(bare) ?? [];
+  return link === undefined ? bare : decoded(link).replace(AROUND, '');
+}
+
+/** In a link a sign may be spelt as `%2B`. */
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
 }
 
 /**

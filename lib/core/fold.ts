@@ -2,15 +2,16 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fold } from '#contract/fold.ts';
 import { likeOf } from './like.ts';
 
-/** Apostrophes and hyphens are ignored: they do not distinguish names. */
-const unmarked = (folded: string) => folded.replaceAll(/['-]/g, '');
+/** Hyphens and apostrophes, which do not tell names apart, where folding makes gaps of them. */
+const JOINS = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00b4`';
+const JOIN = new RegExp(`[${JOINS}]`, 'g');
 
 /** The same in SQL. */
-const textOf = (text: SQLWrapper) => sql`translate(perron.fold(${text}), '''-', '')`;
+const textOf = (text: SQLWrapper) => sql`translate(perron.fold(translate(${text}, ${JOINS}, '')), '''-', '')`;
 
 /** A text in the form in which words are searched for in it. */
 export function plainOf(text: string): string {
-  return unmarked(fold(text));
+  return fold(text.replaceAll(JOIN, '')).replaceAll(/['-]/g, '');
 }
 
 /** The folded words of a search text. */

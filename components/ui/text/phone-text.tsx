@@ -1,4 +1,4 @@
-import { phoneParts } from './phone-parts.ts';
+import { phoneParts } from '#contract/phone-parts.ts';
 
 /** A telephone field as typed, each number in it a link. */
 export function PhoneText({ phone, className }: { phone: string; className: string }) {

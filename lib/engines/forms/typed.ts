@@ -21,7 +21,12 @@ export function canBeDecimals(typed: string): boolean {
 }
 
 const plainNumber = (typed: string) =>
-  typed.replaceAll('€', '').replace(/\s/g, ' ').replaceAll('’', "'").trim();
+  typed
+    .normalize('NFKC')
+    .replace(/€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu, '')
+    .replace(/\s/g, ' ')
+    .replaceAll('’', "'")
+    .trim();
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** The same for an optional field. */

@@ -5,7 +5,7 @@ import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { chooseZone } from '#lib/engines/store/clocks.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { markActive } from './activity.ts';
-import { NO_APPLICATION_FILTER as ALL, countApplications } from './applications.ts';
+import { NO_APPLICATION_FILTER as ALL, countApplications, listApplications } from './applications.ts';
 import { applyApplication, applyEstablishment, applyOffer } from './apply.ts';
 import { applyZone, todayOf, zoneOfEstablishment, zoneOfScope } from './clocks.ts';
 import type { ApplicationFilter } from './model.ts';
@@ -70,6 +70,11 @@ test('an application is dated by the day of its establishment, in lists and coun
   for (const [n, establishmentId] of own.entries())
     await applyApplication(key, anApplication(n + 1, { establishmentId, createdAt: at }), db);
   expect(await receivedOn(key)).toEqual(['2026-11-21', '2026-11-20', '2026-11-20']);
+  const view = { sort: 'name', order: 'asc', page: 1, perPage: 50 } as const;
+  const { rows } = await listApplications(key, ALL, view, db);
+  expect(Object.fromEntries(rows.map((row) => [row.id, row.receivedOn]))).toEqual({
+    ...{ 1: '2026-11-21', 2: '2026-11-20', 3: '2026-11-20' },
+  });
   // Counted from the stored sums, and, with a filter by offer, from the rows.
   for (const more of [{}, { offers: [1] }]) {
     expect(await total(key, { from: '2026-11-21', ...more })).toBe(1);

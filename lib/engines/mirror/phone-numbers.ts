@@ -1,4 +1,5 @@
-import { type CountryCode, findPhoneNumbersInText, type PhoneNumber } from 'libphonenumber-js';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { phoneParts } from '#contract/phone-parts.ts';
 
 /** An overseas establishment’s numbers are those of its own territory; postcodes say where it is. */
 const OVERSEAS: Readonly<Record<string, CountryCode>> = {
@@ -14,19 +15,22 @@ export function phoneCountryOf(postcode: string | null | undefined): CountryCode
 /** A number with fewer digits does not identify one person. */
 const LEAST_DIGITS = 8;
 
-/** The telephone numbers in a typed text, without remarks and extensions. */
-function numbersIn(phone: string | null, country: CountryCode = 'FR'): readonly PhoneNumber[] {
-  // After a comma or semicolon it would take a second number for an extension.
-  const apart = (phone ?? '').replaceAll(/[,;]/g, ' / ');
-  return findPhoneNumbersInText(apart, country).map(({ number }) => number);
+/** The telephone numbers in a typed text, without remarks and extensions: those of known countries, others as dialled. */
+function numbersIn(typed: string, country: CountryCode = 'FR') {
+  const addresses = phoneParts(typed).flatMap(({ address }) => address?.slice('tel:'.length) ?? []);
+  return addresses.map((address) => {
+    // Somebody of the mainland writes no country overseas either.
+    const numbers = [country, 'FR' as const].map((one) => parsePhoneNumberFromString(address, one));
+    return { dialled: toDialled(address), number: numbers.find((number) => number?.isValid()) };
+  });
 }
 
 /** A key that equal telephone numbers share, however they are written; for an unknown number its digits. */
 export function phoneKeys(phone: string | null, country: CountryCode): readonly string[] {
-  const numbers = [...new Set(numbersIn(phone, country).map(({ number }) => number))];
-  if (numbers.length > 0) return numbers;
-  const dialled = toDialled(phone ?? '');
-  return dialled.length < LEAST_DIGITS ? [] : [dialled];
+  const keys = numbersIn(phone ?? '', country).flatMap(({ dialled, number }) => {
+    return number?.number ?? (dialled.length < LEAST_DIGITS ? [] : dialled);
+  });
+  return [...new Set(keys)];
 }
 
 /** The same for one number; null when there is none, or more than one. */
@@ -48,11 +52,11 @@ export function toDialled(phone: string): string {
 export function dialledForms(
   phone: string,
 ): readonly { readonly national: string; readonly abroad: string | null }[] {
-  const numbers = numbersIn(phone).map((number) => ({
-    national: number.formatNational().replaceAll(/\D/g, ''),
-    abroad: number.number.slice(1),
-  }));
-  if (numbers.length > 0) return numbers;
+  const forms = numbersIn(phone).map(({ dialled, number }) =>
+    number === undefined
+      ? { national: dialled, abroad: null }
+      : { national: number.formatNational().replaceAll(/\D/g, ''), abroad: number.number.slice(1) },
+  );
   const dialled = toDialled(phone);
-  return dialled === '' ? [] : [{ national: dialled, abroad: null }];
+  return forms.length > 0 || dialled === '' ? forms : [{ national: dialled, abroad: null }];
 }

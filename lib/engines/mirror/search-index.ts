@@ -1,5 +1,7 @@
 import { AsYouType } from 'libphonenumber-js';
 import { wordsIn } from '#contract/fold.ts';
+import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
+import { withoutUnseen } from '#contract/plain-address.ts';
 import { domainsIn, joinedFrom, ONE_LETTER } from '#lib/engines/lists/search-words.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { dialledForms, toDialled } from './phone-numbers.ts';
@@ -77,11 +79,14 @@ const MOST_WORDS = 8;
 const MOST_JOINED = 3;
 
 /** Nothing but a number, however it is grouped; with fewer digits it is no telephone number. */
-const NUMBER_ALONE = /^[\d\s.()/-]+$/;
+const NUMBER_ALONE = new RegExp(`^[\\d${BETWEEN_DIGITS}]+$`);
 const LEAST_DIGITS = 4;
 
 /** An e-mail address, or a telephone number, which begins no word and is searched as one. */
-const TYPED_CONTACT = /(\S*)@\S*|(?<!\S)(?:\+|\(?0)[\d\s.()/-]*\d(?![\p{L}\p{N}@])/gu;
+const TYPED_CONTACT = new RegExp(
+  String.raw`(\S*)@\S*|(?<!\S)(?:\+|\(?0)[\d${BETWEEN_DIGITS}]*\d(?![\p{L}\p{N}@])`,
+  'gu',
+);
 
 /**
  * The search as text search values, one for each typed word: it begins a word of the record, alone or together with its
@@ -89,7 +94,8 @@ const TYPED_CONTACT = /(\S*)@\S*|(?<!\S)(?:\+|\(?0)[\d\s.()/-]*\d(?![\p{L}\p{N}@
  * ignored. An e-mail address is searched by the words before its @ and by its whole domain, a telephone number by all
  * ways to dial it, and by its last digits. Text without anything to search for matches nothing; a blank is no search.
  */
-export function toWordQueries(scope: ScopeKey, typed: string): readonly string[] {
+export function toWordQueries(scope: ScopeKey, text: string): readonly string[] {
+  const typed = withoutUnseen(text);
   const phones: string[] = [];
   const rest = typed.replaceAll(TYPED_CONTACT, (contact, mailbox?: string) => {
     if (mailbox !== undefined) return `${mailbox} `;
@@ -105,7 +111,7 @@ export function toWordQueries(scope: ScopeKey, typed: string): readonly string[]
     return ONE_LETTER.test(word) ? [] : joinedQuery(scope, words, at);
   });
   const all = [...new Set([...domains, ...phones.map((phone) => phoneQuery(scope, phone)), ...asked])];
-  if (all.length === 0) return typed.trim() === '' ? [] : [`'${inScope(scope, NO_WORD)}'`];
+  if (all.length === 0) return text.trim() === '' ? [] : [`'${inScope(scope, NO_WORD)}'`];
   return all.slice(0, MOST_WORDS);
 }
 

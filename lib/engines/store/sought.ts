@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
 import { hasAnyWord, hasEveryWord, plainOf, wordsOf } from '#lib/core/fold.ts';
 
 /** A search for a person in texts. */
@@ -23,7 +24,7 @@ const WITH_ZERO = '33|262|508|590|594|596';
 
 /** A telephone number, however it is grouped and with or without its country code. */
 export function soughtPhone(typed: string): Sought {
-  const gap = '[\\s.()/-]*';
+  const gap = `[${BETWEEN_DIGITS}]*`;
   const spelt = (digits: string) => [...digits].join(gap);
   const digits = typed.replaceAll(/\(0\)|[^\d+]/g, '').replace(/^00/, '+');
   const [, country, abroad] = new RegExp(`^\\+(${WITH_ZERO})0?(\\d+)$`).exec(digits) ?? [];

@@ -23,8 +23,8 @@ export function toRow(application: Application): ApplicationRow {
     receivedAt: application.createdAt,
     modifiedAt: application.modifiedAt,
     statusSince: statusChange(application).at,
-    // Only the lists have these.
-    ...{ assignee: null, snoozedUntil: null },
+    // Known to the lists alone.
+    ...{ receivedOn: null, assignee: null, snoozedUntil: null },
   };
 }
 

@@ -1,3 +1,4 @@
+import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
 import { withoutUnseen } from '#contract/plain-address.ts';
 import { toId } from '#lib/core/bounds.ts';
 import { emailKey } from '#lib/core/contact-keys.ts';
@@ -21,17 +22,16 @@ export type Typed =
   | { readonly kind: 'number'; readonly id: number; readonly q: string | null }
   | { readonly kind: 'words'; readonly q: string };
 
-/** An address pasted from a letter or a link. */
-const ADDRESS = /^(?:mailto:)?<?([^\s@<>]+@[^\s@<>]+?)>?$/i;
-const NUMBER = /^(?:\+|\(?0)[\d\s.()/-]+$/;
-/** A number with fewer digits can only be that of an application. */
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+const NUMBER = new RegExp(`^(?:\\+|\\(?0)[\\d${BETWEEN_DIGITS}]+$`);
+/** With fewer digits a number is that of an application alone. */
 const PHONE_ENDING = 4;
 
 export function readTyped(text: string): Typed {
   const q = withoutUnseen(text).trim();
   if (q === '') return { kind: 'nothing' };
-  const email = emailKey(ADDRESS.exec(q)?.[1] ?? null);
-  if (email !== null) return { kind: 'email', email };
+  const email = emailKey(q);
+  if (email !== null && ADDRESS.test(email)) return { kind: 'email', email };
   const id = toId(q);
   if (id !== null) return { kind: 'number', id, q: q.length >= PHONE_ENDING ? q : null };
   // The establishment decides the country of a number; any is valid here.

@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { showToast } from '#components/ui/toast/toast-store.ts';
-import { CvPrint, PRINTED_HEIGHT_MM, PrintedSheet } from './cv-print.tsx';
+import { CvPrint, PrintedSheet } from './cv-print.tsx';
 import type { Turn } from './cv-viewer.tsx';
 import { drawPage, turnedViewport } from './pdf-drawing.ts';
 import { readFilledFields } from './pdf-fields.ts';
+import { PrintedPage } from './printed-page.tsx';
 
 type PdfPrintProps = {
   file: PDFDocumentProxy;
@@ -21,8 +22,8 @@ const PAGES_MOST = 200;
 const SHARPNESS = 2.5;
 const QUALITY = 0.85;
 
-/** The URL of a page's picture; null for one that is blank or cannot be drawn. */
-type Printed = string | null;
+/** The picture of a page, and its height by its width; null of one that is empty or cannot be drawn. */
+type Printed = { readonly url: string; readonly ratio: number } | null;
 
 /** All pages for printing, drawn one after the other while the CV is open. */
 export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
@@ -39,13 +40,13 @@ export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
         const page = await printedPage(file, { number, turn, signal: leaving.signal }).catch(() => null);
         made.push(page);
         if (!leaving.signal.aborted) setPrinted([...made]);
-        else if (page) URL.revokeObjectURL(page);
+        else if (page) URL.revokeObjectURL(page.url);
       }
     })();
     return () => {
       leaving.abort();
       setPrinted([]);
-      for (const page of made) if (page) URL.revokeObjectURL(page);
+      for (const page of made) if (page) URL.revokeObjectURL(page.url);
     };
   }, [file, turn, most]);
   usePrintKey(isReady, sheets, t('preparingPrint'));
@@ -53,25 +54,18 @@ export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
     <CvPrint>
       <div ref={sheets}>
         {isPartLost && <p>{t('partLost')}</p>}
-        {printed.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
-          <PrintedSheet key={index}>
-            {page ? (
-              <picture>
-                <img
-                  src={page}
-                  alt=""
-                  className="mx-auto block max-w-full"
-                  style={{ maxHeight: `${PRINTED_HEIGHT_MM}mm` }}
-                />
-              </picture>
-            ) : (
+        {printed.map((page, index) =>
+          page ? (
+            <PrintedPage key={page.url} {...page} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
+            <PrintedSheet key={index}>
               <p>
                 {t('page', { number: index + 1, of: file.numPages })}. {t('emptyPage')}
               </p>
-            )}
-          </PrintedSheet>
-        ))}
+            </PrintedSheet>
+          ),
+        )}
         {printed.length < file.numPages && (
           <p>{t('notPrinted', { from: printed.length + 1, to: file.numPages })}</p>
         )}
@@ -114,7 +108,8 @@ async function printedPage(file: PDFDocumentProxy, { number, turn, signal }: Wan
   signal.addEventListener('abort', drawing.cancel, { once: true });
   try {
     if ((await drawing.end) !== 'drawn') return null;
-    return await pictureOf(canvas);
+    const url = await pictureOf(canvas);
+    return url === null ? null : { url, ratio: viewport.height / viewport.width };
   } finally {
     signal.removeEventListener('abort', drawing.cancel);
     // Browsers count the memory of a canvas until it is collected.

@@ -84,7 +84,7 @@ export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => Rea
   stage: ({ stage }) => <Cell className={HIDDEN.stage}>{stage}</Cell>,
   received: ({ row, words }) => (
     <Cell className={`tabular whitespace-nowrap ${HIDDEN.received}`}>
-      {words.format.dateTime(new Date(row.receivedAt), 'day')}
+      {row.receivedOn !== null && words.format.dateTime(withinDay(row.receivedOn), 'day')}
     </Cell>
   ),
   since: ({ row, words }) => (

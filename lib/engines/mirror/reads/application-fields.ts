@@ -21,6 +21,7 @@ export const applicationFields = {
   availableFrom: a.availableFrom,
   experienceYears: a.experienceYears,
   receivedAt: a.receivedAt,
+  receivedOn: a.receivedOn,
   modifiedAt: a.modifiedAt,
   followUp: followUpOf(a).as('follow_up'),
 };

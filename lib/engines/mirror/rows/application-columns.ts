@@ -102,9 +102,11 @@ type Selected = Pick<typeof applications.$inferSelect, Exclude<keyof Fields, 'fo
 
 /** A row of a select of `applicationFields`, with the names and instants of the screen. */
 export function toApplicationRow(stored: Selected) {
-  const { shownStatus, shownSince, receivedAt, modifiedAt, followUp, ...same } = stored;
+  const { shownStatus, shownSince, receivedAt, receivedOn, modifiedAt, followUp, ...same } = stored;
   return {
     ...same,
+    /** The day of it in the establishment; null where the list does not know the establishment. */
+    receivedOn: receivedOn as string | null,
     status: shownStatus,
     /** When it got its current status. */
     statusSince: shownSince.toISOString(),

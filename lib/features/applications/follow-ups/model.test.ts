@@ -138,6 +138,13 @@ it('matches every way of writing a telephone number, and not two empty ones', ()
   expect(same('0692 12 34 56', '+262 692 12 34 56')).toEqual([]);
   expect(same('0690 12 34 56', '00590 690 12 34 56', '97150')).toEqual(['person']);
   expect(same('24 56 78', '+687 24.56.78', '98800')).toEqual(['person']);
+  expect(same('06 12 34 56 78', '+33 6 12 34 56 78', '98800')).toEqual(['person']);
+  expect(same('87.12.34.56', '+689 87 12 34 56', '98714')).toEqual(['person']);
+  expect(same('72 12 34 / 82 12 34', '00 681 82 12 34', '98600')).toEqual(['person']);
+  expect(same('06·12·34·56·78', '0612345678-0798765432')).toEqual(['person']);
+  expect(same('06 12 34 56 78 75001 Paris', 'né le 12/03/1998, 06 12 34 56 78')).toEqual(['person']);
+  expect(same('+32 470/12.34.56', '0032 (0)470 12 34 56')).toEqual(['person']);
+  expect(same('12/03/1998', 'le 12/03/1998')).toEqual([]);
   expect(same('06 12 34 56 78', '+44 6 12 34 56 78')).toEqual([]);
   expect(same('', '')).toEqual([]);
   expect(same(null, null)).toEqual([]);

@@ -48,6 +48,17 @@ it.each([
   '*|FNAME|*',
   '«Prénom»',
   '{% prénom %}',
+  '{{prénom}',
+  '@{prénom}',
+  '%{prenom}',
+  '<%= prénom %>',
+  '%(prenom)s',
+  '@@prenom@@',
+  '##NOM##',
+  '__nom__',
+  '\u0024nom\u0024',
+  '[NOM_CANDIDAT]',
+  '{{contact.firstname}}',
 ])('reports %s, a field of another syntax, and inserts nothing there', (field) => {
   const text = `Bonjour ${field}, {prénom}`;
   expect(unknownFields(text)).toEqual([field]);
@@ -57,6 +68,7 @@ it.each([
 it.each([
   'De 10 % à 20 % de prime, 10 %brut ou 20 %net',
   'https://lutece.example/?q=%C3%A9t%C3%A9&x=%20a%20',
+  'Suivez @lutece et #recrutement, 12$ ou 15$, lea_rose@lutece.example, un_mot__deux',
   'Voir note [1], « oui », 5 < 6 > 4, <lea@lutece.example>, a * b | c * d, […]',
 ])('finds no field in %j', (text) => {
   expect(fieldsIn(text)).toEqual([]);

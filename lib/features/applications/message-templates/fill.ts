@@ -28,12 +28,15 @@ const NAMES: Readonly<Record<string, TemplateField>> = {
 
 /** Placeholders of other tools: none of these is filled in, nor anything inside them. */
 const ELSEWHERE = [
-  /\{{2,}[^{}\n]{1,60}\}{2,}/u,
-  /[$#]\{[^{}\n]{1,60}\}/u,
+  /\{{2,}[^{}\n]{1,60}\}+/u,
+  /[$#@%]\{[^{}\n]{1,60}\}/u,
   /\[{1,2} ?[\p{L}_][^[\]\n]{0,60}\]{1,2}/u,
   // `de 10 %brut à 20 %` and an encoded address are none.
   /(?<!\d\s?|:\/\/\S*)%{1,2}[\p{L}_][\p{L}\d_. -]{0,38}%{1,2}/u,
   /<{1,2} ?[\p{L}_][\p{L}\d_ -]{0,38}>{1,2}/u,
+  /<%=? ?[^<>%\n]{1,60} ?%>/u,
+  /%\([\p{L}_][\p{L}\d_]{0,40}\)s/u,
+  /(?<![\p{L}\d])(?<sign>[@#_]{2}|\$)[\p{L}_][\p{L}\d_.-]{0,38}\k<sign>(?![\p{L}\d])/u,
   /\*\|[^|\n]{1,60}\|\*/u,
   /«[\p{L}_]{1,40}»/u,
 ];

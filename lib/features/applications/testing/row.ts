@@ -8,6 +8,7 @@ export function aRow(id: number, over: Partial<ApplicationRow> = {}): Applicatio
     status: 'received',
     statusSince: at,
     receivedAt: at,
+    receivedOn: '2026-01-01',
     modifiedAt: at,
     firstName: 'Ana',
     lastName: 'Roy',

@@ -30,7 +30,20 @@ describe('telephone fields', () => {
     ['+1 (212) 555-0100', 'tel:+12125550100'],
     ['020 7946 0958', 'tel:02079460958'],
     ['079 123 45 67', 'tel:0791234567'],
-  ])('link %j', (typed, address) => expect(dialled(typed)).toEqual([address]));
+    ['(020) 7946 0958', 'tel:02079460958'],
+    ['(0)6 12 34 56 78', 'tel:0612345678'],
+    ['(0) 1.40.20.30.40', 'tel:0140203040'],
+    ['+681 72 12 34', 'tel:+681721234'],
+    ['+508 41 12 34', 'tel:+508411234'],
+    ['+212 (0)6 61 23 45 67', 'tel:+212661234567'],
+    ['+41 (0)79 123 45 67', 'tel:+41791234567'],
+    ['+32 470/12.34.56', 'tel:+32470123456'],
+    ['+49 (0)30/1234567', 'tel:+49301234567'],
+    ['02/512 34 56', 'tel:025123456'],
+    ['0664 / 123 45 67', 'tel:06641234567'],
+    ['٠٦ ١٢ ٣٤ ٥٦ ٧٨', 'tel:0612345678'],
+    ['＋３３６１２３４５６７８', 'tel:+33612345678'],
+  ])('dials %j', (typed, address) => expect(dialled(typed)).toEqual([address]));
 
   it.each([
     '06 12 34 56 78 / 07 98 76 54 32',
@@ -39,9 +52,19 @@ describe('telephone fields', () => {
     '06.12.34.56.78 - 07.98.76.54.32',
     '06 12 34 56 78 07 98 76 54 32',
     'perso : 06 12 34 56 78\npro : 07 98 76 54 32',
-  ])('have two links in %j', (typed) => expect(dialled(typed)).toEqual(['tel:0612345678', 'tel:0798765432']));
+    '06 12 34 56 78;07 98 76 54 32',
+    '0612345678-0798765432',
+    '(0)6 12 34 56 78 et (0)7 98 76 54 32',
+  ])('has two links in %j', (typed) => expect(dialled(typed)).toEqual(['tel:0612345678', 'tel:0798765432']));
 
-  it('have links of two countries', () => {
+  it.each([
+    ['+687 24 56 78 / 77 12 34', ['tel:+687245678', 'tel:771234']],
+    ['+689 87 12 34 56 ou 40 12 34 56', ['tel:+68987123456', 'tel:40123456']],
+    ['24 56 78/77 12 34', ['tel:245678', 'tel:771234']],
+    ['+590 690 12 34 56 / 0590 12 34 56', ['tel:+590690123456', 'tel:0590123456']],
+  ])('has two links in %j, overseas', (typed, addresses) => expect(dialled(typed)).toEqual(addresses));
+
+  it('has links of two countries', () => {
     expect(dialled('+33 (0)6 12 34 56 78, +41 79 123 45 67')).toEqual([
       ...['tel:+33612345678', 'tel:+41791234567'],
     ]);
@@ -57,6 +80,10 @@ describe('telephone fields', () => {
     ['020 7946 0958 17h-19h', '020 7946 0958'],
     ['+41 79 123 45 67 17:30', '+41 79 123 45 67'],
     ['06 12 34 56 78 à partir du 01/12/2026', '06 12 34 56 78'],
+    ['né le 12/03/1998 06 12 34 56 78', '06 12 34 56 78'],
+    ['dès le 1.12.2026, 06.12.34.56.78', '06.12.34.56.78'],
+    ['06 12 34 56 78 75001 Paris', '06 12 34 56 78'],
+    ['+687 24 56 78 poste 123', '+687 24 56 78'],
     ['06 12 34 56 78;phone-context=evil?x#y+', '06 12 34 56 78'],
   ])('leave remarks and extensions of %j out of the address and in the text', (typed, number) => {
     const parts = phoneParts(typed);
@@ -66,12 +93,15 @@ describe('telephone fields', () => {
     expect(parts.map(({ text }) => text).join('')).toBe(typed);
   });
 
-  it.each(['', 'par e-mail', '06 12;ext=9', 'après 17h', '12', '1'.repeat(40)])('do not link %j', (typed) => {
-    expect(dialled(typed)).toEqual([]);
-    expect(
-      phoneParts(typed)
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe(typed);
-  });
+  it.each(['', 'par e-mail', '06 12;ext=9', 'après 17h', '12', '01/12/2026', '1'.repeat(40)])(
+    'does not dial %j',
+    (typed) => {
+      expect(dialled(typed)).toEqual([]);
+      expect(
+        phoneParts(typed)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(typed);
+    },
+  );
 });
