@@ -45,7 +45,7 @@ export type HeldWords = {
    */
   readonly titles: readonly {
     readonly key: string;
-    readonly of: 'notification' | 'offer' | 'file';
+    readonly of: 'item' | 'offer' | 'file';
     readonly title: string;
     readonly by: string;
     readonly at: string;
