@@ -1,8 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
-import { isKnownStatus } from '#lib/core/offer-status.ts';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
 import { type FilterWord, type ValueNames, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
@@ -19,9 +18,8 @@ export type FilterChoices = {
 
 /** Names of the values of the filters. */
 export function useFilterNames(choices: FilterChoices): ValueNames<Filters> {
-  const statuses = useTranslations('statuses.offer');
   return {
-    statuses: (status) => (isKnownStatus(status) ? statuses(status) : status),
+    statuses: useOfferStatusLabel(),
     establishments: (id) => labelOf(choices.establishments, String(id)),
     departments: (value) => labelOf(choices.departments, value),
     contracts: (value) => labelOf(choices.contracts, value),
