@@ -128,7 +128,7 @@ const UNDONE_MS = 20_000;
 /** What one press of undo took back. */
 export type Undo = {
   /** As they were made, before they were taken back. */
-  readonly moves: readonly Pick<Move, 'candidate' | 'from' | 'to'>[];
+  readonly moves: readonly Pick<Move, 'id' | 'candidate' | 'from' | 'to'>[];
   /** The platform had them already and is sent the inverse moves. */
   readonly wasSent: boolean;
 };
