@@ -17,7 +17,6 @@ type NameKey =
   | 'extend'
   | 'offerBack'
   | 'extendBack'
-  | 'read'
   | 'replace'
   | 'replaceBack'
   | 'copy'
@@ -30,7 +29,6 @@ const NAMES: Readonly<Record<BulkKind, { readonly forth: NameKey; readonly back:
   'offer.close': { forth: 'close', back: 'offerBack' },
   'offer.publish': { forth: 'publish', back: 'offerBack' },
   'offer.extend': { forth: 'extend', back: 'extendBack' },
-  'notification.read': { forth: 'read', back: 'read' },
   'medium.replace': { forth: 'replace', back: 'replaceBack' },
   'offer.copy': { forth: 'copy', back: 'copyBack' },
   'offer.import': { forth: 'import', back: 'importBack' },

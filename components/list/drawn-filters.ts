@@ -31,11 +31,13 @@ export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonl
   return Object.entries(filters).flatMap(([name, definition]) => {
     if (!definition.drawn || without.includes(name)) return [];
     const own: FilterTexts = (key, values) => texts(`${name}.${key}`, values);
+    const offered = presetsOf(definition, own) ?? options[name];
+    if ((definition.kind === 'words' || definition.kind === 'ids') && !offered?.length) return [];
     return {
       name,
       definition,
       value: filter[name] ?? null,
-      options: presetsOf(definition, own) ?? options[name],
+      options: offered,
       texts: own,
       // A control returns a value of its filter's kind.
       onChange: (value) => onChange({ [name]: value } as Partial<FilterOf<F>>),
@@ -44,6 +46,7 @@ export function drawnFilters<F extends Filters>(props: FiltersProps<F>): readonl
 }
 
 function presetsOf(definition: FilterDefinition, texts: FilterTexts): readonly Option[] | undefined {
-  if (definition.kind !== 'number') return undefined;
-  return definition.presets?.map((value) => ({ value: String(value), label: texts('chip', { value }) }));
+  const values =
+    'of' in definition ? definition.of : 'presets' in definition ? definition.presets : undefined;
+  return values?.map((value) => ({ value: String(value), label: texts('chip', { value }) }));
 }

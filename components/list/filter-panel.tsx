@@ -5,6 +5,7 @@ import { Field } from '#components/ui/input/field.tsx';
 import { Select } from '#components/ui/input/select.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import type { Filters } from '#lib/engines/lists/filters.ts';
+import { Checklist } from './checklist.tsx';
 import { ChecklistFilter } from './checklist-filter.tsx';
 import { type DrawnFilter, drawnFilters, type FiltersProps } from './drawn-filters.ts';
 
@@ -16,16 +17,23 @@ export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        {several.map(({ name, definition, value, options, texts, onChange }) => (
-          <ChecklistFilter
-            key={name}
-            label={texts('label')}
-            hint={definition.kind === 'words' && definition.all ? texts('hint') : undefined}
-            choices={options ?? []}
-            chosen={Array.isArray(value) ? value.map(String) : []}
-            onChange={(values) => onChange(definition.kind === 'ids' ? values.map(Number) : values)}
-          />
-        ))}
+        {several.map(({ name, definition, value, options, texts, onChange }) => {
+          const label = texts('label');
+          const list = {
+            ...{ label, choices: options ?? [], chosen: Array.isArray(value) ? value.map(String) : [] },
+            onChange: (values: string[]) => onChange(definition.kind === 'ids' ? values.map(Number) : values),
+          };
+          const hint = definition.kind === 'words' && definition.all ? texts('hint') : undefined;
+          // One that stands alone needs no button to open it.
+          return drawn.length > 1 ? (
+            <ChecklistFilter key={name} {...{ ...list, hint }} />
+          ) : (
+            <fieldset key={name}>
+              <legend className="pb-1 text-sm font-semibold">{label}</legend>
+              <Checklist {...list} />
+            </fieldset>
+          );
+        })}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {drawn.map(
@@ -69,7 +77,9 @@ function Control({ definition, value, options, texts, onChange }: DrawnFilter) {
       <Select
         id={id}
         value={String(value ?? '')}
-        onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
+        onChange={({ target }) =>
+          onChange(kind === 'number' && target.value ? Number(target.value) : target.value || null)
+        }
       >
         <option value="">{texts('all')}</option>
         {options.map((option) => (

@@ -7,6 +7,7 @@ import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { STAGES } from '#lib/core/stages.ts';
 import { reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
 import { ApplicationsScreen } from './applications-screen.tsx';
+import { CANDIDATE_WORDS } from './candidate/candidate-catalogues.ts';
 import { LazyGroupActs } from './moves/lazy-group-acts.tsx';
 import { READ_ONLY } from './read-only.ts';
 import type { ScreenData } from './screen-data.ts';
@@ -26,8 +27,6 @@ const LIST_WORDS = [
   'ui',
   'views',
 ] as const;
-/** The namespaces of `candidate/candidate-words.tsx`. */
-const CANDIDATE_WORDS = ['followUps', 'activity', 'talentProfile', 'triage'] as const;
 
 /** The screen with its title, its messages, and the reason where applications cannot be moved. */
 export async function ApplicationsPage({ head, ...data }: ApplicationsPageProps) {

@@ -1,18 +1,10 @@
-import { useTranslations } from 'next-intl';
-import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
-import { OFFRE_STATUSES } from '#contract/offre.ts';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import type { FigureName } from '#lib/features/group/reconcile.ts';
 
-/** Names of statuses of offers and of applications; an unknown one is shown as the platform names it. */
+/** Names of statuses of offers and of applications. */
 export function useStateNames(): (figure: FigureName, status: string) => string {
-  const offers = useTranslations('statuses.offer');
-  const applications = useTranslations('statuses.application');
-  return (figure, status) => {
-    if (figure === 'offers') {
-      const known = OFFRE_STATUSES.find((one) => one === status);
-      return known ? offers(known) : status;
-    }
-    const known = CANDIDATURE_STATUSES.find((one) => one === status);
-    return known ? applications(known) : status;
-  };
+  const offers = useOfferStatusLabel();
+  const applications = useStatusLabel();
+  return (figure, status) => (figure === 'offers' ? offers(status) : applications(status));
 }

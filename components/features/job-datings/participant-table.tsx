@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { SortHeader } from '#components/list/sort-header.tsx';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
 import { mailAddress } from '#components/ui/text/contact-address.ts';
@@ -91,15 +92,13 @@ function ApplicationLink({
   scope: ScreenScope;
 }) {
   const t = useTranslations('jobDatings.participants');
-  const statuses = useTranslations('statuses.application');
-  // The catalogue itself decides whether there is a message: the type of its keys cannot.
-  const key = application.status as 'received';
+  const statusLabel = useStatusLabel();
   return (
     <span>
       <TextLink href={href(scope, 'applications', application.id)}>
         {application.offerTitle || t('application')}
       </TextLink>{' '}
-      <span className="text-ink-faint">{statuses.has(key) ? statuses(key) : application.status}</span>
+      <span className="text-ink-faint">{statusLabel(application.status)}</span>
     </span>
   );
 }

@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FilterButton } from '#components/list/filter-button.tsx';
-import { FilterChips } from '#components/list/filter-chips.tsx';
-import { ListHeader } from '#components/list/list-header.tsx';
+import { FilteredHeader } from '#components/list/filtered-header.tsx';
 import { MoreButton } from '#components/list/more-button.tsx';
-import { SearchBox } from '#components/list/search-box.tsx';
+import { useFilterTexts } from '#components/list/use-filter-texts.ts';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { Field } from '#components/ui/input/field.tsx';
 import { Select } from '#components/ui/input/select.tsx';
-import { MEDIUM_KINDS, mediaList, SINCE_WORDS } from '#lib/engines/media/list.ts';
+import { mediaList } from '#lib/engines/media/list.ts';
 
 type LibraryFiltersProps = {
   /** The number of files; null while unknown. */
@@ -18,72 +16,21 @@ type LibraryFiltersProps = {
   add: ReactNode;
 };
 
-/** Search, kind, day and order of the library, all in the address. */
+/** Search, kind, day and order of the library. */
 export function LibraryFilters({ total, add }: LibraryFiltersProps) {
   const t = useTranslations('library');
-  const { params, pending, setFilter, setShown } = useListParams(mediaList, 'ofServer');
-  const { kind, since } = params;
-  const words = [
-    ...(kind
-      ? [{ key: 'kind', name: 'kind' as const, text: t(`kind.${kind}`), without: { kind: null } }]
-      : []),
-    ...(since
-      ? [{ key: 'since', name: 'since' as const, text: t(`since.${since}`), without: { since: null } }]
-      : []),
-  ];
-  const clear = () => setFilter({ kind: null, since: null });
-  const chips = words.length > 0 && <FilterChips words={words} onChange={setFilter} onClear={clear} />;
+  const control = useListParams(mediaList, 'ofServer');
+  const { params, setShown } = control;
   return (
-    <ListHeader
+    <FilteredHeader
+      list={mediaList}
+      control={control}
       label={t('filters')}
-      search={
-        <SearchBox
-          label={t('search')}
-          hint={t('search')}
-          longest={mediaList.filters.q.longest}
-          value={params.q}
-          onSearch={(q) => setFilter({ q })}
-          busy={pending}
-        />
-      }
-      filters={
-        <FilterButton on={words.length} chips={chips} found={total} onClear={clear}>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Field id="library-kind" label={t('kind.label')}>
-              <Select
-                id="library-kind"
-                value={kind ?? ''}
-                onChange={({ target }) =>
-                  setFilter({ kind: MEDIUM_KINDS.find((one) => one === target.value) ?? null })
-                }
-              >
-                <option value="">{t('kind.all')}</option>
-                {MEDIUM_KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`kind.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field id="library-since" label={t('since.label')}>
-              <Select
-                id="library-since"
-                value={since ?? ''}
-                onChange={({ target }) =>
-                  setFilter({ since: SINCE_WORDS.find((one) => one === target.value) ?? null })
-                }
-              >
-                <option value="">{t('since.all')}</option>
-                {SINCE_WORDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`since.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        </FilterButton>
-      }
+      search={{ label: t('search'), hint: t('search') }}
+      apart={['q']}
+      texts={useFilterTexts('library.filter')}
+      names={{}}
+      options={{}}
       more={
         <MoreButton>
           <Field id="library-sort" label={t('sort.label')} className="sm:px-2.5">
@@ -98,8 +45,7 @@ export function LibraryFilters({ total, add }: LibraryFiltersProps) {
           </Field>
         </MoreButton>
       }
-      add={add}
-      line={chips && <div className="max-sm:hidden">{chips}</div>}
+      {...{ total, add }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
-import { ListHeader } from '#components/list/list-header.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { TabLinks } from '#components/ui/link/tab-links.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
@@ -10,7 +9,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type NotificationParams, notificationList } from '#lib/features/notifications/list.ts';
 import type { NotificationPage } from '#lib/features/notifications/model.ts';
-import { KindFilter } from './kind-filter.tsx';
+import { NotificationFilters } from './notification-filters.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
 
@@ -44,13 +43,9 @@ export function NotificationsScreen({ list, params, scope, locale }: Notificatio
           </>
         }
       />
-      <ListHeader
-        filters={
-          <KindFilter
-            present={items.map(({ kind }) => kind)}
-            total={rows && !rows.isLeast ? rows.total : null}
-          />
-        }
+      <NotificationFilters
+        present={items.map(({ kind }) => kind)}
+        total={rows && !rows.isLeast ? rows.total : null}
         aside={(items.length > 0 || ofKind) && <ReadAllButton scope={scope} />}
         tabs={<TabLinks label={t('tabs')} tabs={[tab(null, t('all')), tab('unread', t('unread'))]} />}
       />

@@ -1,10 +1,9 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useFilterTexts } from '#components/list/use-filter-texts.ts';
-import { isKnownStatus } from '#lib/core/offer-status.ts';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
-import { type FilterWord, wordsOf } from '#lib/engines/lists/filter-words.ts';
+import { type FilterWord, type ValueNames, wordsOf } from '#lib/engines/lists/filter-words.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import type { OfferFilter } from '#lib/features/offers/view-model.ts';
 
@@ -17,21 +16,18 @@ export type FilterChoices = {
   establishments: readonly Choice[];
 };
 
-/** The parts of a filter in words. */
-export function useFilterWords(filter: OfferFilter, choices: FilterChoices): readonly FilterWord<Filters>[] {
-  const texts = useFilterTexts('offers.filter');
-  const statuses = useTranslations('statuses.offer');
-  const names = {
-    statuses: (status: string) => (isKnownStatus(status) ? statuses(status) : status),
-    establishments: (id: number) => labelOf(choices.establishments, String(id)),
-    departments: (value: string) => labelOf(choices.departments, value),
-    contracts: (value: string) => labelOf(choices.contracts, value),
+/** Names of the values of the filters. */
+export function useFilterNames(choices: FilterChoices): ValueNames<Filters> {
+  return {
+    statuses: useOfferStatusLabel(),
+    establishments: (id) => labelOf(choices.establishments, String(id)),
+    departments: (value) => labelOf(choices.departments, value),
+    contracts: (value) => labelOf(choices.contracts, value),
   };
-  return wordsOf(offerList.filters, filter, { texts, names, day: String });
 }
 
-/** The parts for the chips: a single status is shown by the tabs. */
-export function withoutTab(words: readonly FilterWord<Filters>[]): readonly FilterWord<Filters>[] {
-  const statuses = words.filter(({ name }) => name === 'statuses');
-  return statuses.length > 1 ? words : words.filter(({ name }) => name !== 'statuses');
+/** Each part of a filter in words. */
+export function useFilterWords(filter: OfferFilter, choices: FilterChoices): readonly FilterWord<Filters>[] {
+  const texts = useFilterTexts('offers.filter');
+  return wordsOf(offerList.filters, filter, { texts, names: useFilterNames(choices), day: String });
 }

@@ -1,13 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
-import { isKnownStatus, statusTone } from '#lib/core/offer-status.ts';
+import { statusTone } from '#lib/core/offer-status.ts';
 
 /** The status as text; one that the contract does not list is shown as the platform names it. */
 export function OfferStatusPill({ status }: { status: string }) {
-  const t = useTranslations('statuses.offer');
+  const label = useOfferStatusLabel();
   return (
     <StatusPill tone={statusTone(status)} over={status === 'closed' || status === 'archived'}>
-      {isKnownStatus(status) ? t(status) : status}
+      {label(status)}
     </StatusPill>
   );
 }

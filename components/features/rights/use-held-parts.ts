@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import type { Held } from '#lib/features/rights/model.ts';
 
 /** What is stored for an application, as text: what can be erased, and what stays for now. */
@@ -7,8 +8,7 @@ export function useHeldParts(): (held: Held) => {
   readonly stays: readonly string[];
 } {
   const t = useTranslations('rights.table');
-  const status = useTranslations('statuses.application');
-  const stage = (to: string) => (status.has(to as 'received') ? status(to as 'received') : to);
+  const stage = useStatusLabel();
   return ({ notes, interviews, noteDrafts, isAssigned, isSnoozed, moves, pending, bulkMoves }) => ({
     goes: [
       notes > 0 && t('notes', { count: notes }),

@@ -34,8 +34,8 @@ export function createDraft(db: Runner, draft: NewDraft, change: BulkChange): Pr
     const rules = KINDS[change.kind];
     const reached = sql.param([...reachedBy(rules, aim)]);
     await tx.execute(sql`
-      insert into perron.bulk_items (bulk_request_id, record_id, establishment_id, title, status, expected, target, state, due_at, selected, obstacle)
-      select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.establishment` : sql`null::bigint`}, c.title, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
+      insert into perron.bulk_items (bulk_request_id, record_id, establishment_id, status, expected, target, state, due_at, selected, obstacle)
+      select ${draft.id}, c.id, ${isOfGroup(draft.owner.scopeKey) ? sql`c.establishment` : sql`null::bigint`}, c.status, c.seen, ${aim}, 'waiting', ${draft.now},
         ${isRejection({ kind: change.kind, aim, revertOf: null }) ? isRejected(draft) : true},
         case when c.seen = any(${reached}::text[]) then 'already'
           when c.status = any(${sql.param([...rules.blockedFrom])}::text[]) then ${rules.obstacle}
@@ -157,23 +157,11 @@ function createCopyRevert(db: Runner, draft: NewDraft, bulkRequest: StoredBulkRe
 const stood = sql`(c.status = i.target or (i.target = 'published' and c.status = 'pending'))`;
 
 function selected({ owner, now }: NewDraft, change: BulkChange): SQL {
-  switch (change.kind) {
-    case 'application.move':
-      return sql`select a.id, a.establishment, null as title, a.status, a.status as seen
+  if (change.kind === 'application.move')
+    return sql`select a.id, a.establishment, a.status, a.status as seen
         from (${selectedApplications(owner.scopeKey, change.selection, now)}) as a`;
-    case 'notification.read':
-      return told(change.selection.notifications);
-    default:
-      return sql`select o.id, o.establishment, null as title, o.status, o.is_blank, ${changedValue('o', KINDS[change.kind])} as seen
+  return sql`select o.id, o.establishment, o.status, o.is_blank, ${changedValue('o', KINDS[change.kind])} as seen
         from (${selectedOffers(owner.scopeKey, change.selection, now)}) as o`;
-  }
-}
-
-function told(notifications: readonly { readonly id: number; readonly title: string }[]): SQL {
-  const ids = sql.param(notifications.map(({ id }) => id));
-  const titles = sql.param(notifications.map(({ title }) => title));
-  return sql`select distinct on (n.id) n.id, null::bigint as establishment, nullif(n.title, '') as title, 'unread' as status, 'unread' as seen
-    from unnest(${ids}::bigint[], ${titles}::text[]) as n (id, title) order by n.id`;
 }
 
 const changedValue = (alias: string, { changes }: KindRules) =>

@@ -37,8 +37,7 @@ async function deliverAlone(ports: BulkPorts, bulkRequest: StoredBulkRequest): P
     const claimed = await claimItems(ports.db, bulkRequest, { owner: ports.owner, now: ports.now() });
     if (claimed.length === 0) return await lookLater(ports, bulkRequest);
     const kind = bulkRequest.kind as BulkKind;
-    const isLent = isOfGroup(bulkRequest.scopeKey) && KINDS[kind].subject !== 'notification';
-    const lending = isLent
+    const lending = isOfGroup(bulkRequest.scopeKey)
       ? { group: bulkRequest.scopeKey as ScopeKey, bulkRequestId: bulkRequest.id }
       : null;
     await DELIVER_ITEMS[KINDS[kind].subject](

@@ -5,7 +5,6 @@ import { pause, retry } from './bulk-requests.ts';
 import { deliverDueBulkRequests } from './due-bulk-requests.ts';
 import { forgetBulkRequests } from './forget.ts';
 import { HOLD_MS } from './kinds.ts';
-import { BulkChange } from './selection.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
@@ -78,26 +77,4 @@ it.each<[string, (establishment: Establishment, id: string) => Promise<unknown>]
   expect((await establishment.bulkRequest(id)).phase).toBe('paused');
   await forgetAfter(WEEK_HOURS + 1);
   expect((await establishment.bulkRequest(id)).phase).toBe('cancelled');
-});
-
-it.each<[string, (establishment: Establishment, id: string) => Promise<unknown>]>([
-  ['is paused', (establishment, id) => pause(establishment.author, id)],
-  [
-    'waits for a sign-in',
-    async (establishment) => {
-      establishment.signIn(false);
-      await deliverDueBulkRequests(establishment.newRunner());
-    },
-  ],
-])('keeps the titles of notifications for a day only, also while the bulk request %s', async (_, stop) => {
-  const establishment = await w.makeEstablishment(0);
-  const notifications = [{ id: 900_001, title: 'Zoé a postulé' }];
-  const change = BulkChange.parse({ kind: 'notification.read', selection: { kind: 'told', notifications } });
-  const id = await establishment.begin(change);
-  await stop(establishment, id);
-  const names = async () => (await establishment.items(id)).map(({ name, state }) => [name, state]);
-  await forgetAfter(23);
-  expect(await names()).toEqual([['Zoé a postulé', 'open']]);
-  await forgetAfter(25);
-  expect(await names()).toEqual([[null, 'open']]);
 });

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
-import { notifications } from '#platform/db/schema/service.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
-import { prepare, revert, start } from './bulk-requests.ts';
+import { revert, start } from './bulk-requests.ts';
 import { readItems, readReview } from './data.ts';
-import { forgetBulkRequests } from './forget.ts';
-import { BulkChange } from './selection.ts';
+import type { BulkChange } from './selection.ts';
 
 let w: BulkWorld;
 beforeAll(async () => {
@@ -40,8 +38,6 @@ const offersOf = async (establishment: Establishment) =>
     .where(eq(offres.maisonId, establishment.maisonId))
     .orderBy(offres.id);
 
-const readChange = (told: readonly { id: number; title: string }[]) =>
-  BulkChange.parse({ kind: 'notification.read', selection: { kind: 'told', notifications: told } });
 const named = (ids: readonly number[]) => ({ kind: 'ids' as const, ids: [...ids] });
 
 it('closes offers and reverts each to its former status', async () => {
@@ -91,70 +87,6 @@ it('gives offers another last day, and reverts each to its former one', async ()
   expect((await offersOf(establishment)).map(({ lastDay }) => lastDay)).toEqual(['2026-12-31', '2026-12-31']);
   expect((await takeBack(establishment, id)).tally).toEqual({ done: 2 });
   expect((await offersOf(establishment)).map(({ lastDay }) => lastDay)).toEqual([null, '2026-11-30']);
-});
-
-it('marks the notifications of this person as read, and cannot revert that', async () => {
-  const establishment = await w.makeEstablishment(0);
-  const tell = async (accountId: number) => {
-    const [row] = await w.world.db
-      .insert(notifications)
-      .values({ accountId, kind: 'broadcast', title: 'Bonjour', body: '', data: {}, date: w.now() })
-      .returning({ id: notifications.id });
-    return row?.id ?? 0;
-  };
-  const mine = [await tell(establishment.personId), await tell(establishment.personId)];
-  const theirs = await tell(await w.world.makeMember(establishment.maisonId, 'viewer'));
-  const id = await establishment.begin(
-    readChange([...mine, theirs].map((each) => ({ id: each, title: 'Bonjour' }))),
-  );
-  expect(await finish(establishment, id)).toMatchObject({ tally: { done: 2, gone: 1 }, can: { revert: 0 } });
-  const rows = await w.world.db
-    .select()
-    .from(notifications)
-    .where(inArray(notifications.id, [...mine, theirs]))
-    .orderBy(notifications.id);
-  expect(rows.map(({ readAt }) => readAt !== null)).toEqual([true, true, false]);
-  expect(await revert(establishment.author, randomUUID(), id)).toMatchObject({ failure: { code: 'state' } });
-});
-
-it('names notifications in review and results as the list did, without asking the platform', async () => {
-  const establishment = await w.makeEstablishment(0);
-  const [row] = await w.world.db
-    .insert(notifications)
-    .values({
-      accountId: establishment.personId,
-      kind: 'broadcast',
-      title: 'Zoé a postulé',
-      body: '',
-      data: {},
-      date: w.now(),
-    })
-    .returning({ id: notifications.id });
-  const id = row?.id ?? 0;
-  const change = readChange([
-    { id, title: 'Zoé a postulé' },
-    { id: id + 1, title: '' },
-    { id: id + 2, title: 'M'.repeat(400) },
-  ]);
-  const draft = await prepare(establishment.author, randomUUID(), change);
-  if (!draft.ok) throw new Error(draft.failure.kind);
-  const names = async () =>
-    (await establishment.items(draft.value.bulkRequestId)).map(({ name, context }) => [name, context]);
-  const expected = [
-    ['M'.repeat(300), null],
-    [null, null],
-    ['Zoé a postulé', null],
-  ];
-  expect(await names()).toEqual(expected);
-  await start(establishment.author, draft.value.bulkRequestId);
-  expect((await finish(establishment, draft.value.bulkRequestId)).tally).toEqual({ done: 1, gone: 2 });
-  expect(await names()).toEqual(expected);
-  const forgetAfter = (hours: number) =>
-    forgetBulkRequests(w.db, new Date(w.now().getTime() + hours * 3_600_000), new Date(0));
-  await forgetAfter(23);
-  expect(await names()).toEqual(expected);
-  await forgetAfter(25);
-  expect(await names()).toEqual(expected.map(() => [null, null]));
 });
 
 it('shows review and results with the names of the mirror, and stores none itself', async () => {

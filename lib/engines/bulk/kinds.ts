@@ -2,7 +2,6 @@ import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_MOVES, OFFRE_STATUSES, type OffreStatus } from '#contract/offre.ts';
 import { applicationStatusPatch } from '#lib/engines/platform-client/resources/application.ts';
 import type { BatchItem } from '#lib/engines/platform-client/resources/batch.ts';
-import { notificationRead } from '#lib/engines/platform-client/resources/notification.ts';
 import { offerPatch } from '#lib/engines/platform-client/resources/offer.ts';
 import { COPY_STATUSES } from './copy-model.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from './model.ts';
 import { PICTURE_PLACES } from './picture-places.ts';
 
-export type Subject = 'application' | 'offer' | 'notification' | 'medium' | 'copy';
+export type Subject = 'application' | 'offer' | 'medium' | 'copy';
 /** `other`: a kind that this version of the program does not know. */
 export type ShownSubject = Subject | 'other';
 
@@ -24,7 +23,6 @@ export type ShownSubject = Subject | 'other';
 export const STATUS_ORDER: Readonly<Record<ShownSubject, readonly string[]>> = {
   application: CANDIDATURE_STATUSES,
   offer: OFFRE_STATUSES,
-  notification: [],
   // For a place of a picture: which place.
   medium: PICTURE_PLACES,
   // For a copy: its future status.
@@ -39,7 +37,6 @@ export type KindRules = {
   readonly changes: 'status' | 'lastDay';
   /** Milliseconds before the first call: the platform notifies candidates, and then it is too late to cancel. */
   readonly holdMs: number;
-  readonly canRevert: boolean;
   /** Values other than the target that mean that the platform has accepted the change, by target. */
   readonly alsoReached: Readonly<Record<string, readonly string[]>>;
   /** Statuses in which the change is known to be impossible, and the reason’s name. */
@@ -64,7 +61,6 @@ export const HOLD_MS = 15_000;
 const PLAIN = {
   changes: 'status',
   holdMs: 0,
-  canRevert: false,
   alsoReached: {},
   blockedFrom: [],
   obstacle: 'status',
@@ -77,7 +73,6 @@ function statusKinds(): Readonly<Record<OfferStatusKind, KindRules>> {
     {
       ...PLAIN,
       subject: 'offer',
-      canRevert: true,
       // An offer of an establishment that the operator does not trust waits for a review.
       alsoReached: { published: ['pending'] },
       blockedFrom: closedWays(OFFER_TARGETS[kind]),
@@ -92,7 +87,6 @@ export const KINDS: Readonly<Record<BulkKind, KindRules>> = {
     ...PLAIN,
     subject: 'application',
     holdMs: HOLD_MS,
-    canRevert: true,
     blockedFrom: ['withdrawn'],
     obstacle: 'withdrawn',
     request: applicationStatusPatch,
@@ -102,22 +96,19 @@ export const KINDS: Readonly<Record<BulkKind, KindRules>> = {
     ...PLAIN,
     subject: 'offer',
     changes: 'lastDay',
-    canRevert: true,
     blockedFrom: ['archived'],
     request: (id, day) => offerPatch(id, { expiresOn: day || null }),
   },
-  'notification.read': { ...PLAIN, subject: 'notification', request: notificationRead },
   // An offer of an establishment that the operator does not trust waits for a review.
   'offer.copy': {
     ...PLAIN,
     subject: 'copy',
-    canRevert: true,
     alsoReached: { published: ['pending'] },
     request: null,
   },
   // The id of an item is the number of its line.
-  'offer.import': { ...PLAIN, subject: 'copy', canRevert: true, request: null },
-  'medium.replace': { ...PLAIN, subject: 'medium', canRevert: true, request: null },
+  'offer.import': { ...PLAIN, subject: 'copy', request: null },
+  'medium.replace': { ...PLAIN, subject: 'medium', request: null },
 };
 
 type ShownRules = Omit<KindRules, 'request' | 'subject'> & { readonly subject: ShownSubject };
@@ -138,7 +129,7 @@ export function canBeReverted({
   readonly kind: string;
   readonly revertOf: string | null;
 }): boolean {
-  return rulesOf(kind).canRevert && !(makesOffers(kind) && revertOf !== null);
+  return isBulkKind(kind) && !(makesOffers(kind) && revertOf !== null);
 }
 
 /** The values that mean that an item has reached its target. */

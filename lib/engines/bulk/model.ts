@@ -16,7 +16,6 @@ export const BULK_KINDS = [
   'application.move',
   ...OFFER_STATUS_KINDS,
   'offer.extend',
-  'notification.read',
   'medium.replace',
   'offer.copy',
   'offer.import',
@@ -216,7 +215,7 @@ export type BulkReview = {
 /** One line of a review or of results. */
 export type BulkItem = {
   readonly subjectId: number;
-  /** Candidate or title of the offer, from the mirror, or the title of a notification; null when unknown. */
+  /** Candidate or title of the offer, from the mirror, or the stored title; null when unknown. */
   readonly name: string | null;
   /** Second line: the title of an application's offer; null otherwise. */
   readonly context: string | null;

@@ -1,16 +1,16 @@
 import { apiHref, href, impersonationHref } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
-import type { BulkItem, BulkKind } from './model.ts';
+import { type BulkItem, type BulkKind, isBulkKind } from './model.ts';
 import { type PictureSpot, spotOf } from './picture-places.ts';
 
 const SECTIONS = {
   application: 'applications',
   offer: 'offers',
-  notification: 'notifications',
   medium: 'media',
 } as const;
-/** The section of the dashboard with the list of this kind. */
-const sectionOf = (kind: BulkKind) => SECTIONS[kind.split('.')[0] as keyof typeof SECTIONS];
+/** The section of the dashboard with the list of this kind; that of bulk requests for one of another version. */
+const sectionOf = (kind: BulkKind) =>
+  isBulkKind(kind) ? SECTIONS[kind.split('.')[0] as keyof typeof SECTIONS] : 'bulk';
 
 /** The page of the person’s bulk requests in a scope. */
 export function bulkRequestsPath(scope: ScopeRef): string {
@@ -34,7 +34,7 @@ export function itemPath(
   kind: BulkKind,
   { subjectId, copy }: Pick<BulkItem, 'subjectId' | 'copy'>,
 ): string | null {
-  if (kind === 'notification.read') return null;
+  if (!isBulkKind(kind)) return null;
   if (kind === 'offer.import') return copy?.madeId ? href(scope, 'offers', copy.madeId) : null;
   if (kind === 'offer.copy') return copyPath(scope, subjectId, copy?.madeId ?? null);
   if (kind === 'medium.replace') return spotPath(scope, spotOf(subjectId));

@@ -3,7 +3,6 @@ import { applyApplications, applyOffers } from '#lib/engines/mirror/apply.ts';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import { toWholeApplication } from '#lib/engines/platform-client/resources/application.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
-import { type Notification, toNotification } from '#lib/engines/platform-client/resources/notification.ts';
 import { toWholeOffer } from '#lib/engines/platform-client/resources/offer.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
@@ -16,14 +15,7 @@ import { changeUse, listUses, type PictureUse } from './picture-uses.ts';
 /** What items need of the platform, called as the author of their bulk request. */
 export type BulkPlatform = Pick<
   PlatformClient,
-  | 'applications'
-  | 'offers'
-  | 'notifications'
-  | 'articles'
-  | 'jobDatings'
-  | 'establishments'
-  | 'change'
-  | 'batch'
+  'applications' | 'offers' | 'articles' | 'jobDatings' | 'establishments' | 'change' | 'batch'
 >;
 
 /** The current state of a record on the platform. `at` and `by`: since when, and by whom where the platform says. */
@@ -69,18 +61,6 @@ export const OFFERS: RecordAdapter<Offer> = {
   fromBody: toWholeOffer,
   standing: ({ status, expiresOn, modifiedAt: at }) => ({ status, lastDay: expiresOn ?? '', at, by: null }),
   show: applyOffers,
-};
-
-export const NOTIFICATIONS: RecordAdapter<Notification> = {
-  list: ({ notifications }) => notifications.list,
-  fromBody: toNotification,
-  standing: ({ readAt }) => ({
-    status: readAt === null ? 'unread' : 'read',
-    lastDay: '',
-    at: readAt,
-    by: null,
-  }),
-  show: () => Promise.resolve(),
 };
 
 const SUBJECT_OF_PLACE = {

@@ -14,14 +14,7 @@ import { KINDS, type KindRules, reachedBy, type Subject } from './kinds.ts';
 import { untilWithdrawn } from './lent-calls.ts';
 import type { BulkKind } from './model.ts';
 import { copyAdapter } from './offer-copies.ts';
-import {
-  APPLICATIONS,
-  type BulkPlatform,
-  NOTIFICATIONS,
-  OFFERS,
-  PICTURES,
-  type RecordAdapter,
-} from './record-adapters.ts';
+import { APPLICATIONS, type BulkPlatform, OFFERS, PICTURES, type RecordAdapter } from './record-adapters.ts';
 
 /** Where the items of a group’s bulk request are sent: with a token borrowed for their establishment. */
 export type Lending = { readonly group: ScopeKey; readonly bulkRequestId: string };
@@ -75,7 +68,6 @@ function deliverAs<R extends { readonly id: number }>(adapter: RecordAdapter<R>)
 export const DELIVER_ITEMS: Readonly<Record<Subject, Deliver>> = {
   application: deliverAs(APPLICATIONS),
   offer: deliverAs(OFFERS),
-  notification: deliverAs(NOTIFICATIONS),
   medium: deliverAs(PICTURES),
   copy: (ports, bulkRequest, claimed) =>
     deliverAs(copyAdapter({ db: ports.db, bulkRequest: bulkRequest.stored }, claimed))(

@@ -7,14 +7,13 @@ const selection = { kind: 'ids', ids: [12] };
 const changes: Readonly<Partial<Record<BulkKind, object>>> = {
   'application.move': { status: 'reviewing', selection },
   'offer.extend': { lastDay: '2026-12-31', selection },
-  'notification.read': { selection: { kind: 'told', notifications: [{ id: 12, title: 'x' }] } },
 };
 
 it('accepts a request of every kind, and knows the target of its items', () => {
   // Those have actions of their own: the server finds where a picture is shown, and reads the offer to copy.
   const changed = BULK_KINDS.filter((kind) => kind !== 'medium.replace' && !makesOffers(kind));
   const aims = changed.map((kind) => aimOf(BulkChange.parse({ kind, ...(changes[kind] ?? { selection }) })));
-  expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31', 'read']);
+  expect(aims).toEqual(['reviewing', 'closed', 'published', '2026-12-31']);
 });
 
 it('accepts no request without its required choices, nor of an unknown kind', () => {

@@ -8,7 +8,6 @@ import { IDS_AT_ONCE, OFFER_STATUS_KINDS, OFFER_TARGETS } from './model.ts';
 import { PICTURE_PLACES } from './picture-places.ts';
 
 const Ids = z.array(BoundedId).max(IDS_AT_ONCE).readonly();
-const LONGEST_TITLE = 300;
 
 /** The id of an item: for a place of a picture it is a multiple of that of the record. */
 const ItemId = z
@@ -28,21 +27,6 @@ const selection = <F extends z.ZodType>(filter: F) =>
 const Applications = selection(filterSchema(applicationFilters));
 const Offers = selection(filterSchema(offerFilters));
 
-/** Selected notifications with their titles: only the platform has their texts, and they are not read again. */
-const Told = z.strictObject({
-  kind: z.literal('told'),
-  notifications: z
-    .array(
-      z.strictObject({
-        id: BoundedId,
-        title: z.string().transform((title) => title.slice(0, LONGEST_TITLE)),
-      }),
-    )
-    .min(1)
-    .max(IDS_AT_ONCE)
-    .readonly(),
-});
-
 /** The input of `prepareBulkRequest`. */
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({
@@ -53,7 +37,6 @@ export const BulkChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.enum(OFFER_STATUS_KINDS), selection: Offers }),
   z.object({ kind: z.literal('offer.extend'), lastDay: BoundedDay, selection: Offers }),
-  z.object({ kind: z.literal('notification.read'), selection: Told }),
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
 
@@ -64,8 +47,6 @@ export function aimOf(change: BulkChange): string {
       return change.status;
     case 'offer.extend':
       return change.lastDay;
-    case 'notification.read':
-      return 'read';
     default:
       return OFFER_TARGETS[change.kind];
   }

@@ -23,7 +23,7 @@ type OfKind<Kind> = Named<Kind> & {
 
 export type FilterDefinition =
   | (Named<'search'> & { readonly longest: number; readonly drawn?: undefined })
-  | (Named<'choice'> & { readonly of: readonly string[]; readonly drawn?: undefined })
+  | (OfKind<'choice'> & { readonly of: readonly string[] })
   | OfKind<'ids' | 'day' | 'flag'>
   /** With `all` a row must have all of the words, otherwise one of them. */
   | (OfKind<'words'> & { readonly all?: true })
@@ -81,4 +81,10 @@ export function isOn(value: FilterValue): boolean {
 /** The names of the filters that are on. */
 export function namesOn(filter: FilterOf<Filters>): readonly string[] {
   return Object.keys(filter).filter((name) => isOn(filter[name] ?? null));
+}
+
+/** How many filters are on, whatever the number of their values; the search stands in a box of its own. */
+export function countOn<F extends Filters>(filters: F, filter: FilterOf<F>): number {
+  return Object.entries(filters).filter(([name, { kind }]) => kind !== 'search' && isOn(filter[name] ?? null))
+    .length;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { wordsOf } from './filter-words.ts';
-import { namesOn } from './filters.ts';
+import { countOn, namesOn } from './filters.ts';
 import { filterSchema } from './schema.ts';
 import { defineListView, pageOf } from './view.ts';
 
@@ -74,6 +74,11 @@ it('gives each part of a filter its text and the filter without it', () => {
     { text: 'open.chip', without: { open: false } },
   ]);
   expect(namesOn(filter)).toEqual(['colours', 'open']);
+});
+
+it('counts the filters that are on, not their values, the search apart', () => {
+  const filter = { ...list.none, q: 'chef', colours: ['red', 'blue'], open: true };
+  expect([countOn(filters, list.none), countOn(filters, filter)]).toEqual([0, 2]);
 });
 
 it('computes which rows a page shows', () => {

@@ -12,8 +12,8 @@ export const SINCE_WORDS = ['week', 'month', 'year'] as const satisfies readonly
 export const mediaList = defineListView({
   filters: {
     q: LIST_SEARCH,
-    kind: { kind: 'choice', param: 'kind', of: MEDIUM_KINDS },
-    since: { kind: 'choice', param: 'since', of: SINCE_WORDS },
+    kind: { kind: 'choice', param: 'kind', of: MEDIUM_KINDS, drawn: true },
+    since: { kind: 'choice', param: 'since', of: SINCE_WORDS, drawn: true },
   },
   sorts: { added: { first: 'desc' }, name: { first: 'asc' } },
   sort: 'added',

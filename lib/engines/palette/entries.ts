@@ -1,8 +1,7 @@
 import 'server-only';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { withinDay } from '#contract/day.ts';
-import { isKnownStatus } from '#lib/core/offer-status.ts';
-import { isStage } from '#lib/core/stages.ts';
+import { readStatusWords } from '#lib/engines/i18n/status-words.ts';
 import { offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
 import type { ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
 import { href } from '#lib/engines/scope/href.ts';
@@ -13,7 +12,7 @@ import type { Entry } from './model.ts';
 export async function entriesIn(scope: ScopeRef) {
   const [t, statuses, format] = await Promise.all([
     getTranslations('applications'),
-    getTranslations('statuses'),
+    readStatusWords(),
     getFormatter(),
   ]);
   const dotted = (parts: readonly (string | null)[]) => parts.filter((part) => part).join(' · ');
@@ -23,7 +22,7 @@ export async function entriesIn(scope: ScopeRef) {
       key: `application-${row.id}`,
       label: `${row.firstName} ${row.lastName}`.trim() || t('unnamed', { id: String(row.id) }),
       detail: dotted([
-        isStage(row.status) ? statuses(`application.${row.status}`) : row.status,
+        statuses.ofApplication(row.status),
         row.offerTitle,
         isGroup ? row.establishmentName : null,
         row.city,
@@ -35,7 +34,7 @@ export async function entriesIn(scope: ScopeRef) {
       key: `offer-${row.id}`,
       label: row.title,
       detail: dotted([
-        isKnownStatus(row.status) ? statuses(`offer.${row.status}`) : row.status,
+        statuses.ofOffer(row.status),
         isGroup ? row.establishmentName : row.city,
         row.startDate && format.dateTime(withinDay(row.startDate), 'day'),
       ]),

@@ -98,16 +98,16 @@ it('erases what is named, in its establishment only', async () => {
   expect(await draftsNaming(db, scopeKey, soughtWords('Zoé'), 10)).toHaveLength(1);
 });
 
-/** A bulk action on notifications with these titles. */
-async function reading(scopeKey: string, ...titles: readonly string[]): Promise<string> {
+/** A bulk action that gives records of these titles another picture. */
+async function replacing(scopeKey: string, ...titles: readonly string[]): Promise<string> {
   const bulkRequestId = randomUUID();
   await db.insert(bulkRequests).values({
-    ...{ id: bulkRequestId, scopeKey, personId: 1, personName: 'Anne', kind: 'notification.read' },
+    ...{ id: bulkRequestId, scopeKey, personId: 1, personName: 'Anne', kind: 'medium.replace' },
     ...{ state: 'done', dueAt: now, createdAt: now },
   });
   for (const [place, title] of titles.entries())
     await db.insert(bulkItems).values({
-      ...{ bulkRequestId, recordId: place + 1, title, status: 'unread', expected: 'unread', target: 'read' },
+      ...{ bulkRequestId, recordId: place + 1, title, status: 'articleCover', expected: '3', target: '4' },
       ...{ state: 'settled', outcome: 'done', dueAt: now },
     });
   return bulkRequestId;
@@ -115,15 +115,15 @@ async function reading(scopeKey: string, ...titles: readonly string[]): Promise<
 
 it('finds titles of bulk actions, and empties those that are named, keeping the results of the items', async () => {
   const [scopeKey, other] = [establishment(), establishment()];
-  const bulkRequestId = await reading(
+  const bulkRequestId = await replacing(
     scopeKey,
-    'Nouvelle candidature de Zoé Le Gall',
-    'Zoé Colin a postulé',
+    'Le parcours de Zoé Le Gall',
+    'Une journée avec Zoé Colin',
     'Rien',
   );
-  const theirs = await reading(other, 'Zoé Le Gall');
+  const theirs = await replacing(other, 'Zoé Le Gall');
   expect(await titlesNaming(db, scopeKey, soughtWords('gall zoe'), 10)).toEqual([
-    { bulkRequestId, recordId: 1, title: 'Nouvelle candidature de Zoé Le Gall', by: 'Anne', at: now },
+    { bulkRequestId, recordId: 1, title: 'Le parcours de Zoé Le Gall', by: 'Anne', at: now },
   ]);
   const titles = [
     { bulkRequestId, recordId: 1 },
@@ -139,7 +139,7 @@ it('finds titles of bulk actions, and empties those that are named, keeping the 
     .select()
     .from(bulkItems)
     .where(and(eq(bulkItems.bulkRequestId, bulkRequestId), eq(bulkItems.recordId, 1)));
-  expect(item).toMatchObject({ title: null, outcome: 'done', target: 'read' });
+  expect(item).toMatchObject({ title: null, outcome: 'done', target: '4' });
 });
 
 it('finds the records of copies and imports, and empties those that are named, keeping the action itself', async () => {

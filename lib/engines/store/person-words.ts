@@ -55,7 +55,7 @@ export function draftsNaming(db: Database, scopeKey: string, sought: Sought, lim
     .limit(limit);
 }
 
-/** Items of a scope’s bulk actions whose title, that of a notification, contains what is searched. */
+/** Items of a scope’s bulk actions whose title contains what is searched. */
 export function titlesNaming(db: Database, scopeKey: string, sought: Sought, limit: number) {
   const { bulkRequestId, recordId, title } = bulkItems;
   return db

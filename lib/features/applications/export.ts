@@ -2,10 +2,10 @@ import 'server-only';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { withinDay } from '#contract/day.ts';
-import { isStage } from '#lib/core/stages.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { ExportClock } from '#lib/engines/export/export-clock.ts';
 import { readNames } from '#lib/engines/forms/reference-list.ts';
+import { readStatusWords } from '#lib/engines/i18n/status-words.ts';
 import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
@@ -121,10 +121,10 @@ async function readFilterWords(
   { isCut }: FavoritesKnown,
 ) {
   const locale = await getLocale();
-  const [texts, sources, stages, format, choices, slugs] = await Promise.all([
+  const [texts, sources, statuses, format, choices, slugs] = await Promise.all([
     getTranslations('applications.filter'),
     getTranslations('applications.sources'),
-    getTranslations('statuses.application'),
+    readStatusWords(),
     getFormatter(),
     readChoices(key, session.person),
     readNames(session, locale),
@@ -141,7 +141,7 @@ async function readFilterWords(
       offers: (id) => named(choices.offers, id),
       establishments: (id) => named(choices.establishments, id),
       assignees: (id) => named(choices.assignees, id),
-      statuses: (status) => (isStage(status) ? stages(status) : status),
+      statuses: statuses.ofApplication,
       sources: (source) => (sources.has(source as 'guest') ? sources(source as 'guest') : source),
       departments: (slug) => slugs.departments[slug] ?? slugInWords(slug),
       languages: (slug) => slugs.languages[slug] ?? languageInWords(slug, locale),
@@ -151,10 +151,10 @@ async function readFilterWords(
 }
 
 async function readFields(clock: ExportClock): Promise<CsvFields<ApplicationColumn, ApplicationRow>> {
-  const [t, sources, stages] = await Promise.all([
+  const [t, sources, statuses] = await Promise.all([
     getTranslations('applications'),
     getTranslations('applications.sources'),
-    getTranslations('statuses.application'),
+    readStatusWords(),
   ]);
   return {
     candidate: [
@@ -167,7 +167,7 @@ async function readFields(clock: ExportClock): Promise<CsvFields<ApplicationColu
     ],
     offer: [{ head: t('offer'), text: (row) => row.offerTitle }],
     establishment: [{ head: t('establishment'), text: (row) => row.establishmentName }],
-    stage: [{ head: t('stage'), text: ({ status }) => (isStage(status) ? stages(status) : status) }],
+    stage: [{ head: t('stage'), text: ({ status }) => statuses.ofApplication(status) }],
     received: [{ head: clock.head(t('received')), text: (row) => clock.day(row.receivedAt) }],
     since: [{ head: clock.head(t('since')), text: (row) => clock.day(row.statusSince) }],
     experienceYears: [{ head: t('experienceYears'), text: (row) => row.experienceYears }],

@@ -128,9 +128,9 @@ const UNDONE_MS = 20_000;
 
 /** What one press of undo reverted. */
 export type Undo = {
-  /** The moves as they were made, not reversed. */
-  readonly moves: readonly Pick<Move, 'candidate' | 'from' | 'to'>[];
-  /** The platform had them already and receives the inverse moves. */
+  /** As they were made, before they were taken back. */
+  readonly moves: readonly Pick<Move, 'id' | 'candidate' | 'from' | 'to'>[];
+  /** The platform had them already and is sent the inverse moves. */
   readonly wasSent: boolean;
 };
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { isKnownStatus } from '#lib/core/offer-status.ts';
 import type { ExportClock } from '#lib/engines/export/export-clock.ts';
 import { type Choice, labelOf } from '#lib/engines/forms/choices.ts';
+import { readStatusWords } from '#lib/engines/i18n/status-words.ts';
 import { dayCell } from '#lib/engines/lists/cell.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
 import type { CsvFields } from '#lib/engines/lists/csv-file.ts';
@@ -58,7 +58,7 @@ async function readFields(
   words: { readonly contracts: readonly Choice[]; readonly departments: readonly Choice[] },
   clock: ExportClock,
 ): Promise<CsvFields<OfferColumn, OfferRow>> {
-  const [t, statuses] = await Promise.all([getTranslations('offers'), getTranslations('statuses.offer')]);
+  const [t, statuses] = await Promise.all([getTranslations('offers'), readStatusWords()]);
   return {
     title: [
       { head: t('columns.title'), text: (row) => row.title },
@@ -73,12 +73,7 @@ async function readFields(
       { head: t('csv.city'), text: (row) => row.city },
     ],
     establishment: [{ head: t('columns.establishment'), text: (row) => row.establishmentName }],
-    status: [
-      {
-        head: t('columns.status'),
-        text: ({ status }) => (isKnownStatus(status) ? statuses(status) : status),
-      },
-    ],
+    status: [{ head: t('columns.status'), text: ({ status }) => statuses.ofOffer(status) }],
     applications: [
       { head: t('columns.applications'), text: (row) => row.applications },
       { head: t('csv.newApplications'), text: (row) => row.newApplications },

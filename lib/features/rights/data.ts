@@ -61,7 +61,7 @@ async function readSought(scope: Scope, sought: Sought) {
       return { ...aim, of, recordId: null, key: aim.bulkRequestId };
     }),
     ...items.map((title) => {
-      return { ...title, of: 'notification' as const, key: `${title.bulkRequestId} ${title.recordId}` };
+      return { ...title, of: 'item' as const, key: `${title.bulkRequestId} ${title.recordId}` };
     }),
   ];
   const first = <T>(those: readonly T[]) => those.slice(0, FOUND_AT_MOST);

@@ -43,7 +43,7 @@ export type HeldWords = {
   /** Texts in bulk requests: the notifications that they were about, the offer or the file that they copied. */
   readonly titles: readonly {
     readonly key: string;
-    readonly of: 'notification' | 'offer' | 'file';
+    readonly of: 'item' | 'offer' | 'file';
     readonly title: string;
     readonly by: string;
     readonly at: string;

@@ -3,8 +3,9 @@
 import { IntlProvider, type Locale, type Messages, useLocale, useMessages } from 'next-intl';
 import { type ReactNode, use } from 'react';
 import { fetchPart } from '#components/ui/overlay/lazy.ts';
+import type { CANDIDATE_WORDS } from './candidate-catalogues.ts';
 
-type Words = Pick<Messages, 'activity' | 'followUps' | 'talentProfile' | 'triage'>;
+type Words = Pick<Messages, (typeof CANDIDATE_WORDS)[number]>;
 
 const FETCH: Readonly<Record<Locale, () => Promise<Words>>> = {
   fr: async () => (await import('./candidate-words-fr.ts')).words,

@@ -6,7 +6,7 @@ import { FilterButton } from '#components/list/filter-button.tsx';
 import { ListHeader } from '#components/list/list-header.tsx';
 import { SearchBox } from '#components/list/search-box.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
-import { namesOn } from '#lib/engines/lists/filters.ts';
+import { countOn } from '#lib/engines/lists/filters.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { clearFilters } from './clear-filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
@@ -29,13 +29,9 @@ export function FilterBar({ list, choices, columns, found, ...beside }: FilterBa
   'use no memo';
   const t = useTranslations('applications');
   const { params, setFilter } = list;
-  // An offer's own page names it already.
-  const counted = {
-    ...applicationList.filterOf(params),
-    q: '',
-    ...(params.offers.length === 1 && { offers: [] }),
-  };
-  const on = namesOn(counted).length;
+  // The page of an offer names it already.
+  const counted = params.offers.length === 1 ? { ...params, offers: [] } : params;
+  const on = countOn(applicationList.filters, counted);
   return (
     <ListHeader
       search={

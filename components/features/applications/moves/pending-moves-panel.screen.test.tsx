@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
-import type { Move } from '#lib/features/applications/move-model.ts';
+import { inverseIdOf, type Move } from '#lib/features/applications/move-model.ts';
 import type { Snooze } from '#lib/features/applications/snooze-model.ts';
 import { PendingMovesPanel } from './pending-moves-panel.tsx';
 
@@ -23,6 +23,8 @@ const move = (id: number, candidate: string, values: Partial<Move> = {}): Move =
   ...values,
 });
 
+// Seconds are counted from when a move was made: the clock stands still, only timers run.
+beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const panel = (moves: readonly Move[], snoozes: readonly Snooze[], acts: Acts) => (
@@ -103,7 +105,22 @@ it('disappears three seconds after the move was sent', () => {
   expect(screen.queryByTestId('undo-toast')).toBeNull();
 });
 
-it('shows what was undone, and can still undo what waits', async () => {
+it('says for three seconds what was taken back, also where that is sent meanwhile', () => {
+  vi.useFakeTimers({ now: Date.now() });
+  const sent = move(1, 'Paul Roy', {
+    ...{ id: '01900000-0000-7000-8000-000000000001', state: 'sent', dueAt: ago(2) },
+  });
+  const back = { ...sent, id: inverseIdOf(sent.id), from: sent.to, to: sent.from, createdAt: ago(0) };
+  const { again } = show([{ ...back, state: 'sending' }, sent]);
+  expect(line()).toContain('Paul Roy');
+  act(() => vi.advanceTimersByTime(2000));
+  again([{ ...back, state: 'sent' }, sent]);
+  expect(line()).toContain('Paul Roy');
+  act(() => vi.advanceTimersByTime(2000));
+  expect(screen.queryByTestId('undo-toast')).toBeNull();
+});
+
+it('says what was taken back, and still takes back what waits', async () => {
   const { onUndo, person } = show([
     move(3, 'Zoé Roux', { state: 'undone', undoneAt: ago(1) }),
     move(2, 'Léa Morel'),

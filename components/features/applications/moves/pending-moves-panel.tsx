@@ -91,11 +91,12 @@ export function PendingMovesPanel({
   const sent = lastGesture(moves).filter(
     ({ state, dueAt }) => state === 'sent' && now !== null && now - Date.parse(dueAt) < JUST_SENT_MS,
   );
-  const isBack = last?.kind === 'undone' || last?.kind === 'woken';
-  const key = isBack ? JSON.stringify(last) : (sent[0]?.createdAt ?? null);
-  const isFresh = useIsFresh(key, now);
-  const told = isBack && isFresh ? (last.kind === 'undone' ? toText(last.undo) : t('snoozeUndone')) : null;
-  const entries = open.length > 0 || !isFresh || isBack ? open : toEntry(sent);
+  const [undone] = last?.kind === 'undone' ? last.undo.moves : [];
+  const woken = last?.kind === 'woken' ? last.snooze : undefined;
+  const isFresh = useIsFresh(undone?.id ?? woken?.at ?? sent[0]?.createdAt ?? null, now);
+  const takenBack = last?.kind === 'undone' ? toText(last.undo) : woken ? t('snoozeUndone') : null;
+  const told = isFresh ? takenBack : null;
+  const entries = open.length > 0 || !isFresh || takenBack !== null ? open : toEntry(sent);
   const hasLine = told !== null || entries.length > 0;
   const [wasThere, setWasThere] = useState(false);
   // Keeps its space while the bar above it is in use, which must not move.

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
+import { CANDIDATE_WORDS } from '../candidate/candidate-catalogues.ts';
 import type { TriageData } from './triage-data.ts';
 import { TriageScreen } from './triage-screen.tsx';
 
@@ -10,18 +11,7 @@ export async function TriagePage(data: Omit<TriageData, 'inertReason'>) {
   const against = reasonAgainst(data.scope, 'application.move');
   return (
     <ClientMessages
-      namespaces={[
-        'activity',
-        'applications',
-        'triage',
-        'statuses',
-        'followUps',
-        'talentProfile',
-        'errors',
-        'feedback',
-        'lists',
-        'ui',
-      ]}
+      namespaces={[...CANDIDATE_WORDS, 'applications', 'statuses', 'errors', 'feedback', 'lists', 'ui']}
     >
       <TriageScreen {...data} inertReason={against && feedback(`${against}Reason`)} />
     </ClientMessages>

@@ -7,6 +7,7 @@ import { LowPayQuestion } from '#components/bulk/low-pay-question.tsx';
 import { useLowPayWords } from '#components/bulk/use-low-pay-words.ts';
 import { useDraft } from '#components/bulk/use-prepare.ts';
 import { Checklist } from '#components/list/checklist.tsx';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
@@ -15,7 +16,6 @@ import { Notice } from '#components/ui/notice.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { announce } from '#components/ui/toast/announce.ts';
-import { isKnownStatus } from '#lib/core/offer-status.ts';
 import { type ScopeRef, toScopeInput } from '#lib/engines/scope/scope.ts';
 import { prepareOfferCopies } from '#lib/features/offers/actions.ts';
 import type { CopyDesk as Desk } from '#lib/features/offers/copies.ts';
@@ -41,7 +41,7 @@ export function CopyDesk({ scope, desk }: CopyDeskProps) {
   );
   const { offer, establishments } = desk;
   const period = isPeriod(offer.salaryPeriod) ? preview(`perPeriod.${offer.salaryPeriod}`) : '';
-  const statusOf = useStatusWord();
+  const statusOf = useOfferStatusLabel();
   const isReady = () => {
     setAsked(true);
     if (copies.length === 0) announce(t('noneChosen'));
@@ -161,7 +161,7 @@ type CopyCardProps = {
 function CopyCard({ copy, period, onChange, onTake }: CopyCardProps) {
   const { establishment, typed, troubles, lowPay } = copy;
   const t = useTranslations('copies');
-  const statusOf = useStatusWord();
+  const statusOf = useOfferStatusLabel();
   const fields = { id: `copy-${establishment.id}`, typed, onChange, troubles };
   return (
     <li className="grid gap-3 rounded border bg-raised p-4">
@@ -188,10 +188,4 @@ function CopyCard({ copy, period, onChange, onTake }: CopyCardProps) {
       </LowPayBeside>
     </li>
   );
-}
-
-/** A status; an unknown one is shown as the platform names it. */
-function useStatusWord(): (status: string) => string {
-  const statuses = useTranslations('statuses.offer');
-  return (status) => (isKnownStatus(status) ? statuses(status) : status);
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
-import { isKnownStatus } from '#lib/core/offer-status.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Candidate } from '#lib/features/offers/copies.ts';
@@ -14,7 +14,7 @@ type OfferChoiceProps = { scope: ScopeRef; offers: readonly Candidate[]; q: stri
 /** The offer to copy: the last changed ones, or those that match a search. */
 export function OfferChoice({ scope, offers, q }: OfferChoiceProps) {
   const t = useTranslations('copies');
-  const statuses = useTranslations('statuses.offer');
+  const statusLabel = useOfferStatusLabel();
   return (
     <section aria-labelledby="which-offer" className="grid max-w-3xl gap-4">
       <h2 id="which-offer" className="font-display text-xl">
@@ -34,7 +34,7 @@ export function OfferChoice({ scope, offers, q }: OfferChoiceProps) {
             <li key={id} className="px-4 py-2.5">
               <TextLink href={href(scope, 'offers', 'copies', { offer: id })}>{title}</TextLink>
               <span className="block text-xs text-ink-faint">
-                {dotted([establishment, isKnownStatus(status) ? statuses(status) : status])}
+                {dotted([establishment, statusLabel(status)])}
               </span>
             </li>
           ))}

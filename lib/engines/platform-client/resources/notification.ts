@@ -2,7 +2,6 @@ import type { CallContext } from '../call.ts';
 import type { RecordOf } from '../wire/description.ts';
 import { NOTIFICATION } from '../wire/notification.ts';
 import { readerOf } from '../wire/read.ts';
-import type { BatchItem } from './batch.ts';
 import { change, readsAt } from './verbs.ts';
 
 const PATH = '/notifications';
@@ -34,11 +33,6 @@ function subjectOf({ applicationId, articleId, jobDatingId, offerId }: Described
   if (articleId !== null) return { kind: 'article', id: articleId };
   if (jobDatingId !== null) return { kind: 'jobDating', id: jobDatingId };
   return offerId === null ? null : { kind: 'offer', id: offerId };
-}
-
-/** The change that marks one as read, for a batch. */
-export function notificationRead(id: number): BatchItem {
-  return { method: 'PATCH', path: `${PATH}/${id}/read` };
 }
 
 export function notificationsOf(context: CallContext) {

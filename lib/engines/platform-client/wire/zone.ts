@@ -1,4 +1,4 @@
-import { offsetOf } from '#contract/day.ts';
+import { instantOf, offsetOf } from '#contract/day.ts';
 
 /**
  * The time zone of dates without one. One process calls one platform, so an inferred zone holds for all its answers;
@@ -48,9 +48,9 @@ function zoneAhead(ahead: number, at: number): Zone {
   return ahead !== 0 && ahead === offsetOfParis(at) ? fromParis : (wall) => wall - ahead;
 }
 
-/** The instant at which local time in Paris is `wall` (milliseconds, as if it were UTC). */
-function fromParis(wall: number): number {
-  return wall - offsetOfParis(wall - offsetOfParis(wall));
-}
+const PARIS = 'Europe/Paris';
 
-const offsetOfParis = (instant: number) => offsetOf('Europe/Paris', instant);
+/** Of an hour that comes twice the first: what is read is never in the future, and is rather read again than missed. */
+const fromParis: Zone = (wall) => instantOf(PARIS, new Date(wall).toISOString().slice(0, 23)).getTime();
+
+const offsetOfParis = (instant: number) => offsetOf(PARIS, instant);

@@ -69,10 +69,7 @@ export const bulkItems = perron.table(
       .notNull()
       .references(() => bulkRequests.id, { onDelete: 'cascade' }),
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
-    /**
-     * The title of a notification, which no mirror has and which is deleted a day after the bulk request was last in
-     * progress; null for other records.
-     */
+    /** Of a record with a picture, or of a line of a file that is left out: what no mirror names. Null for others. */
     title: text('title'),
     /** As the person saw it: the status, the value that the bulk request changes, and its target. */
     status: text('status').notNull(),
