@@ -3,6 +3,7 @@ import type { FilterDefinition } from '#lib/engines/lists/filters.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import { activityList } from '#lib/features/activity/list.ts';
+import { talentList } from '#lib/features/talents/list.ts';
 import { french } from './french.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
@@ -21,6 +22,7 @@ it.each([
   ['activity', activityList.filters, french.activity.filter as Texts],
   ['applications', applicationList.filters, french.applications.filter as Texts],
   ['offers', offerList.filters, french.offers.filter as Texts],
+  ['talents', talentList.filters, french.talents.filter as Texts],
 ] as const)('every filter of %s has its texts, and every text its filter', (_, filters, texts) => {
   const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter).sort()]);
   // A hint below a control is optional.
