@@ -63,7 +63,7 @@ export function RoomList<Row>({
           {rows && !rows.isLeast && !header && (
             <p className="tabular mb-2 text-sm text-ink-soft">{t(`${tab}.count`, { count: rows.total })}</p>
           )}
-          <ul aria-label={t(`${tab}.caption`)} className="divide-y rounded border bg-raised">
+          <ul data-rows aria-label={t(`${tab}.caption`)} className="divide-y rounded border bg-raised">
             {items.map(line)}
           </ul>
           {pages > 1 && (
