@@ -82,8 +82,8 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
               cropperProps={{ role: 'group', 'aria-label': t('area'), 'aria-describedby': `${id}-keys` }}
               style={{
                 cropAreaStyle: {
-                  border: '2px solid var(--color-accent)',
-                  outline: '1px solid var(--color-raised)',
+                  border: '2px solid var(--accent)',
+                  outline: '1px solid var(--raised)',
                 },
               }}
               disableAutomaticStylesInjection

@@ -41,15 +41,16 @@ type PeoplePageProps<Row> = {
 export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: PeoplePageProps<Row>) {
   const t = useTranslations('talents');
   const asked = { tab, scope, params } as const;
+  const isFiltered = tab === 'showcase';
   const shown = requireShownPage(list, asked);
   const rows = shown.ok ? shown.value.rows : null;
   const total = rows && !rows.isLeast ? rows.total : null;
   return (
-    <ClientMessages namespaces={tab === 'showcase' ? ['errors', 'ui', 'lists', 'talents'] : ['errors', 'ui']}>
+    <ClientMessages namespaces={isFiltered ? ['errors', 'ui', 'lists', 'talents'] : ['errors', 'ui']}>
       <RoomList
         {...asked}
         list={shown}
-        {...(tab === 'showcase'
+        {...(isFiltered
           ? { header: (tabs: ReactNode) => <ShowcaseFilters names={names} total={total} tabs={tabs} /> }
           : {
               none: {
