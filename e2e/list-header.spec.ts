@@ -69,11 +69,18 @@ test('selecting on a phone hides neither search nor stages nor the first three c
   expect(await bottomOf(page, 2)).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? Number.NaN);
 });
 
-const FIRST_ROW = '[data-application-handle], tbody :is(a, button)';
+const FIRST_ROW = '[data-application-handle], tbody :is(a, button), [data-rows] :is(a, button)';
 
 test('search and first card are a few keys away @gate', async ({ as }) => {
   const page = await as('owner');
-  for (const path of ['applications?view=board', 'applications?view=table', 'offers', 'articles', 'team']) {
+  for (const path of [
+    'applications?view=board',
+    'applications?view=table',
+    'offers',
+    'articles',
+    'team',
+    'talents/showcase',
+  ]) {
     await page.goto(`/m/1/${path}`);
     await expect(page.getByRole('searchbox')).toBeVisible();
     let tabs = 0;

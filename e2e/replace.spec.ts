@@ -63,6 +63,7 @@ test('a picture is replaced wherever it is shown, after a review, and restored',
   await expectAccessible(page);
 
   await replace(page, from, to);
+  await expect(page.getByRole('figure')).toHaveText([new RegExp(from.filename), new RegExp(to.filename)]);
   await expectAccessible(page);
   // Nothing is sent before it is confirmed, and what is left out stays as it is.
   expect(await shown()).toEqual(before);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Queries } from '#components/shell/calls/queries.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -15,7 +15,9 @@ export type BulkData = {
   /** The review of a draft; null once it was started. */
   readonly review: BulkReview | null;
   readonly items: BulkItems;
-  /** The list that it was made from. */
+  /** What its records show before and after, where that is more than words. */
+  readonly pictures: ReactNode;
+  /** The list that one comes from. */
   readonly back: string;
   /** Clock of the server, milliseconds since 1970. */
   readonly now: number;
@@ -34,16 +36,16 @@ export function BulkScreen(data: BulkData) {
   );
 }
 
-function OneBulkRequest({ scope, bulkRequest: initial, review, items, back, now }: BulkData) {
+function OneBulkRequest({ scope, bulkRequest: initial, review, items, pictures, back, now }: BulkData) {
   const { data: bulkRequest } = useQuery({ ...bulkQuery(scope, initial.id), initialData: initial });
   // Unchanged counts stay the same object when they are read again.
   const inStep = initial.phase !== 'draft' && bulkRequest.tally === initial.tally;
   return (
     <Suspense fallback={<SkeletonRows label="" />}>
       {bulkRequest.phase === 'draft' && review ? (
-        <Review scope={scope} initial={review} items={items} back={back} now={now} />
+        <Review {...{ scope, items, pictures, back, now }} initial={review} />
       ) : (
-        <Follow scope={scope} bulkRequest={bulkRequest} items={inStep ? items : null} back={back} now={now} />
+        <Follow {...{ scope, bulkRequest, pictures, back, now }} items={inStep ? items : null} />
       )}
     </Suspense>
   );

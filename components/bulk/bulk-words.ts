@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { withinDay } from '#contract/day.ts';
 import { NO_COPY } from '#lib/engines/bulk/copy-model.ts';
 import { type BulkKind, type BulkView, isBulkKind, makesOffers } from '#lib/engines/bulk/model.ts';
+import { fileNameOf } from '#lib/engines/bulk/picture-places.ts';
 import { isRejection } from '#lib/engines/bulk/rejection.ts';
 
 type Named = Pick<BulkView, 'kind' | 'aim' | 'revertOf'>;
@@ -60,16 +61,7 @@ export type BulkWords = {
   readonly wordOf: (kind: BulkKind, value: string) => string;
 };
 
-const fileNameOf = (address: string) => {
-  const last = address.split(/[?#]/)[0]?.split('/').at(-1) || address;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
-};
-
-/** Names of bulk requests and of what they change. */
+/** Bulk requests and what they change, in words. */
 export function useBulkWords(): BulkWords {
   const t = useTranslations('bulkRequests');
   const statuses = useTranslations('statuses');

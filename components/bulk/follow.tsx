@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useNow } from '#components/ui/text/use-now.ts';
@@ -24,12 +24,13 @@ type FollowProps = {
   bulkRequest: BulkView;
   /** The first page of the ledger, where the server read it together with these counts. */
   items: BulkItems | null;
+  pictures: ReactNode;
   back: string;
   now: number;
 };
 
-/** The progress of a bulk request, what it waits for, and the result of each item. */
-export function Follow({ scope, bulkRequest, items, back, now: loadedAt }: FollowProps) {
+/** How a bulk request goes, what it waits for, and what became of each item. */
+export function Follow({ scope, bulkRequest, items, pictures, back, now: loadedAt }: FollowProps) {
   const t = useTranslations('bulkRequests');
   const { nameOf } = useBulkWords();
   const now = useNow(loadedAt, bulkRequest.phase === 'held' ? 500 : 5_000);
@@ -57,6 +58,7 @@ export function Follow({ scope, bulkRequest, items, back, now: loadedAt }: Follo
         }
       />
       <div className="grid max-w-5xl gap-6">
+        {pictures}
         <Progress bulkRequest={bulkRequest} now={now} />
         {isImport && bulkRequest.revertOf === null && (bulkRequest.tally.done ?? 0) > 0 && (
           <TextLink href={href(scope, 'offers', { status: 'draft' })}>{t('seeDrafts')}</TextLink>

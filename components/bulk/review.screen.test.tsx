@@ -57,6 +57,7 @@ function open(lowPays: BulkReview['lowPays']) {
           scope={{ kind: 'establishment', id: 1 }}
           initial={review}
           items={{ items: [], total: 0, page: 1 }}
+          pictures={null}
           back="/m/1/offers"
           now={NOW}
         />

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNamed } from '#components/shell/acting-for.tsx';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { FailureText } from '#components/shell/trouble/failure-text.tsx';
@@ -39,12 +39,13 @@ type ReviewProps = {
   scope: ScopeRef;
   initial: BulkReview;
   items: BulkItems;
+  pictures: ReactNode;
   back: string;
   now: number;
 };
 
-/** What a draft would do, what is left out of it, and the button with the number of items. */
-export function Review({ scope, initial, items: first, back, now: loadedAt }: ReviewProps) {
+/** What a draft would do, what of it one leaves out, and the button that says how many. */
+export function Review({ scope, initial, items: first, pictures, back, now: loadedAt }: ReviewProps) {
   const t = useTranslations('bulkRequests.review');
   const { nameOf } = useBulkWords();
   const [params, setParams] = useState(ALL_ITEMS);
@@ -72,6 +73,7 @@ export function Review({ scope, initial, items: first, back, now: loadedAt }: Re
     <>
       <PageHeader above={t('above')} title={nameOf(review.bulkRequest, count)} />
       <div className="grid max-w-5xl gap-6">
+        {pictures}
         <section className="grid gap-1">
           <p>{t(isMove ? 'told' : 'toldOffers', { count })}</p>
           {review.forecast && count > 0 && <ForecastWords forecast={review.forecast} now={now} />}

@@ -80,6 +80,12 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
               onCropComplete={(_, pixels) => setArea(pixels)}
               mediaProps={{ alt: '', onError: () => setUnread(true) }}
               cropperProps={{ role: 'group', 'aria-label': t('area'), 'aria-describedby': `${id}-keys` }}
+              style={{
+                cropAreaStyle: {
+                  border: '2px solid var(--accent)',
+                  outline: '1px solid var(--raised)',
+                },
+              }}
               disableAutomaticStylesInjection
             />
           )}
@@ -108,7 +114,7 @@ export function CropDialog({ file, onCropped, onClose }: CropDialogProps) {
               {...ZOOM}
               value={zoom}
               onChange={({ target }) => setZoom(Number(target.value))}
-              className="h-9 w-full accent-(--color-accent)"
+              className="w-full"
             />
           </Field>
         </div>

@@ -21,7 +21,13 @@ export function SessionList({ initial, locale }: SessionListProps) {
   const [trouble, setTrouble] = useState(false);
   const [ending, setEnding] = useState<readonly string[]>([]);
   const others = sessions.filter(({ current }) => !current);
+  const here = sessions.find(({ current }) => current);
   const nameOf = ({ device }: OwnSession) => device || t('unknown');
+  const dateOf = ({ createdAt }: OwnSession) => format.dateTime(new Date(createdAt), 'instant');
+  const placeOf = ({ network, current }: OwnSession) => {
+    if (network === null) return t('noPlace');
+    return !current && network === here?.network ? t('samePlace') : t('place', { network });
+  };
 
   const end = async (chosen: readonly OwnSession[], done: string) => {
     if (ending.length > 0) return;
@@ -48,7 +54,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
               <p className="text-xs text-ink-faint">
                 {t.rich('seen', { age: () => <Age instant={session.lastSeenAt} locale={locale} /> })}
                 {DOT}
-                {t('opened', { date: format.dateTime(new Date(session.createdAt), LONG) })}
+                {t('opened', { date: dateOf(session), place: placeOf(session) })}
               </p>
             </div>
             {session.current ? (
@@ -58,7 +64,7 @@ export function SessionList({ initial, locale }: SessionListProps) {
                 ref={restoreFocus()}
                 size="sm"
                 pending={ending.includes(session.id)}
-                aria-label={t('endNamed', { device: nameOf(session) })}
+                aria-label={t('endNamed', { device: nameOf(session), date: dateOf(session) })}
                 onClick={() => void end([session], t('ended', { device: nameOf(session) }))}
               >
                 {t('end')}
@@ -80,5 +86,3 @@ export function SessionList({ initial, locale }: SessionListProps) {
     </div>
   );
 }
-
-const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;

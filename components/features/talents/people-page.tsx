@@ -5,16 +5,28 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import type { ActionResult } from '#lib/core/result.ts';
 import { href } from '#lib/engines/scope/href.ts';
-import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { PlatformListing } from '#lib/engines/server/platform-list.ts';
 import type { TalentListParams } from '#lib/features/talents/list.ts';
-import type { Follow, Like, TalentNames, TalentProfile } from '#lib/features/talents/model.ts';
+import {
+  type Follow,
+  type Like,
+  type TalentNames,
+  type TalentProfile,
+  talentName,
+} from '#lib/features/talents/model.ts';
 import { ProfileLine } from './profile-line.tsx';
 import { requireShownPage } from './room.tsx';
 import { RoomList } from './room-list.tsx';
+import { ShowcaseFilters } from './showcase-filters.tsx';
 import { useSince } from './use-since.ts';
 
-type Person = { readonly id: number; readonly talent: TalentProfile | null; readonly did: ReactNode };
+type Person = {
+  readonly id: number;
+  readonly talent: TalentProfile | null;
+  readonly did: ReactNode;
+  readonly acts?: ReactNode;
+};
 
 type PeoplePageProps<Row> = {
   tab: 'showcase' | 'likes' | 'followers';
@@ -25,17 +37,21 @@ type PeoplePageProps<Row> = {
   names: TalentNames;
 };
 
-/** People in a read-only list: the row has everything that the platform gives, nothing more is requested. */
+/** People who are only shown: all that the platform tells of them is in the line, nothing more is asked for. */
 export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: PeoplePageProps<Row>) {
   const t = useTranslations('talents');
   const asked = { tab, scope, params } as const;
+  const isFiltered = tab === 'showcase';
+  const shown = requireShownPage(list, asked);
+  const rows = shown.ok ? shown.value.rows : null;
+  const total = rows && !rows.isLeast ? rows.total : null;
   return (
-    <ClientMessages namespaces={['errors', 'ui']}>
+    <ClientMessages namespaces={isFiltered ? ['errors', 'ui', 'lists', 'talents'] : ['errors', 'ui']}>
       <RoomList
         {...asked}
-        list={requireShownPage(list, asked)}
-        {...(tab === 'showcase'
-          ? {}
+        list={shown}
+        {...(isFiltered
+          ? { header: (tabs: ReactNode) => <ShowcaseFilters names={names} total={total} tabs={tabs} /> }
           : {
               none: {
                 actions:
@@ -47,9 +63,9 @@ export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: P
               },
             })}
         line={(row) => {
-          const { id, talent, did } = toPerson(row);
+          const { id, talent, did, acts } = toPerson(row);
           return (
-            <ProfileLine key={id} talent={talent} names={names}>
+            <ProfileLine key={id} talent={talent} names={names} acts={acts}>
               {did}
             </ProfileLine>
           );
@@ -59,8 +75,27 @@ export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: P
   );
 }
 
-/** A talent that the platform recommends. */
-export const toShown = (talent: TalentProfile): Person => ({ id: talent.id, talent, did: null });
+/** Somebody whom the platform puts forward, with the way to ask it for a contact. */
+export const toShown =
+  (scope: ScreenScope) =>
+  (talent: TalentProfile): Person => ({
+    ...{ id: talent.id, talent, did: null },
+    acts: may(scope, 'contact.write') && <AskForContact talent={talent} scope={scope} />,
+  });
+
+function AskForContact({ talent, scope }: { talent: TalentProfile; scope: ScreenScope }) {
+  const t = useTranslations('talents.showcase');
+  const name = talentName(talent);
+  return (
+    <LinkButton
+      size="sm"
+      href={`${href(scope, 'talents', 'contact')}/new?talent=${talent.id}`}
+      aria-label={name === null ? undefined : t('askNamed', { name })}
+    >
+      {t('ask')}
+    </LinkButton>
+  );
+}
 
 /** Somebody who follows the establishment. */
 export const toFollower = ({ id, talent, createdAt }: Follow): Person => ({

@@ -15,10 +15,12 @@ type ProfileLineProps = {
   names: TalentNames;
   /** What they have done, and when. */
   children?: ReactNode;
+  /** What can be done about them. */
+  acts?: ReactNode;
 };
 
-/** A talent as far as the platform shows it to recruiters. */
-export function ProfileLine({ talent, names, children }: ProfileLineProps) {
+/** Somebody as far as the platform shows them to those who recruit. */
+export function ProfileLine({ talent, names, children, acts }: ProfileLineProps) {
   const t = useTranslations('talents');
   const facts = useTranslations('talentProfile.facts');
   const format = useFormatter();
@@ -35,14 +37,17 @@ export function ProfileLine({ talent, names, children }: ProfileLineProps) {
     ),
   ].filter(Boolean);
   return (
-    <li className="grid gap-1 px-4 py-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className={name ? 'font-semibold' : 'text-ink-soft'}>{name ?? t('hidden')}</span>
-        {talent?.standing === 'elite' && <StatusPill tone="ok">{facts('elite')}</StatusPill>}
-      </p>
-      {talent?.headline && <p className="text-sm">{talent.headline}</p>}
-      {told.length > 0 && <p className="text-sm text-ink-soft">{dotted(told)}</p>}
-      {children && <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">{children}</p>}
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-3">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className={name ? 'font-semibold' : 'text-ink-soft'}>{name ?? t('hidden')}</span>
+          {talent?.standing === 'elite' && <StatusPill tone="ok">{facts('elite')}</StatusPill>}
+        </p>
+        {talent?.headline && <p className="text-sm">{talent.headline}</p>}
+        {told.length > 0 && <p className="text-sm text-ink-soft">{dotted(told)}</p>}
+        {children && <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">{children}</p>}
+      </div>
+      {acts}
     </li>
   );
 }

@@ -75,3 +75,21 @@ it('keeps the tabs where the platform does not have this list', () => {
     ['/m/3/talents/contact', null],
   ]);
 });
+
+it('says of a filtered showcase that nobody matches, and leads to all', () => {
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <RoomList
+        tab="showcase"
+        scope={ESTABLISHMENT}
+        params={talentList.load('?region=bretagne')}
+        list={page([], 0)}
+        header={(tabs) => tabs}
+        line={() => null}
+      />
+    </NextIntlClientProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Aucun talent ne correspond' })).toBeTruthy();
+  const all = screen.getByRole('link', { name: french.ui.clearFilters });
+  expect(all.getAttribute('href')).toBe('/m/3/talents/showcase');
+});

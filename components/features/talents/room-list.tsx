@@ -6,27 +6,35 @@ import { Unread } from '#components/shell/trouble/unread.tsx';
 import type { ActionResult } from '#lib/core/result.ts';
 import { emptyReason } from '#lib/engines/lists/empty.ts';
 import type { PlatformPage } from '#lib/engines/lists/platform-page.ts';
-import type { ScopeRef } from '#lib/engines/scope/scope.ts';
-import { type TalentListParams, type TalentTab, talentList } from '#lib/features/talents/list.ts';
-import { Room, tabHref } from './room.tsx';
+import { talentList } from '#lib/features/talents/list.ts';
+import { type Asked, Room, tabHref } from './room.tsx';
 
-type RoomListProps<Row> = {
-  tab: TalentTab;
-  scope: ScopeRef;
-  params: TalentListParams;
+type RoomListProps<Row> = Asked & {
   list: ActionResult<PlatformPage<Row>>;
   lead?: string;
   /** Beside the title. */
   actions?: ReactNode;
-  /** Text and actions shown when there has never been a row. */
+  /** Where the list is searched and filtered: its header, which counts its rows. */
+  header?: (tabs: ReactNode) => ReactNode;
+  /** What is said and can be done where there has never been a row. */
   none?: { readonly text?: string; readonly actions?: ReactNode };
   line: (row: Row) => ReactNode;
 };
 
-/** A page of one list of the section, or why it cannot be read. */
-export function RoomList<Row>({ tab, scope, params, list, lead, actions, none, line }: RoomListProps<Row>) {
+/** One list of the room, a page of it, or why it cannot be read. */
+export function RoomList<Row>({
+  tab,
+  scope,
+  params,
+  list,
+  lead,
+  actions,
+  header,
+  none,
+  line,
+}: RoomListProps<Row>) {
   const t = useTranslations('talents');
-  const room = { tab, scope, actions, lead: lead ?? t(`${tab}.lead`) };
+  const room = { tab, scope, actions, header, lead: lead ?? t(`${tab}.lead`) };
   if (!list.ok) {
     return (
       <Room {...room}>
@@ -39,16 +47,23 @@ export function RoomList<Row>({ tab, scope, params, list, lead, actions, none, l
     <Room {...room}>
       {items.length === 0 ? (
         <EmptyList
-          reason={emptyReason({ phase: 'fresh', unfiltered: null, isNarrowed: false })}
+          reason={emptyReason({
+            phase: 'fresh',
+            unfiltered: null,
+            isNarrowed: header !== undefined && talentList.isNarrowed({ ...talentList.load(''), ...params }),
+          })}
           syncing={t('title')}
+          noMatch={{ title: t('noMatch') }}
+          search={params.q ?? ''}
+          clear={tabHref(scope, tab)}
           first={{ title: t(`${tab}.none`), text: t(`${tab}.noneText`), ...none }}
         />
       ) : (
         <>
-          {rows && !rows.isLeast && (
+          {rows && !rows.isLeast && !header && (
             <p className="tabular mb-2 text-sm text-ink-soft">{t(`${tab}.count`, { count: rows.total })}</p>
           )}
-          <ul aria-label={t(`${tab}.caption`)} className="divide-y rounded border bg-raised">
+          <ul data-rows aria-label={t(`${tab}.caption`)} className="divide-y rounded border bg-raised">
             {items.map(line)}
           </ul>
           {pages > 1 && (

@@ -15,15 +15,33 @@ import {
   talentList,
 } from '#lib/features/talents/list.ts';
 
-type RoomProps = { tab: TalentTab; scope: ScopeRef; lead: string; actions?: ReactNode; children: ReactNode };
+type RoomProps = {
+  tab: TalentTab;
+  scope: ScopeRef;
+  lead: string;
+  actions?: ReactNode;
+  /** The header of a list that is searched and filtered, around the way to the other lists. */
+  header?: ((tabs: ReactNode) => ReactNode) | undefined;
+  children: ReactNode;
+};
 
 /** Address of a tab. */
 export const tabHref = (scope: ScopeRef, tab: TalentTab) =>
   tab === TALENT_TABS[0] ? href(scope, 'talents') : href(scope, 'talents', tab);
 
-/** The talents section: the description of a list, and the tabs. */
-export function Room({ tab, scope, lead, actions, children }: RoomProps) {
+/** The room of talents: what one list of it is, and the way to the others. */
+export function Room({ tab, scope, lead, actions, header, children }: RoomProps) {
   const t = useTranslations('talents');
+  const tabs = (
+    <TabLinks
+      label={t('tabs')}
+      tabs={TALENT_TABS.map((one) => ({
+        href: tabHref(scope, one),
+        label: t(`${one}.tab`),
+        current: one === tab,
+      }))}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -31,22 +49,14 @@ export function Room({ tab, scope, lead, actions, children }: RoomProps) {
         below={<span className="block max-w-prose">{lead}</span>}
         actions={actions}
       />
-      <div className="mb-4">
-        <TabLinks
-          label={t('tabs')}
-          tabs={TALENT_TABS.map((one) => ({
-            href: tabHref(scope, one),
-            label: t(`${one}.tab`),
-            current: one === tab,
-          }))}
-        />
-      </div>
+      {header ? header(tabs) : <div className="mb-4">{tabs}</div>}
       {children}
     </>
   );
 }
 
-type Asked = { tab: TalentTab; scope: ScopeRef; params: TalentListParams };
+/** Of another feature’s list, no more than its page. */
+export type Asked = { tab: TalentTab; scope: ScopeRef; params: Partial<TalentListParams> };
 
 /** The page that was read; an address beyond the last one redirects to that. */
 export function requireShownPage<Row>(

@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { type StateKind, StatePanel } from '#components/ui/state-panel.tsx';
+import { announce } from '#components/ui/toast/announce.ts';
 import { ReadFailure } from '#lib/core/read-json.ts';
 import type { ActionFailure } from '#lib/core/result.ts';
 import { FailureText, useFailureText } from './failure-text.tsx';
@@ -23,6 +25,8 @@ type ReadTroubleProps = { error: Error; title: string; onRetry: () => void };
 export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
   const t = useTranslations('ui');
   const textOf = useFailureText();
+  // A region that comes with its text is not read out by every screen reader.
+  useEffect(() => announce(title), [title]);
   const failure: ActionFailure =
     error instanceof ReadFailure ? error.failure : { kind: 'unavailable', retryAfter: null };
   return (

@@ -25,9 +25,14 @@ export type Visit = {
 
 const BROWSERS = [
   ['Edg/', 'Edge'],
+  ['EdgA/', 'Edge'],
+  ['EdgiOS/', 'Edge'],
   ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
   ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
   ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
   ['Safari/', 'Safari'],
 ] as const;
 const SYSTEMS = [
@@ -36,6 +41,7 @@ const SYSTEMS = [
   ['Android', 'Android'],
   ['Windows', 'Windows'],
   ['Mac OS', 'macOS'],
+  ['CrOS', 'ChromeOS'],
   ['Linux', 'Linux'],
 ] as const;
 

@@ -9,6 +9,7 @@ export async function readOwnSessions(session: Session): Promise<readonly OwnSes
   return rows.map((row) => ({
     id: row.handle,
     device: row.device,
+    network: row.network,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.handle === session.id,

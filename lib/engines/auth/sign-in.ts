@@ -10,6 +10,7 @@ import { scopeOfAccount } from './account-scope.ts';
 import type { Credentials, Visit } from './credentials.ts';
 import { readEstablishments } from './establishments.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
+import { networkOf } from './network.ts';
 import { services } from './services.ts';
 import { newSessionId, sessionKey } from './session-cookie.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
@@ -90,6 +91,7 @@ async function openSession(granted: Granted, email: string, visit: Visit): Promi
       token: granted.token,
       tokenExpiresAt: granted.expiresAt,
       device: visit.device,
+      network: networkOf(visit.address),
     },
     new Date(),
   );

@@ -29,6 +29,7 @@ export type NewSession = {
   readonly token: PlatformToken;
   readonly tokenExpiresAt: Date;
   readonly device: string;
+  readonly network?: string | null;
   /** Handle of the session that impersonates with this one. */
   readonly lender?: string;
   /** Borrowed for the bulk requests of a group, not for a person’s pages. */
@@ -58,6 +59,7 @@ export function openVault(db: Database, ring: KeyRing) {
     establishments: session.establishments,
     sealedToken: seal(ring, session.token.reveal(), session.key),
     device: session.device,
+    network: session.network ?? null,
     createdAt: now,
     lastSeenAt: now,
     confirmedAt: now,

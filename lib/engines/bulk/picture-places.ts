@@ -48,6 +48,16 @@ export function textValue(addresses: readonly string[]): string {
   return addresses.map((address) => address.trim().replaceAll(/\s/g, '%20')).join(' ');
 }
 
+/** How people know a picture of which there is only the address. */
+export function fileNameOf(address: string): string {
+  const last = address.split(/[?#]/)[0]?.split('/').at(-1) || address;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
 /** An id of the library as the value of an item; '' for none. */
 export function mediumValue(id: number | null): string {
   return id === null ? '' : String(id);

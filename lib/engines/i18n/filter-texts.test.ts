@@ -4,8 +4,7 @@ import { mediaList } from '#lib/engines/media/list.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import { activityList } from '#lib/features/activity/list.ts';
-import { cockpitList } from '#lib/features/group/list.ts';
-import { notificationList } from '#lib/features/notifications/list.ts';
+import { talentList } from '#lib/features/talents/list.ts';
 import { french } from './french.ts';
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
@@ -31,6 +30,7 @@ it.each([
   ['media', without(mediaList.filters, 'q'), french.library.filter as Texts],
   ['notifications', without(notificationList.filters, 'show'), french.notifications.filter as Texts],
   ['offers', offerList.filters, french.offers.filter as Texts],
+  ['talents', talentList.filters, french.talents.filter as Texts],
 ] as const)('every filter of %s has its texts, and every text its filter', (_, filters, texts) => {
   const needed = Object.entries(filters).map(([name, filter]) => [name, textsOf(filter).sort()]);
   // A hint below a control is optional.

@@ -21,9 +21,9 @@ export function readContactRequests(
   );
 }
 
-/** The form for a message in the person's own name, with their draft of it. */
-export function readContactForm(session: Session): Promise<FormModel<ContactFormValues>> {
+/** The form, in the person's own name, with what they have typed in it and not sent. */
+export function readContactForm(session: Session, subject = ''): Promise<FormModel<ContactFormValues>> {
   const { displayName: name, email } = session.person;
-  const opened = { name, email, subject: '', message: '' };
+  const opened = { name, email, subject, message: '' };
   return readForm(session, CONTACT_SAVE.draft, { recordId: null, opened, pictures: {} });
 }

@@ -3,21 +3,26 @@ import type { TaxonomyName } from '#contract/taxonomy.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { readReferenceList, toChoices } from '#lib/engines/forms/reference-list.ts';
+import { namesOn } from '#lib/engines/lists/filters.ts';
+import { isSignsAlone } from '#lib/engines/lists/search-words.ts';
+import { pageOf } from '#lib/engines/lists/view.ts';
 import type { ListParams } from '#lib/engines/platform-client/list-query.ts';
 import type { Page, PlatformResult } from '#lib/engines/platform-client/result.ts';
 import { done, fail } from '#lib/engines/server/failure.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import { type PlatformListing, readPlatformList } from '#lib/engines/server/platform-list.ts';
+import { readWholeList } from '#lib/engines/server/whole-list.ts';
 import { findFavoriteOf } from './find-favorite.ts';
-import { type TalentListParams, talentList } from './list.ts';
-import type {
-  Favorite,
-  FavoriteMark,
-  Follow,
-  Like,
-  TalentNames,
-  TalentProfile,
-  TalentView,
+import { isWanted, type TalentListParams, talentList } from './list.ts';
+import {
+  type Favorite,
+  type FavoriteMark,
+  type Follow,
+  type Like,
+  type TalentNames,
+  type TalentProfile,
+  type TalentView,
+  talentName,
 } from './model.ts';
 
 type Listed<Row> = Promise<ActionResult<PlatformListing<Row>>>;
@@ -27,10 +32,28 @@ export function readFavorites(session: Session, params: TalentListParams): Liste
   return readNewest(session, params, platformFor(session, 'read').favorites);
 }
 
-/** Talents that the platform recommends, in its own order. */
-export function readShowcase(session: Session, { page }: TalentListParams): Listed<TalentProfile> {
-  const { talents } = platformFor(session, 'read');
-  return readPlatformList(session, { page, perPage: talentList.perPage }, talents.showcase);
+/** Those whom the platform puts forward, in its own order. The platform searches; all else is filtered here. */
+export async function readShowcase(session: Session, params: TalentListParams): Listed<TalentProfile> {
+  const { showcase } = platformFor(session, 'read').talents;
+  const { page, q } = params;
+  const { perPage } = talentList;
+  const isFiltered = namesOn({ ...talentList.filterOf(params), q: '' }).length > 0;
+  if (!isFiltered || isSignsAlone(q))
+    return readPlatformList(session, { page, perPage, search: q }, showcase);
+  const all = await readWholeList(session, (wanted) =>
+    showcase({ ...wanted, ...(q === '' ? {} : { search: q }) }),
+  );
+  if (!all.ok) return all;
+  const items = all.value.items.filter((talent) => isWanted(talent, params));
+  const { rows, ...place } = pageOf(page, perPage, items.length);
+  const shown = items.slice(Math.max(0, rows.from - 1), rows.to);
+  return done({ ...place, items: shown, rows: { ...rows, isLeast: !all.value.whole } });
+}
+
+/** By what a talent is known to those who recruit; null for nobody whom the platform shows. */
+export async function readTalentName(session: Session, talentId: number): Promise<string | null> {
+  const profile = await platformFor(session, 'read').talents.preview(talentId);
+  return profile.ok ? talentName(profile.value) : null;
 }
 
 /** Likes of the establishment's offers. */

@@ -36,24 +36,25 @@ export function gesturesIn(parts: LatestParts): Acts {
   const acts = moveActs(client, moves);
   const putOff = snoozeActs(client, snoozes);
 
-  const tell = (rows: readonly ApplicationRow[], to: string) => {
+  const movedInWords = (rows: readonly ApplicationRow[], to: string) => {
     const [first] = rows;
     const board = client.getQueryData(boardQuery(scope, params).queryKey);
     const column = board?.isCounting ? undefined : board?.columns.find((each) => each.status === to);
     if (rows.length === 1 && first && column) {
       // A card that was just moved stands first in its column.
       const of = countWith(moves.overlay, to, column.total) + 1;
-      announce(t('moved', { name: nameOf(first), stage: label(to), position: 1, of }));
-    } else announce(t('movedMany', { count: rows.length, stage: label(to) }));
+      return t('moved', { name: nameOf(first), stage: label(to), position: 1, of });
+    }
+    return t('movedMany', { count: rows.length, stage: label(to) });
   };
 
-  const move = async (wanted: readonly ApplicationRow[], to: string) => {
+  const move = async (wanted: readonly ApplicationRow[], to: string, after = '') => {
     const rows = wanted.filter((row) => row.status !== to && row.status !== 'withdrawn');
     const [first] = rows;
     if (!first || !may(scope, 'application.move')) return;
     setFailure(null);
     selection.drop(rows.map((row) => row.id));
-    tell(rows, to);
+    announce([movedInWords(rows, to), after].filter(Boolean).join(' '));
     const cause = await acts.move(rows, to);
     if (!cause) return;
     setFailure({ gesture: 'move', cause });
@@ -71,9 +72,9 @@ export function gesturesIn(parts: LatestParts): Acts {
   };
 
   const moveOn = ({ row, nextId }: OnTurn, to: string) => {
-    void move([row], to);
+    // In one announcement: a second one would take the place of the first before it is read out.
+    void move([row], to, nextId === null ? t('lastOfColumn') : '');
     if (nextId !== null) opened.open(nextId);
-    else announce(t('lastOfColumn'));
   };
 
   const show = (id: number) => {

@@ -91,7 +91,7 @@ export function CandidatePanel({
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
-      {query.isError && <CandidateTrouble error={query.error} onRetry={() => query.refetch()} />}
+      {query.isError && <CandidateTrouble id={id} error={query.error} onRetry={() => query.refetch()} />}
       {view && answers && (
         <div
           className={`grid min-h-0 grid-cols-1 ${cvOpen ? 'gap-4 xl:flex-1 xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] xl:grid-rows-[minmax(0,1fr)]' : 'lg:flex-1 lg:grid-rows-[minmax(0,1fr)]'}`}

@@ -145,6 +145,7 @@ export function Triage(data: TriageData) {
         {id !== null && triage.candidate.isError && (
           <Suspense fallback={<SkeletonRows label={words('loadingCandidate')} rows={6} />}>
             <CandidateTrouble
+              id={id}
               error={triage.candidate.error}
               onRetry={() => void triage.candidate.refetch()}
             />

@@ -22,6 +22,8 @@ export const sessions = perron.table(
       .notNull(),
     sealedToken: text('sealed_token').notNull(),
     device: text('device').notNull(),
+    /** The network that it was opened from, shortened; null where it is not known. */
+    network: text('network'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     /** When the platform was asked for the answer that last confirmed role and scope. */

@@ -4,11 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { z } from 'zod';
 import { BulkPage } from '#components/bulk/bulk-page.tsx';
+import { ReplacedPictures } from '#components/features/media/replaced-pictures.tsx';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { readBulkRequest, readItems, readReview } from '#lib/engines/bulk/data.ts';
 import { listPath } from '#lib/engines/bulk/paths.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
+import { readReplaced } from '#lib/features/media/replaced.ts';
 
 type Props = {
   params: Promise<ScopeParams & { bulkRequestId: string }>;
@@ -38,6 +40,7 @@ export default async function OneBulkRequestPage({ params, searchParams }: Props
     readItems(author, bulkRequestId, { page: 1 }),
   ]);
   if (!items) notFound();
+  const replaced = bulkRequest.kind === 'medium.replace' ? await readReplaced(session, items.items) : null;
   const { from } = await searchParams;
   const back = listPath(scope, bulkRequest.kind, typeof from === 'string' ? from : undefined);
   const at = { kind: scope.kind, id: scope.id };
@@ -47,6 +50,7 @@ export default async function OneBulkRequestPage({ params, searchParams }: Props
       bulkRequest={bulkRequest}
       review={review}
       items={items}
+      pictures={replaced && <ReplacedPictures {...replaced} />}
       back={back}
       now={Date.now()}
     />

@@ -5,5 +5,5 @@ import { type PeopleProps, PeopleRoute, peopleTitle } from '../people-route.tsx'
 export const generateMetadata = ({ params }: PeopleProps) => peopleTitle(params, 'showcase');
 
 export default function ShowcaseRoute(props: PeopleProps) {
-  return <PeopleRoute {...props} tab="showcase" read={readShowcase} toPerson={() => toShown} />;
+  return <PeopleRoute {...props} tab="showcase" read={readShowcase} toPerson={toShown} />;
 }

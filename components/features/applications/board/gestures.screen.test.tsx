@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createFormatter, createTranslator } from 'next-intl';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNOUNCER_ID } from '#components/ui/toast/announce.ts';
+import { Announcer } from '#components/ui/toast/announcer.tsx';
+import { french } from '#lib/engines/i18n/french.ts';
+import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { aRow } from '#lib/features/applications/testing/row.ts';
+import type { Undone } from '../moves/move-acts.ts';
+import { gesturesIn } from './gestures.ts';
+
+const undone = vi.hoisted(() => ({ current: { moves: [], heard: false } as unknown }));
+vi.mock('../moves/move-acts.ts', () => ({
+  moveActs: () => ({ move: async () => null, undo: async () => undone.current }),
+}));
+
+const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['application.move'] };
+const NAMES: Readonly<Record<string, string>> = { interview: 'Entretien', received: 'Reçue' };
+const opened = { openedId: 1 as number | null, open: vi.fn(), close: vi.fn() };
+
+beforeEach(() => {
+  render(<Announcer />);
+});
+
+function gestures() {
+  const parts = {
+    ...{
+      scope: SCOPE,
+      params: applicationList.load('?view=table'),
+      opened,
+      moveTicked: vi.fn(),
+      setFailure: vi.fn(),
+    },
+    ...{ moves: { overlay: new Map(), moves: [] }, snoozes: { snoozes: [] } },
+    selection: { drop: vi.fn(), isSelected: () => false, direct: null },
+    client: new QueryClient(),
+    t: createTranslator({ locale: 'fr', messages: french, namespace: 'applications' }),
+    format: createFormatter({ locale: 'fr' }),
+    label: (status: string) => NAMES[status] ?? status,
+    nameOf: ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`,
+  };
+  return gesturesIn(parts as unknown as Parameters<typeof gesturesIn>[0]);
+}
+const said = () => document.getElementById(ANNOUNCER_ID)?.textContent;
+
+it('announces a move, and with it that it was the last of the list', () => {
+  gestures().moveOn({ row: aRow(1), nextId: 2 }, 'interview');
+  expect(said()).toMatch(/^1 candidature déplacée vers «\sEntretien\s»\.$/);
+  gestures().moveOn({ row: aRow(2), nextId: null }, 'interview');
+  expect(said()).toMatch(/^1 candidature déplacée .* C’était la dernière candidature de la liste\.$/);
+});
+
+it('announces a move of several', () => {
+  gestures().move([aRow(1), aRow(2)], 'interview');
+  expect(said()).toMatch(/^2 candidatures déplacées vers «\sEntretien\s»\.$/);
+});
+
+it('announces that a move was taken back, or that nothing was left to take back', async () => {
+  undone.current = { moves: [{ applicationId: 1 }], heard: false } as unknown as Undone;
+  gestures().undo();
+  await vi.waitFor(() => expect(said()).toMatch(/^Déplacement annulé\s: rien n’a été envoyé\.$/));
+  undone.current = { moves: [], heard: false };
+  gestures().undo();
+  await vi.waitFor(() => expect(said()).toBe(french.applications.nothingToUndo));
+});

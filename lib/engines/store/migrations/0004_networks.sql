@@ -1,0 +1,1 @@
+ALTER TABLE "perron"."sessions" ADD COLUMN "network" text;
