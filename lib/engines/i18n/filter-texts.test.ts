@@ -4,6 +4,8 @@ import { mediaList } from '#lib/engines/media/list.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
 import { activityList } from '#lib/features/activity/list.ts';
+import { cockpitList } from '#lib/features/group/list.ts';
+import { notificationList } from '#lib/features/notifications/list.ts';
 import { talentList } from '#lib/features/talents/list.ts';
 import { french } from './french.ts';
 
