@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { refreshMirror } from './bulk.ts';
-import { openFollowUp } from './candidate-tabs.ts';
+import { openFollowUp, openHistory } from './candidate-tabs.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { beyondTheEdge } from './reflow.ts';
 import { command } from './stack/control.ts';
@@ -127,6 +127,7 @@ test('of two people of one name only the selected one is erased, and mere mentio
   await note(page, lina, 'Parle bien de Lina');
   await note(page, paul, 'Parle bien de Paul');
   // It is the establishment that has entered them.
+  await openHistory(page);
   await expect(page.getByText('Ajoutée par l’établissement')).toBeVisible();
   const editor = await as('editor');
   const values = { name: '', email: '', subject: `Menu ${surname} aux girolles`, message: 'Budget secret' };
@@ -156,6 +157,7 @@ test('of two people of one name only the selected one is erased, and mere mentio
   await expect(rowOf('Paul')).toContainText('1 note');
   await expect(draft).toBeVisible();
   await page.goto(`/m/1/applications/${paul}`);
+  await openFollowUp(page);
   await expect(page.getByText('Parle bien de Paul')).toBeVisible();
 
   await page.goto(search);
@@ -238,14 +240,16 @@ test('a snoozed application returns to triage when its time has come', async ({ 
   const before = await left();
   await page.goto(`/m/1/applications/${id}`);
   const panel = page.locator('[data-candidate-panel]');
-  await panel.getByRole('button', { name: 'Plus tard' }).click();
+  await openFollowUp(page);
+  await page.getByRole('button', { name: 'Plus tard' }).click();
   await page.getByRole('menuitem', { name: 'Dans une semaine' }).click();
   await expect(panel.getByText(/Mise de côté par/)).toBeVisible();
   expect(await left()).toBe(before - 1);
   await command(stack.kind, '/snoozes/age?maison=1');
   expect(await left()).toBe(before);
   await page.goto(`/m/1/applications/${id}`);
-  await expect(panel.getByRole('button', { name: 'Plus tard' })).toBeVisible();
+  await openFollowUp(page);
+  await expect(page.getByRole('button', { name: 'Plus tard' })).toBeVisible();
   await expect(panel.getByText(/Mise de côté par/)).toHaveCount(0);
 });
 
@@ -262,7 +266,8 @@ test('an application snoozed at a later stage returns to triage too, until it is
   await refreshMirror(page, stack.origin);
   await page.goto(`/m/1/applications/${id}`);
   const panel = page.locator('[data-candidate-panel]');
-  await panel.getByRole('button', { name: 'Plus tard' }).click();
+  await openFollowUp(page);
+  await page.getByRole('button', { name: 'Plus tard' }).click();
   await page.getByRole('menuitem', { name: 'Demain matin' }).click();
   await expect(panel.getByRole('link', { name: 'mise de côté' })).toBeVisible();
   await command(stack.kind, '/snoozes/age?maison=1');
