@@ -1,22 +1,20 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { requestReauth } from '#components/shell/calls/reauth-store.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { fieldProps } from '#components/ui/input/field-props.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { ProgressBar } from '#components/ui/loading/progress-bar.tsx';
-import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { announce } from '#components/ui/toast/announce.ts';
 import type { LibraryItem } from '#lib/engines/media/library.ts';
 import { ALT_MAX_LENGTH } from '#lib/engines/media/model.ts';
 import type { SendTrouble } from '#lib/engines/media/send.ts';
 import { sendSmaller } from '#lib/engines/media/send-smaller.ts';
+import { CropButton } from './crop-button.tsx';
 import { TroubleText } from './trouble-text.tsx';
-
-const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type ImageSendingProps = {
   file: File;
@@ -36,7 +34,6 @@ export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp, onU
   const [alt, setAlt] = useState('');
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<SendTrouble | null>(null);
-  const [cropping, setCropping] = useState(false);
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -95,27 +92,13 @@ export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp, onU
             <Button size="sm" variant="primary" onClick={() => void send()}>
               {t(failure ? 'again' : 'send')}
             </Button>
-            <Button size="sm" onClick={() => setCropping(true)}>
-              {t('crop.open')}
-            </Button>
+            <CropButton {...{ file, onCropped }} />
           </>
         ) : null}
         <Button size="sm" onClick={() => (share === null ? onGivenUp() : abort.current?.abort())}>
           {t(share === null ? 'giveUp' : 'cancel')}
         </Button>
       </div>
-      {cropping && (
-        <Suspense fallback={null}>
-          <CropDialog
-            file={file}
-            onClose={() => setCropping(false)}
-            onCropped={(cropped) => {
-              setCropping(false);
-              onCropped(cropped);
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,21 +1,18 @@
 import { useTranslations } from 'next-intl';
-import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { file as fileIcon } from '#components/ui/icons/icon-paths.ts';
 import { Field } from '#components/ui/input/field.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
-import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { ALT_MAX_LENGTH } from '#lib/engines/media/model.ts';
 import { maySend, type Upload } from '#lib/engines/media/queue.ts';
 import { href } from '#lib/engines/scope/href.ts';
+import { CropButton } from './crop-button.tsx';
 import { useFileWords } from './file-words.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 import type { Uploads } from './use-uploads.ts';
-
-const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type UploadRowProps = {
   upload: Upload;
@@ -31,7 +28,6 @@ export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
   const { sizeOf } = useFileWords();
   const isImage = maisonId !== null;
   const preview = useObjectUrl(isImage ? upload.file : null);
-  const [cropping, setCropping] = useState(false);
   const { id, file, alt, state, item } = upload;
   const altId = `alt-${id}`;
   return (
@@ -69,9 +65,7 @@ export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
             </Button>
           )}
           {isImage && maySend(upload) && (
-            <Button size="sm" onClick={() => setCropping(true)}>
-              {media('crop.open')}
-            </Button>
+            <CropButton file={file} onCropped={(cropped) => uploads.replace(upload, cropped)} />
           )}
           {state === 'sending' || state === 'waiting' ? (
             <Button
@@ -100,18 +94,6 @@ export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
             </TextLink>
           )}
         </div>
-        {cropping && (
-          <Suspense fallback={null}>
-            <CropDialog
-              file={file}
-              onClose={() => setCropping(false)}
-              onCropped={(cropped) => {
-                setCropping(false);
-                uploads.replace(upload, cropped);
-              }}
-            />
-          </Suspense>
-        )}
       </div>
     </li>
   );

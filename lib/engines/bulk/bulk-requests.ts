@@ -133,25 +133,15 @@ export async function start(
   return total === 0 ? refused('empty') : viewOf(author, id, db);
 }
 
-export async function pause(
-  author: BulkAuthor,
-  id: string,
-  db: Runner = database(),
-): Promise<ActionResult<BulkView>> {
-  const change = { from: ['running', 'paused'], to: 'paused', dueAt: databaseNow() } as const;
-  const paused = await changeState(db, ownerOf(author), id, change);
-  return paused ? viewOf(author, id, db) : missing(author, id, db);
-}
-
-export async function resume(
-  author: BulkAuthor,
-  id: string,
-  db: Runner = database(),
-): Promise<ActionResult<BulkView>> {
-  const change = { from: ['running', 'paused'], to: 'running', dueAt: databaseNow() } as const;
-  const resumed = await changeState(db, ownerOf(author), id, change);
-  return resumed ? viewOf(author, id, db) : missing(author, id, db);
-}
+const switchTo =
+  (to: 'paused' | 'running') =>
+  async (author: BulkAuthor, id: string, db: Runner = database()): Promise<ActionResult<BulkView>> => {
+    const change = { from: ['running', 'paused'], to, dueAt: databaseNow() } as const;
+    const switched = await changeState(db, ownerOf(author), id, change);
+    return switched ? viewOf(author, id, db) : missing(author, id, db);
+  };
+export const pause = switchTo('paused');
+export const resume = switchTo('running');
 
 /** Null after a draft, of which nothing is left. */
 export async function cancel(

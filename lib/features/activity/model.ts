@@ -18,15 +18,7 @@ export const TOPICS = {
     'report.%',
   ],
   people: ['member.%', 'team.%', 'group.%', 'impersonation.%'],
-  account: [
-    'subscription.%',
-    'channel.%',
-    'notification.%',
-    'push.%',
-    'newsletter.%',
-    'profile.%',
-    'contact.%',
-  ],
+  account: ['subscription.%', 'channel.%', 'push.%', 'newsletter.%', 'profile.%', 'contact.%'],
   data: ['rights.%', 'activity.%'],
 } as const satisfies Record<string, readonly string[]>;
 export type Topic = keyof typeof TOPICS;
