@@ -427,6 +427,7 @@ test('on a phone the applications start near the top, and only the page scrolls'
   const deep = column(page, 'rejected').locator('[data-application]').nth(8);
   const id = await idOf(deep);
   const name = deep.getByRole('link');
+  await name.scrollIntoViewIfNeeded();
   const before = await top(name);
   await name.tap();
   await expect(page.locator('[data-candidate-panel]').getByRole('heading', { level: 2 })).toBeInViewport();

@@ -59,7 +59,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
   const id = Number(await longest.getAttribute('data-application'));
   await page.goto(`/m/1/applications/${id}`);
   const panel = page.locator('[data-candidate-panel]');
-  await panel.getByRole('button', { name: 'Plus tard' }).click();
+  await page.getByRole('button', { name: 'Plus tard' }).click();
   await page.getByRole('menuitem', { name: 'Demain matin' }).click();
   await expect(panel.getByText(/Mise de côté par/)).toBeVisible();
   await page.goto('/m/1');

@@ -200,7 +200,15 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   const page = await as('owner');
   await openRound(page, await platform('owner'), stack, WALKED + SPARE);
   // The CVs of a round stand beside by themselves, until somebody closes them.
-  await page.getByRole('button', { name: 'Fermer le CV' }).first().click();
+  const close = page.getByRole('button', { name: 'Fermer le CV' }).first();
+  while (
+    !(await page
+      .getByRole('button', { name: /^(Lire|Fermer) le CV$/ })
+      .first()
+      .isVisible())
+  )
+    await page.keyboard.press('j');
+  await close.click();
   await page.reload();
   await expect(candidate(page)).toBeVisible();
   const calls = countCalls(page);
