@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserOptions } from './browser.ts';
+import { cutOff } from './letters.ts';
 import { overlaysOfRun } from './overlays.ts';
 import { beyondTheEdge } from './reflow.ts';
 import { type Screen, screens } from './screens.ts';
@@ -29,21 +30,15 @@ for (const [place, { name, account, path, open }] of looked.entries()) {
   });
 }
 
+/** Of all screens the header of an offer holds most: its state, its facts and what can be done with it. */
+for (const tab of ['', '/figures', '/history'])
+  test(`an offer${tab} is readable in a window of 320 px with text at 200 %`, async ({ as }) => {
+    const page = await as('owner', { width: 320, height: 640 });
+    await page.goto(`/m/1/offers/1${tab}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await beyondTheEdge(page)).toEqual([]);
+    expect(await cutOff(page), 'names that are cut off').toEqual([]);
+  });
+
 const sizeOfLetters = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-
-/** Controls whose name does not fit in them, and that do not say by an ellipsis that it goes on. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.locator('button, a, label, h1, h2').evaluateAll((found) =>
-    found
-      .filter((element) => {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-        const clips = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
-        const isCut =
-          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-        const isForReaders = element.clientWidth <= 1;
-        return clips && isCut && !isForReaders && textOverflow !== 'ellipsis' && element.checkVisibility();
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
-  );
-}
