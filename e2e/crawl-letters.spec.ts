@@ -30,15 +30,5 @@ for (const [place, { name, account, path, open }] of looked.entries()) {
   });
 }
 
-/** Of all screens the header of an offer holds most: its state, its facts and what can be done with it. */
-for (const tab of ['', '/figures', '/history'])
-  test(`an offer${tab} is readable in a window of 320 px with text at 200 %`, async ({ as }) => {
-    const page = await as('owner', { width: 320, height: 640 });
-    await page.goto(`/m/1/offers/1${tab}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await beyondTheEdge(page)).toEqual([]);
-    expect(await cutOff(page), 'names that are cut off').toEqual([]);
-  });
-
 const sizeOfLetters = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
