@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { browserOptions } from './browser.ts';
+import { cutOff } from './letters.ts';
 import { overlaysOfRun } from './overlays.ts';
 import { beyondTheEdge } from './reflow.ts';
 import { type Screen, screens } from './screens.ts';
@@ -31,19 +32,3 @@ for (const [place, { name, account, path, open }] of looked.entries()) {
 
 const sizeOfLetters = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-
-/** Controls whose name does not fit in them, and that do not say by an ellipsis that it goes on. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.locator('button, a, label, h1, h2').evaluateAll((found) =>
-    found
-      .filter((element) => {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-        const clips = [overflowX, overflowY].some((overflow) => /hidden|clip/.test(overflow));
-        const isCut =
-          element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-        const isForReaders = element.clientWidth <= 1;
-        return clips && isCut && !isForReaders && textOverflow !== 'ellipsis' && element.checkVisibility();
-      })
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
-  );
-}

@@ -397,6 +397,28 @@ test.describe('the other lists', () => {
     });
   }
 
+  test('the showcase is searched and filtered, and leads to a request that names a talent', async ({
+    as,
+  }) => {
+    const page = await as('owner');
+    await page.goto('/m/1/talents/showcase');
+    const lines = page.getByRole('list', { name: 'Vitrine des talents' }).getByRole('listitem');
+    const ask = lines.first().getByRole('link', { name: /^Demander un contact/ });
+    const name = /: (.+)$/.exec((await ask.getAttribute('aria-label')) ?? '')?.[1]?.trim() ?? '';
+    const before = await lines.count();
+    await page.getByRole('searchbox', { name: 'Chercher un talent' }).fill(name.split(' ')[0] ?? '');
+    await expect(page).toHaveURL(/q=/);
+    await expect(lines.filter({ hasText: name })).not.toHaveCount(0);
+    expect(await lines.count()).toBeLessThanOrEqual(before);
+    await expectAccessible(page);
+    await page.goto('/m/1/talents/showcase?region=nowhere');
+    await expect(page.getByRole('heading', { name: 'Aucun talent ne correspond' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Effacer les filtres' }).click();
+    await expect(lines).toHaveCount(before);
+    await ask.click();
+    await expect(page.getByLabel(/^Objet/)).toHaveValue(new RegExp(name));
+  });
+
   test('a like links to its offer', async ({ as, platform }) => {
     type Like = { offre: { id: number; title: string } };
     const [like] = await (await platform('owner')).get<Like[]>(

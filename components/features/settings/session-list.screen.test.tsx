@@ -24,7 +24,7 @@ it('tells two sessions of the same device apart by when and from where they were
   );
   const [here, near, far, unknown] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(here).toMatch(/depuis le réseau 82\.64\.12\.x/);
-  expect(near).toMatch(/27 nov\. 2026\D+08:30, depuis le même réseau que ce navigateur/);
+  expect(near).toMatch(/27 nov\. 2026\D+08:30, depuis le même réseau qu’ici/);
   expect(far).toMatch(/26 nov\. 2026\D+14:02, depuis le réseau 90\.1\.2\.x/);
   expect(unknown).toMatch(/^Navigateur inconnu.*lieu inconnu/);
   const names = screen
