@@ -61,6 +61,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
   const panel = page.locator('[data-candidate-panel]');
   await page.getByRole('button', { name: 'Plus tard' }).click();
   await page.getByRole('menuitem', { name: 'Demain matin' }).click();
+  await panel.getByRole('tab', { name: /^Suivi/ }).click();
   await expect(panel.getByText(/Mise de côté par/)).toBeVisible();
   await page.goto('/m/1');
   const putOff = page.getByRole('main').getByRole('link', { name: /^dont \d+ mises? de côté$/ });

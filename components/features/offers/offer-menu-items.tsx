@@ -5,6 +5,7 @@ import { useNamed } from '#components/shell/acting-for.tsx';
 import { archive, copy, eye, pencil, send, trash, undo } from '#components/ui/icons/act-icon-paths.ts';
 import { article, calendar, close, people } from '#components/ui/icons/icon-paths.ts';
 import { MenuItem, MenuLink } from '#components/ui/overlay/menu-item.tsx';
+import { MenuList } from '#components/ui/overlay/menu-list.tsx';
 import { type OfferVerb, verbsFor } from '#lib/core/offer-status.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, reasonAgainst } from '#lib/engines/scope/screen-scope.ts';
@@ -30,7 +31,7 @@ export function OfferMenuItems({ inEditor, onSeason, onTemplate }: OfferMenuItem
   const against = reasonAgainst(scope, 'offer.write');
   const inert = against === 'viewer' ? { reason: feedback('viewerReason') } : {};
   return (
-    <>
+    <MenuList>
       {!inEditor && (
         <MenuLink href={href(scope, 'offers', offer.id)} icon={against ? eye : pencil}>
           {t(against ? 'menu.view' : 'menu.edit')}
@@ -65,6 +66,6 @@ export function OfferMenuItems({ inEditor, onSeason, onTemplate }: OfferMenuItem
           </MenuItem>
         </>
       )}
-    </>
+    </MenuList>
   );
 }

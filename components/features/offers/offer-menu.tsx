@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { dots } from '#components/ui/icons/icon-paths.ts';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
-import { Menu } from '#components/ui/overlay/menu.tsx';
+import { MenuButton } from '#components/ui/overlay/menu-button.tsx';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 import type { OfferDays } from '#lib/features/offers/form.ts';
@@ -36,7 +36,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   useEffect(() => whenUsed(fetchItems), []);
   return (
     <>
-      <Menu
+      <MenuButton
         trigger={pending ? <Spinner /> : <Icon path={dots} className="size-5 stroke-3" />}
         label={t('menu.label', { title: offer.title })}
         triggerClass={TRIGGER}
@@ -47,7 +47,7 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
           onSeason={() => setAsks('season')}
           onTemplate={() => setAsks('template')}
         />
-      </Menu>
+      </MenuButton>
       {asks && (
         <Suspense fallback={<Opening />}>
           {asks === 'season' ? (

@@ -4,7 +4,7 @@ import { isTyped, nextMenuItem, noteTyped } from './menu-keys.ts';
 const closeMenu = (list: HTMLElement) => list.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** The items of an open menu, with its keys. */
-export function MenuList({ numbered, children }: { numbered: boolean; children: ReactNode }) {
+export function MenuList({ numbered = false, children }: { numbered?: boolean; children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const list = event.currentTarget;
     noteTyped(list, event);

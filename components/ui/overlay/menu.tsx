@@ -1,89 +1,19 @@
-'use client';
+import type { ReactNode } from 'react';
+import { MenuButton, type MenuButtonProps } from './menu-button.tsx';
+import { MenuList } from './menu-list.tsx';
 
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Spinner } from '../loading/spinner.tsx';
-import { lazyPart } from './lazy.ts';
-import { whenUsed } from './when-used.ts';
-
-const fetchList = async () => (await import('./menu-list.tsx')).MenuList;
-const MenuList = lazyPart(fetchList);
-
-type MenuProps = {
-  /** Content of the button. */
-  trigger: ReactNode;
-  /** Accessible name of the button when its content is not text. */
-  label?: string;
-  triggerClass: string;
-  shortcut?: string;
-  align?: 'start' | 'end';
+type MenuProps = MenuButtonProps & {
   /** Items can also be chosen by 1, 2, 3. */
   numbered?: boolean;
-  /** `MenuItem`, `MenuLink` and `MenuHeading`; made only while the menu is open, and may be fetched then. */
+  /** `MenuItem`, `MenuLink` and `MenuHeading`; rendered only while the menu is open. */
   children: ReactNode;
 };
 
-/** A button with a list of actions: the browser's popover, with the keys of a menu. */
-export function Menu({
-  trigger,
-  label,
-  triggerClass,
-  shortcut,
-  align = 'start',
-  numbered = false,
-  children,
-}: MenuProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => whenUsed(fetchList), []);
+/** A button with a list of actions, with the keys of a menu. */
+export function Menu({ numbered = false, children, ...button }: MenuProps) {
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-label={label}
-        title={label}
-        aria-keyshortcuts={shortcut}
-        className={triggerClass}
-      >
-        {trigger}
-      </button>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        onBeforeToggle={(event) => {
-          setOpen(event.newState === 'open');
-        }}
-        onToggle={(event) => {
-          if (event.newState === 'open') focusFirst(event.currentTarget);
-        }}
-        className={`pop ${align === 'end' ? 'pop-end' : ''} scroll-thin min-w-48 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear`}
-      >
-        {open && (
-          <Suspense fallback={<Spinner />}>
-            <MenuList numbered={numbered}>{children}</MenuList>
-            <FocusFirst menu={list} />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <MenuButton {...button}>
+      <MenuList numbered={numbered}>{children}</MenuList>
+    </MenuButton>
   );
-}
-
-function focusFirst(menu: HTMLElement): void {
-  menu.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-}
-
-/** For items that were fetched when the menu was open already. */
-function FocusFirst({ menu }: { menu: RefObject<HTMLElement | null> }) {
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) focusFirst(menu.current);
-  }, [menu]);
-  return null;
 }
