@@ -14,7 +14,8 @@ test('a view is saved under a name, pinned with its count, changed and deleted @
   await expect(page).toHaveURL(/new=1/);
   await page.keyboard.press('Escape');
   // Nobody has been here before: a week is new to them.
-  await expect(page.getByText('Reçues ces 7 derniers jours')).toBeVisible();
+  const filters = page.getByRole('list', { name: 'Filtres actifs' });
+  await expect(filters.getByText('Reçues ces 7 derniers jours')).toBeVisible();
   const count = page
     .getByRole('status')
     .filter({ hasText: /candidature/ })
