@@ -30,5 +30,14 @@ for (const [place, { name, account, path, open }] of looked.entries()) {
   });
 }
 
+for (const path of ['/m/1', '/m/1/offers', '/m/1/offers/1', '/m/1/applications?offer=1'])
+  test(`${path} is readable at 320 px with text at 200 %`, async ({ as }) => {
+    const page = await as('owner', { width: 320, height: 640 });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await sizeOfLetters(page), 'the setting is in force').toBe('32px');
+    expect(await beyondTheEdge(page)).toEqual([]);
+  });
+
 const sizeOfLetters = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

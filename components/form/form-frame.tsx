@@ -67,7 +67,7 @@ export function FormFrame<Values extends FormValues, Request>({
       <FormProvider {...form}>
         <LeaveGuard isUnsafe={autosave.saver.isUnsafe} />
         <div
-          className={`grid items-start gap-x-10 gap-y-6 ${aside ? 'xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]' : ''}`}
+          className={`grid grid-cols-1 items-start gap-x-10 gap-y-6 ${aside ? 'xl:grid-cols-[minmax(0,44rem)_minmax(22rem,1fr)]' : ''}`}
         >
           <form
             className="min-w-0"

@@ -66,13 +66,13 @@ export function ShellFrame(props: ShellFrameProps) {
             <Rail {...{ groups, home, words }} width={rail} pinned={props.pinned.rail} />
             <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
               <header className="peer sticky top-0 z-30 border-b bg-surface print:hidden">
-                <div className="flex h-13 items-center gap-1 px-4 sm:gap-3 sm:px-6">
+                <div className="flex min-h-13 flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-6">
                   <Link href={home} className="shrink-0 rounded md:hidden">
                     <Wordmark nameClass="sr-only" />
                   </Link>
                   <div className="min-w-0 flex-1 max-sm:ms-2">{props.where}</div>
                   {/* The tracks keep the search in its place where a browser paints the page in pieces. */}
-                  <div className="grid h-full shrink-0 grid-cols-[auto_2.8125rem_3.875rem] items-center justify-items-center gap-1 sm:gap-3">
+                  <div className="grid min-h-13 shrink-0 grid-cols-[auto_2.8125rem_3.875rem] items-center justify-items-center gap-1 sm:gap-3">
                     <button
                       type="button"
                       data-palette
