@@ -101,7 +101,7 @@ test('search and first card are a few keys away @gate', async ({ as }) => {
 
 test('on a phone each list has its filters in a sheet that says how many rows they find', async ({ as }) => {
   const page = await as('owner', PHONE);
-  for (const path of ['applications?cv=1', 'offers?contract=cdi', 'media', 'activity']) {
+  for (const path of ['applications?cv=1', 'offers?contract=cdi', 'media', 'talents/showcase']) {
     await page.goto(`/m/1/${path}`);
     await expect(page.getByRole('button', { name: 'Filtres' })).toBeVisible();
     const sheet = page.getByRole('dialog', { name: 'Filtres' });

@@ -92,13 +92,15 @@ test.describe('a reader that crashes', () => {
     const { id } = await applyWith(stack, await platform('owner'), cv);
     const page = await as('owner');
     await openApplication(page, id);
-    for (const place of [page.url(), '/m/1/applications/triage']) {
+    const opened = page.url();
+    for (const place of [opened, '/m/1/applications/triage']) {
       await page.goto(place);
       await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
       await openFollowUp(page);
       await expect(page.getByRole('button', { name: 'Ajouter une note' })).toBeAttached();
       await page.evaluate(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
-      await page.getByRole('button', { name: 'Lire le CV' }).click();
+      // In a round the CV stands beside by itself.
+      if (place === opened) await page.getByRole('button', { name: 'Lire le CV' }).click();
       await expect(page.getByText(/^Le lecteur n’a pas pu s’ouvrir dans ce navigateur/)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Télécharger le fichier' })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Refuser/ })).toBeEnabled();

@@ -122,7 +122,7 @@ test('applications are filtered by favourites, and follow additions and removals
   await page.goto('/m/1/applications?view=table');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Filtres' }).click();
-  await page.getByLabel('Favoris').check();
+  await page.getByRole('checkbox', { name: 'Favoris' }).check();
   await expect(page).toHaveURL(/favorite=1/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Favoris/ })).toBeVisible();
@@ -209,7 +209,7 @@ test('a viewer reads profiles and favourites, cannot change them and learns who 
   const { id, name } = await candidateOf(api);
   const page = await as('viewer');
   await page.goto('/m/1/talents');
-  await expect(page.getByText('demandez à un éditeur')).toBeVisible();
+  await expect(page.getByText('Un propriétaire ou un éditeur gère cette liste.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Retirer/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/m/1/applications/${id}`);
