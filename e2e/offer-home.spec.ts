@@ -76,13 +76,11 @@ test('head and navigation follow the offer that filters the list of applications
   await marked('Candidatures');
   await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('dialog', { name: 'Filtres' }).getByRole('button', { name: 'Offres' }).click();
-  // The choice is ticked once the address has it.
-  await choice(one.title).click();
-  await expect(choice(one.title)).toBeChecked();
+  await choice(one.title).check();
   await expect(head(one.title)).toBeVisible();
   await marked('Offres');
   // Of several offers the list is nobody's.
-  await choice(other?.title ?? '').click();
+  await choice(other?.title ?? '').check();
   await expect(head('Candidatures')).toBeVisible();
   await marked('Candidatures');
   await page.goBack();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { closePopovers } from '#components/ui/overlay/pop-button.tsx';
 import { SheetHead } from '#components/ui/overlay/sheet-head.tsx';
@@ -26,7 +26,12 @@ export function FilterSheet({ chips, found, onClear, children }: FilterSheetProp
   return (
     <>
       <SheetHead title={t('filters')} close={ui('close')} />
-      {chips && <div className="mb-4 flex sm:hidden [&_ul]:flex-wrap">{chips}</div>}
+      {chips && (
+        <div className="mb-4 flex sm:hidden [&_ul]:flex-wrap">
+          {/* The controls stay, and keep the focus, while the first chip is fetched. */}
+          <Suspense fallback={null}>{chips}</Suspense>
+        </div>
+      )}
       {children}
       <div className="sticky -bottom-[calc(0.75rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-3 flex gap-2 border-t bg-raised px-4 py-3 sm:hidden">
         <Button variant="primary" className="flex-1" onClick={closePopovers}>
