@@ -11,6 +11,13 @@ it.each([
   expect(emailKey(written)).toBe('lea@courriel.example');
 });
 
+it.each(['info@hôtel-essai.example', 'INFO@Ho\u0302tel-Essai.example', 'info@xn--htel-essai-rbb.example'])(
+  'reduces both spellings of an accented domain to the same key: %j',
+  (written) => {
+    expect(emailKey(written)).toBe('info@xn--htel-essai-rbb.example');
+  },
+);
+
 it.each([null, '', ' \u200b '])('has no e-mail key for what is not an address: %j', (written) => {
   expect(emailKey(written)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { AsYouType } from 'libphonenumber-js';
 import { wordsIn } from '#contract/fold.ts';
 import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
@@ -69,7 +70,12 @@ export function toPhoneWords(scope: ScopeKey, phone: string | null): readonly st
 
 /** The domain of an e-mail address is one word. */
 export function toDomainWords(scope: ScopeKey, email: string): readonly string[] {
-  return domainsIn(email).map((domain) => inScope(scope, domain));
+  return domainsIn(withAccents(email)).map((domain) => inScope(scope, domain));
+}
+
+/** The parts of domains that are spelt `xn--…` with their accents. */
+function withAccents(text: string): string {
+  return text.replaceAll(/\bxn--[a-z0-9-]+/gi, (part) => domainToUnicode(part) || part);
 }
 
 /** The most words of a search; further ones are ignored. */
@@ -102,7 +108,7 @@ export function toWordQueries(scope: ScopeKey, text: string): readonly string[] 
     phones.push(contact);
     return ' ';
   });
-  const domains = domainsIn(typed).map((domain) => begins(scope, domain));
+  const domains = domainsIn(withAccents(typed)).map((domain) => begins(scope, domain));
   const words = NUMBER_ALONE.test(rest) ? wordsOfNumber(rest) : wordsIn(rest);
   const isAddress = domains.length > 0;
   const hasLonger = phones.length > 0 || words.some((word) => !ONE_LETTER.test(word));

@@ -218,7 +218,10 @@ test('names of one letter and the beginnings of domains are found as they are ty
     { firstName: 'Awa', lastName: 'Q.', email: 'awa@Orange-Cœur.example' },
     { firstName: 'N’Diaye', lastName: 'É', email: 'a@hôtel.example' },
     { firstName: '3', lastName: '', email: '' },
+    { firstName: 'Li', lastName: 'Wu', email: 'b@xn--htel-essai-rbb.example' },
   );
+  for (const q of ['@hôtel-es', 'b@hotel-essai.example', 'b@xn--htel-essai-rbb.example'])
+    expect(await sought(q), q).toEqual([4]);
   for (const q of ['q', '@orange', '@orange-coeur.example']) expect(await sought(q), q).toEqual([1]);
   for (const q of ['é', '@hotel.example', 'a@hôtel.example']) expect(await sought(q), q).toEqual([2]);
   for (const q of ['n', 'd', '@example']) expect(await sought(q), q).toEqual([]);

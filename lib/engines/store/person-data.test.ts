@@ -72,9 +72,24 @@ it('finds every word wherever it occurs, whatever its case, accents and ligature
   for (const typed of ['apres 18', 'coeur', 'cœur', 'eleonore', "d'or"])
     expect(await mentionsOf(db, scopeKey, soughtWords(typed)), typed).toEqual([1]);
   expect(await mentionsOf(db, scopeKey, soughtWords('Mme Colin Paul'))).toEqual([]);
-  const names = ['N’Diaye', 'O´Brien', 'O`Brien', 'Jean‑Pierre', 'Anne–Marie', 'Zoe\u0308 Ma\u00adrie'];
+  const names = [
+    'N’Diaye',
+    'O´Brien',
+    'O`Brien',
+    'Jean‑Pierre',
+    'Anne–Marie',
+    'Zoe\u0308 Ma\u00adrie',
+    'N Diaye',
+    'un diaye',
+  ];
   for (const [at, name] of names.entries()) await note(scopeKey, at + 10, `Vu ${name} mardi`);
-  const sought = { "n'diaye": [10], ndiaye: [10], obrien: [11, 12], 'o’brien': [11, 12] };
+  const sought = {
+    "n'diaye": [10, 16],
+    ndiaye: [10, 16],
+    'n diaye': [10, 16, 17],
+    obrien: [11, 12],
+    'o’brien': [11, 12],
+  };
   const hyphened = { 'jean-pierre': [13], 'Jean‐Pierre': [13], annemarie: [14], 'ZOË MARIE': [15] };
   for (const [typed, ids] of Object.entries({ ...sought, ...hyphened }))
     expect((await mentionsOf(db, scopeKey, soughtWords(typed))).toSorted(), typed).toEqual(ids);
@@ -94,10 +109,13 @@ it('finds an address or a number as a whole, never as a part of a longer one', a
     '06 12 34 56 789',
     '78 56 34 12 06',
     'Rappeler au 06‑12‑34‑56‑78',
+    'Écrire à info@Hôtel-Essai.example',
+    'info@xn--htel-essai-rbb.example',
   ];
   for (const [at, text] of texts.entries()) await note(scopeKey, at + 1, text);
   const found = async (sought: Sought) => (await mentionsOf(db, scopeKey, sought)).toSorted((a, b) => a - b);
   expect(await found(soughtEmail('paul.01.02@courriel.example'))).toEqual([1, 2]);
+  expect(await found(soughtEmail('info@xn--htel-essai-rbb.example'))).toEqual([12, 13]);
   expect(await found(soughtPhone('0612345678'))).toEqual([7, 8, 11]);
 });
 

@@ -1,6 +1,7 @@
+import { domainToUnicode } from 'node:url';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
-import { hasAnyWord, hasEveryWord, plainOf, wordsOf } from '#lib/core/fold.ts';
+import { hasAnyWord, hasEveryWord, patternOf, plainOf, wordsOf } from '#lib/core/fold.ts';
 
 /** A search for a person in texts. */
 export type Sought =
@@ -13,10 +14,12 @@ export function soughtWords(typed: string): Sought {
   return { kind: 'words', words: wordsOf(typed) };
 }
 
-/** An e-mail address in lower case: not as a part of a longer one. */
+/** The key of an e-mail address, with or without the accents of its domain: not as a part of a longer one. */
 export function soughtEmail(email: string): Sought {
-  const address = email.replaceAll(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`);
-  return { kind: 'whole', pattern: `(?<![\\w.+%-])(?<!\\w')${address}(?![\\w+%-]|\\.\\w)` };
+  const [mailbox, domain = ''] = email.split('@');
+  const spellings = new Set([email, `${mailbox}@${domainToUnicode(domain) || domain}`]);
+  const address = [...spellings].map((one) => one.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
+  return { kind: 'whole', pattern: `(?<![\\w.+%-])(?<!\\w')(?:${address})(?![\\w+%-]|\\.\\w)` };
 }
 
 /** Of countries where a national number starts with 0: France, and overseas. */
@@ -59,7 +62,7 @@ const hasWhole = (text: SQLWrapper, pattern: string) => sql`lower(normalize(${te
 export function placeOf(text: string, sought: Sought): number {
   const places =
     sought.kind === 'words'
-      ? sought.words.map((word) => plainOf(text).indexOf(word))
+      ? sought.words.map((word) => plainOf(text).search(new RegExp(patternOf(word), 'u')))
       : [text.normalize('NFC').toLowerCase().search(new RegExp(sought.pattern, 'u'))];
   return Math.min(...places.filter((place) => place >= 0), text.length);
 }

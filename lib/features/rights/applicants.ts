@@ -28,10 +28,11 @@ export async function applicantsOfEmail(
 ): Promise<readonly Applicant[]> {
   const sought = emailKey(email);
   if (sought === null) return [];
-  const mailbox = hasWords(toIndexWords(scope, [sought.split('@')[0] ?? null]));
+  const [mailbox = ''] = sought.split('@');
   // The indexed words narrow the search; the comparison of addresses decides.
-  const isLike = sql`lower(normalize(${emailOf}, NFC)) like ${likeOf(sought)}`;
-  const rows = await applicantsWhere(db, scope, and(mailbox, isLike));
+  const hasMailbox = hasWords(toIndexWords(scope, [mailbox]));
+  const isLike = sql`lower(normalize(${emailOf}, NFC)) like ${likeOf(`${mailbox}@`)}`;
+  const rows = await applicantsWhere(db, scope, and(hasMailbox, isLike));
   return rows.filter((row) => emailKey(row.email) === sought);
 }
 

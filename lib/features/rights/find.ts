@@ -1,6 +1,6 @@
 import 'server-only';
 import { emailKey, nameKey } from '#lib/core/contact-keys.ts';
-import { plainOf, wordsOf } from '#lib/core/fold.ts';
+import { patternOf, plainOf, wordsOf } from '#lib/core/fold.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { phoneKey } from '#lib/engines/mirror/phone-numbers.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
@@ -102,7 +102,7 @@ function matchOf(
 function isNamed(typed: Typed, who: Applicant | null): boolean {
   if (typed.kind !== 'words' || !who) return false;
   const name = plainOf(who.name);
-  return wordsOf(typed.q).every((word) => name.includes(word));
+  return wordsOf(typed.q).every((word) => new RegExp(patternOf(word), 'u').test(name));
 }
 
 const numberOf = ({ phone, phoneCountry }: Applicant) => phoneKey(phone, phoneCountry);
