@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import type { CvTrouble } from './cv-failed.tsx';
 import { CvPrint, PrintedSheet } from './cv-print.tsx';
 import { CvViewer, type ToolsPlace, type Turn } from './cv-viewer.tsx';
+import { PrintedPage } from './printed-page.tsx';
 import { TurnedPicture } from './turned-picture.tsx';
 import { useCvFile } from './use-cv-file.ts';
 
@@ -89,13 +90,22 @@ export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
           )}
           print={(turn) => (
             <CvPrint>
-              <PrintedSheet>
-                <TurnedPicture {...{ url, turn }} alt="" isPrinted />
-              </PrintedSheet>
+              <PrintedPicture {...{ url, turn }} />
             </CvPrint>
           )}
         />
       </div>
     </div>
+  );
+}
+
+function PrintedPicture({ url, turn }: { url: string; turn: Turn }) {
+  // Of a sheet until the picture is loaded.
+  const [ratio, setRatio] = useState(Math.SQRT1_2);
+  return (
+    <PrintedPage
+      ratio={turn % 180 === 0 ? 1 / ratio : ratio}
+      picture={<TurnedPicture {...{ url, turn }} alt="" onRatio={setRatio} />}
+    />
   );
 }

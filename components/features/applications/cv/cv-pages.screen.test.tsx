@@ -134,6 +134,22 @@ it('rotates a picture by quarter turns, and prints it rotated', async () => {
   expect(document.querySelector('[data-cv-print]')).toBeNull();
 });
 
+it('prints a picture far higher than a sheet over several, unless it lies', async () => {
+  answer = () => new HttpResponse(PNG);
+  const { unmount } = show('screenshot.png');
+  await screen.findByRole('img');
+  const printed = () => [...document.querySelectorAll<HTMLImageElement>('[data-cv-print] img')];
+  expect(printed()).toHaveLength(1);
+  for (const picture of printed()) {
+    Object.defineProperties(picture, { naturalWidth: { value: 750 }, naturalHeight: { value: 6000 } });
+    act(() => void picture.dispatchEvent(new Event('load')));
+  }
+  expect(printed()).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Tourner d’un quart de tour' }));
+  expect(printed()).toHaveLength(1);
+  unmount();
+});
+
 it('shows no picture that claims more pixels than are allowed', async () => {
   const flood = Buffer.from(PNG);
   flood.writeUInt32BE(60_000, 16);

@@ -56,7 +56,7 @@ export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
         {isPartLost && <p>{t('partLost')}</p>}
         {printed.map((page, index) =>
           page ? (
-            <PrintedPage key={page.url} {...page} />
+            <PrintedPage key={page.url} ratio={page.ratio} picture={<PageImage url={page.url} />} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
             <PrintedSheet key={index}>
@@ -71,6 +71,14 @@ export function PdfPrint({ file, turn, isPartLost }: PdfPrintProps) {
         )}
       </div>
     </CvPrint>
+  );
+}
+
+function PageImage({ url }: { url: string }) {
+  return (
+    <picture>
+      <img src={url} alt="" className="block w-full" />
+    </picture>
   );
 }
 

@@ -4,10 +4,10 @@ import { PrintedPage } from './printed-page.tsx';
 
 /** Where the sheets of a page begin in it and how much of it they show, in millimetres. */
 function sheetsOf(ratio: number) {
-  const { container, unmount } = render(<PrintedPage url="blob:x" ratio={ratio} />);
+  const { container, unmount } = render(<PrintedPage picture={<i />} ratio={ratio} />);
   const sheets = [...container.querySelectorAll('.break-before-page')].map((sheet) => ({
-    top: -Number.parseFloat(sheet.querySelector('img')?.style.top || '0'),
-    height: Number.parseFloat(sheet.querySelector('picture')?.style.height ?? ''),
+    top: -Number.parseFloat(sheet.querySelector('i')?.parentElement?.style.top || '0'),
+    height: Number.parseFloat(sheet.querySelector<HTMLElement>('.overflow-hidden')?.style.height ?? ''),
   }));
   unmount();
   return sheets;

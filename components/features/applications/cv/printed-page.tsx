@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { PRINTED_HEIGHT_MM, PrintedSheet } from './cv-print.tsx';
 
 /** What a sheet of A4 has between its margins from left to right. */
@@ -9,30 +10,34 @@ const REPEATED_MM = 8;
 /** Height by width of a page that is still read when it is made as small as the sheet. */
 const FITTING = 2;
 
+type PrintedPageProps = {
+  /** As wide as its container. */
+  picture: ReactNode;
+  /** Its height by its width. */
+  ratio: number;
+};
+
 /** A page of a CV on its sheet. One that is far higher than a sheet goes on over as many as it needs. */
-export function PrintedPage({ url, ratio }: { url: string; ratio: number }) {
+export function PrintedPage({ picture, ratio }: PrintedPageProps) {
   if (ratio <= FITTING) {
     return (
       <PrintedSheet>
-        <picture>
-          <img
-            src={url}
-            alt=""
-            className="mx-auto block max-w-full"
-            style={{ maxHeight: `${PRINTED_HEIGHT_MM}mm` }}
-          />
-        </picture>
+        <div className="mx-auto" style={{ width: `min(100%, ${PRINTED_HEIGHT_MM / ratio}mm)` }}>
+          {picture}
+        </div>
       </PrintedSheet>
     );
   }
   return topsOf(WIDTH_MM * ratio).map((top) => (
     <PrintedSheet key={top}>
-      <picture
-        className="relative mx-auto block overflow-hidden"
+      <div
+        className="relative mx-auto overflow-hidden"
         style={{ width: `${WIDTH_MM}mm`, height: `${Math.min(PRINTED_HEIGHT_MM, WIDTH_MM * ratio - top)}mm` }}
       >
-        <img src={url} alt="" className="absolute left-0 w-full max-w-none" style={{ top: `${-top}mm` }} />
-      </picture>
+        <div className="absolute left-0 w-full" style={{ top: `${-top}mm` }}>
+          {picture}
+        </div>
+      </div>
     </PrintedSheet>
   ));
 }

@@ -1,30 +1,25 @@
 'use client';
 
 import { useState } from 'react';
-import { PRINTED_HEIGHT_MM } from './cv-print.tsx';
 import type { Turn } from './cv-viewer.tsx';
 
 type TurnedPictureProps = {
   url: string;
   alt: string;
   turn: Turn;
-  /** In print it is no higher than the page. */
-  isPrinted?: boolean;
+  /** Told its original ratio of width to height. */
+  onRatio?: (ratio: number) => void;
   onError?: () => void;
 };
 
 /** A picture as wide as its container, rotated clockwise: turned by a quarter, its height fills the width. */
-export function TurnedPicture({ url, alt, turn, isPrinted = false, onError }: TurnedPictureProps) {
+export function TurnedPicture({ url, alt, turn, onRatio, onError }: TurnedPictureProps) {
   // Original ratio of width to height.
   const [ratio, setRatio] = useState<number | null>(null);
   const isLying = turn % 180 !== 0;
   const shown = ratio === null ? null : isLying ? 1 / ratio : ratio;
-  const width = isPrinted && shown !== null ? `min(100%, ${PRINTED_HEIGHT_MM * shown}mm)` : '100%';
   return (
-    <picture
-      className="relative mx-auto block"
-      style={{ width, ...(shown === null ? {} : { aspectRatio: shown }) }}
-    >
+    <picture className="relative block w-full" style={shown === null ? {} : { aspectRatio: shown }}>
       <img
         src={url}
         alt={alt}
@@ -33,9 +28,11 @@ export function TurnedPicture({ url, alt, turn, isPrinted = false, onError }: Tu
           ...(isLying ? { width: `${100 * (ratio ?? 1)}%`, translate: '-50% -50%' } : {}),
           ...(turn === 0 ? {} : { rotate: `${turn}deg` }),
         }}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          naturalHeight > 0 && setRatio(naturalWidth / naturalHeight)
-        }
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (naturalWidth === 0 || naturalHeight === 0) return;
+          setRatio(naturalWidth / naturalHeight);
+          onRatio?.(naturalWidth / naturalHeight);
+        }}
         onError={onError}
       />
     </picture>
