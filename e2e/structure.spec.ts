@@ -15,11 +15,11 @@ test('an establishment is created, detached after typing its name, and attached 
   await page.getByLabel('Code postal').fill('69001');
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByRole('button', { name: 'Créer l’établissement' }).click();
-  // What is missing is said, and what was typed stays.
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Type d’établissement : à remplir.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Nom')).toHaveValue(name);
-  const kind = page.getByLabel('Type d’établissement');
-  if ((await kind.evaluate((control) => control.tagName)) === 'SELECT') await kind.selectOption({ index: 1 });
-  else await kind.fill('hotel');
+  await page.getByLabel('Type d’établissement').selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Créer l’établissement' }).click();
   await page.waitForURL('/g/1/structure');
 

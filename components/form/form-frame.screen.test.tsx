@@ -209,6 +209,24 @@ it('validates nothing before the first save, and each change after it', async ()
   expect(title().getAttribute('aria-invalid')).toBe('true');
 });
 
+it('shows no error of a field that was filled in while the check was being fetched', async () => {
+  const schema = await NOTE.loadSchema();
+  const fetched = Promise.withResolvers<typeof schema>();
+  vi.spyOn(NOTE, 'loadSchema').mockReturnValueOnce(fetched.promise);
+  const { person, send } = open();
+  await retype(text(), 'Beaucoup trop long pour une note');
+  await retype(title(), '');
+  await person.click(button('Enregistrer'));
+  await retype(title(), 'Titre');
+  fetched.resolve(schema);
+  expect((await screen.findByRole('alert')).textContent).toContain('Texte\u00a0: 20 caractères');
+  await waitFor(() => expect(document.activeElement).toBe(text()));
+  expect(title().getAttribute('aria-invalid')).not.toBe('true');
+  await retype(text(), 'Court');
+  await person.click(button('Enregistrer'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
 it('keeps the platform’s error of one field while another is corrected', async () => {
   const refusal = refused({ title: 'platform:déjà pris', text: 'platform:trop cru' });
   const { person } = open({ send: vi.fn<Send>(async () => refusal) });

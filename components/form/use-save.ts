@@ -62,14 +62,20 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     if (underWay.current) return;
     underWay.current = true;
     check.askFor(request);
+    const asked = { ...editor.values() };
+    let refused: readonly string[] = [];
     await form.handleSubmit(
       // As the resolver received them, so of the form's own type.
       (judged) => sendOrAsk(judged as Values, request, prefer),
       (errors) => {
-        underWay.current = false;
-        focusFirst(erroneousFields(spec, errors));
+        refused = erroneousFields(spec, errors);
       },
     )();
+    if (refused.length === 0) return;
+    // The check is fetched when it is first needed: meanwhile the missing field may have been filled in.
+    await form.trigger(changedFields(asked, editor.values()));
+    underWay.current = false;
+    focusFirst(refused.filter((field) => form.getFieldState(field).error));
   }
 
   async function sendOrAsk(mine: Values, request: Request, prefer: 'ask' | 'mine'): Promise<void> {
