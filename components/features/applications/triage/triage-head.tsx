@@ -48,7 +48,7 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
           <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl sm:leading-10">
             {t('title')}
           </h1>
-          <p data-testid="left" className="tabular text-sm font-semibold sm:text-base">
+          <p data-testid="left" className="tabular shrink-0 text-sm font-semibold sm:text-base">
             {shown}
           </p>
         </div>
