@@ -38,11 +38,13 @@ export async function readBoard(
   mirror: MirrorState,
 ): Promise<BoardView> {
   const filter = applicationList.filterOf(params);
-  const [all, matching, ofOffer] = await Promise.all([
+  const isNarrowed = applicationList.isNarrowed(params);
+  const [all, narrowed, ofOffer] = await Promise.all([
     countAllApplications(key, database()),
-    countAtOnceOf(key, filter),
+    isNarrowed ? countAtOnceOf(key, filter) : null,
     countOfOneOffer(key, filter),
   ]);
+  const matching = isNarrowed ? narrowed : all;
   const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
     (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
