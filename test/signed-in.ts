@@ -7,13 +7,14 @@ import type { PlatformWorld } from './platform-world.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** A session of a person of the test, as the vault stores it, and its key there. */
+/** A session of a person of the test, as the vault stores it, its key there and the value of its cookie. */
 export async function signInAs(
   world: PlatformWorld,
   personId: number,
   where: Pick<NewSession, 'scope' | 'establishments'>,
-): Promise<{ readonly key: string; readonly session: Session }> {
-  const key = sessionKey(newSessionId()) ?? '';
+): Promise<{ readonly cookie: string; readonly key: string; readonly session: Session }> {
+  const cookie = newSessionId();
+  const key = sessionKey(cookie) ?? '';
   const now = new Date();
   await services().vault.create(
     {
@@ -29,5 +30,5 @@ export async function signInAs(
   const row = await services().vault.find(key, now);
   const session = row && toSession(row);
   if (!session) throw new Error('nobody is signed in');
-  return { key, session };
+  return { cookie, key, session };
 }

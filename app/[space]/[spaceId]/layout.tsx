@@ -16,7 +16,7 @@ import { isAwaitingApproval } from '#lib/engines/mirror/establishments.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { findOwnScope, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
-import { readPinned } from '#lib/engines/views/data.ts';
+import { readPinned, readViews } from '#lib/engines/views/data.ts';
 import { readKnownUnread } from '#lib/features/notifications/unread.ts';
 import { SignedIn } from './signed-in.tsx';
 
@@ -38,6 +38,8 @@ export default async function ScopeLayout({ params, children }: Props) {
     getLocale(),
     readKnownUnread(session),
     scope.kind === 'establishment' && isAwaitingApproval(scopeKey(scope), scope.id),
+    // In the same round as the rest: those that are pinned are counted after it.
+    readViews({ session, scope }),
   ]);
   const impersonation = toImpersonation(session);
   const t = await getTranslations('impersonation');

@@ -1,8 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { cache } from 'react';
 import { noFilter } from '#lib/engines/lists/filters.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
-import { database } from '#lib/engines/store/database.ts';
+import { type Database, database } from '#lib/engines/store/database.ts';
 import { applicationFilters } from './lists/applications.ts';
 import type { ApplicationFilter, ApplicationRow, Listing } from './model.ts';
 import { countAll, countAtOnce, countByStatus, needsRows, toRecord } from './reads/application-counts.ts';
@@ -84,6 +85,7 @@ export async function applicationsByIds(
   ids: readonly number[],
   db = database(),
 ): Promise<readonly ApplicationRow[]> {
+  if (ids.length === 0) return [];
   const found = await db
     .select(applicationFields)
     .from(applications)
@@ -101,7 +103,12 @@ export async function countApplications(
   return totalsOfApplications(key, { ...filter, statuses: [] }, db);
 }
 
-/** The same, null when the rows would have to be scanned. */
+/** All applications of a scope per status; counted once for all parts of a page. */
+export const countAllApplications = cache((key: ScopeKey, db: Database) =>
+  countApplications(key, NO_APPLICATION_FILTER, db),
+);
+
+/** Those of a filter, null when the rows would have to be scanned. */
 export async function countAtOnceOf(
   key: ScopeKey,
   filter: ApplicationFilter,

@@ -13,6 +13,7 @@ export async function nameApplications(
   ids: readonly number[],
   db = database(),
 ): Promise<ReadonlyMap<number, Naming>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({
       id: applications.id,
@@ -33,6 +34,7 @@ export async function nameOffers(
   ids: readonly number[],
   db = database(),
 ): Promise<ReadonlyMap<number, Naming>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: offers.id, name: offers.title })
     .from(offers)

@@ -44,11 +44,10 @@ export async function offerOptions(key: ScopeKey, db = database()): Promise<Offe
 
 /** The filter options for the applications of a scope; counts are of applications. */
 export async function applicationOptions(scope: ScopeKey, db = database()): Promise<ApplicationOptions> {
-  const [inOrder, counts, departments, sources, languages] = await Promise.all([
+  const [inOrder, counts, countsOf, languages] = await Promise.all([
     offersInOrder(db, scope),
     applicationsPerOffer(db, scope),
-    countPerValue(db, scope, 'department'),
-    countPerValue(db, scope, 'source'),
+    countPerValue(db, scope, ['department', 'source']),
     languagesOfLast(db, scope),
   ]);
   return {
@@ -56,8 +55,8 @@ export async function applicationOptions(scope: ScopeKey, db = database()): Prom
       const n = counts.get(offer.value);
       return n === undefined ? [] : [{ ...offer, count: n }];
     }),
-    departments: mostFirst(departments),
-    sources: mostFirst(sources),
+    departments: mostFirst(countsOf('department')),
+    sources: mostFirst(countsOf('source')),
     languages,
   };
 }

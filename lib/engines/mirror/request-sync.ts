@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { cache } from 'react';
 import { reportUnexpected } from '#lib/core/log.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
@@ -46,16 +47,17 @@ const shared = globalThis as typeof globalThis & { perronMirrorRuns?: Map<ScopeK
 
 /**
  * Records that a person uses their scope: starts a due sync, in the background and once for everybody, and returns the
- * state of the mirror. Only a scope that was never read delays the caller, for its first rows.
+ * state of the mirror, once for all parts of a page. Only a scope that was never read delays the caller, for its first
+ * rows.
  */
-export async function requestSync(session: Session): Promise<MirrorState> {
+export const requestSync = cache(async (session: Session): Promise<MirrorState> => {
   const key = scopeKey(session.scope);
   const run = await startRun(session, key);
   const state = await stateDuring(run, key);
   if (state.asOf !== null) return state;
   await Promise.race([run.firstPages, run.ended, timeout(FIRST_ROWS_MS)]);
   return stateDuring(run, key);
-}
+});
 
 /** Like `requestSync`, for polling: waits for a due sync, so that its answer includes it. */
 export async function followMirror(session: Session): Promise<MirrorState> {

@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { addDays, dayIn, startOfDay } from '#contract/day.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -8,6 +9,11 @@ import type { ApplicationFilter } from './model.ts';
 
 /** Days, today included, that are new to a person without an earlier visit. */
 export const FIRST_VISIT_DAYS = 7;
+
+/** When the reader’s last visit ended, null in the first; read once for all parts of a page. */
+export const lastVisitOf = cache((key: ScopeKey, personId: number, db: Runner) =>
+  findLastVisit(db, { scopeKey: key, personId }),
+);
 
 /**
  * The same filter with the end of the reader’s last visit in place of that flag: lists and bulk requests do not know
@@ -21,7 +27,7 @@ export async function sinceVisitOf<Filter extends ApplicationFilter>(
 ): Promise<Filter> {
   if (!filter.sinceVisit) return filter;
   const [last, zone] = await Promise.all([
-    findLastVisit(db ?? database(), { scopeKey: key, personId }),
+    lastVisitOf(key, personId, db ?? database()),
     zoneOfScope(key, db),
   ]);
   const first = startOfDay(zone, addDays(dayIn(zone, now), 1 - FIRST_VISIT_DAYS));

@@ -18,7 +18,7 @@ import { MOST_PINNED, type PinnedView, type SavedView, type ViewList } from './m
 type Reader = { readonly session: Session; readonly scope: Scope };
 
 /** Read once for the navigation and the page of one request. */
-const listOnce = cache((key: ScopeKey, personId: number) =>
+const listOnce = cache(async (key: ScopeKey, personId: number) =>
   listViews(database(), { scopeKey: key, personId }),
 );
 
@@ -39,7 +39,10 @@ export async function readViewsOf(reader: Reader, list: ViewList): Promise<reado
 }
 
 /** Those that the reader has pinned, with the current number of rows of each where it is known. */
-export async function readPinned(reader: Reader): Promise<readonly PinnedView[]> {
+export const readPinned = ({ session, scope }: Reader) => readPinnedOnce(session, scope);
+
+const readPinnedOnce = cache(async (session: Session, scope: Scope): Promise<readonly PinnedView[]> => {
+  const reader = { session, scope };
   const key = scopeKey(reader.scope);
   const pinned = (await readViews(reader)).filter(({ isPinned }) => isPinned).slice(0, MOST_PINNED);
   if (pinned.length === 0) return [];
@@ -52,7 +55,7 @@ export async function readPinned(reader: Reader): Promise<readonly PinnedView[]>
       return { ...view, count: await countOf(key, mirror.revision, counted) };
     }),
   );
-}
+});
 
 /** Whether the favourites are known, when the view filters by them. */
 async function isCountable(reader: Reader, { list, search }: SavedView): Promise<boolean> {

@@ -2,6 +2,7 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { columnsOf, firstStageOf, unknownStagesOf } from '#lib/core/stages.ts';
 import {
+  countAllApplications,
   countApplications,
   countAtOnceOf,
   findApplication,
@@ -23,6 +24,7 @@ import { skipsLetters } from '#lib/engines/mirror/resolve-filter.ts';
 import { returnedIds, triageQueue } from '#lib/engines/mirror/triage.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
+import { database } from '#lib/engines/store/database.ts';
 import { stagesSeen } from './stages-seen.ts';
 import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } from './view-model.ts';
 
@@ -36,11 +38,13 @@ export async function readBoard(
   mirror: MirrorState,
 ): Promise<BoardView> {
   const filter = applicationList.filterOf(params);
-  const [all, matching, ofOffer] = await Promise.all([
-    countApplications(key, NO_APPLICATION_FILTER),
-    countAtOnceOf(key, filter),
+  const isNarrowed = applicationList.isNarrowed(params);
+  const [all, narrowed, ofOffer] = await Promise.all([
+    countAllApplications(key, database()),
+    isNarrowed ? countAtOnceOf(key, filter) : null,
     countOfOneOffer(key, filter),
   ]);
+  const matching = isNarrowed ? narrowed : all;
   const stages = await stagesIn(key, all, mirror);
   const statuses = stages.filter(
     (status) => filter.statuses.length === 0 || filter.statuses.includes(status),
@@ -90,7 +94,7 @@ async function stagesIn(
 
 /** The first stage of this platform: what Today counts as new, and what a triage round shows. */
 export async function readFirstStage(key: ScopeKey, mirror: MirrorState): Promise<string> {
-  return firstStageOf(await stagesIn(key, await countApplications(key, NO_APPLICATION_FILTER), mirror));
+  return firstStageOf(await stagesIn(key, await countAllApplications(key, database()), mirror));
 }
 
 /** The rows of a column from `offset` on. */
@@ -124,7 +128,7 @@ export async function readTable(
       page,
       perPage: applicationList.perPage,
     }),
-    countApplications(key, NO_APPLICATION_FILTER),
+    countAllApplications(key, database()),
     countOfOneOffer(key, filter),
   ]);
   const shown = (page - 1) * applicationList.perPage + listing.rows.length;
@@ -157,7 +161,7 @@ export async function readQueue(
   params: ApplicationParams,
   mirror: MirrorState,
 ): Promise<{ readonly queue: TriageQueue; readonly columns: readonly string[] }> {
-  const all = await countApplications(key, NO_APPLICATION_FILTER);
+  const all = await countAllApplications(key, database());
   const columns = await stagesIn(key, all, mirror);
   const filter = applicationList.filterOf(params);
   const { sort, order } = params;

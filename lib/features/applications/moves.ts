@@ -11,14 +11,13 @@ import {
 import { findBehindOthers } from '#lib/engines/commands/precedence.ts';
 import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
 import type { Author, StoredCommand } from '#lib/engines/commands/store.ts';
-import { findApplication } from '#lib/engines/mirror/applications.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/engines/mirror/held.ts';
+import { nameApplications } from '#lib/engines/mirror/names.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database, type Runner } from '#lib/engines/store/database.ts';
 import { HOLD_MS, inverseIdOf, type Move, type MoveState } from './move-model.ts';
 import { STAGE_MOVE } from './stage-move.ts';
-import { candidateName } from './view-model.ts';
 
 /** Who moves: the person of the session, in its scope. */
 export type Mover = {
@@ -146,15 +145,10 @@ export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   const behind = await findBehindOthers(database(), open, now);
   const moves = stored.map((command) => toMove(command, null));
   const ids = [...new Set(moves.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
-  const found = await Promise.all(ids.map((id) => findApplication(author.scopeKey, id)));
-  const names = new Map(
-    found.flatMap((application) =>
-      application ? [[application.id, candidateName(application.candidate)]] : [],
-    ),
-  );
+  const names = await nameApplications(author.scopeKey, ids);
   return moves.map((move) => ({
     ...move,
-    candidate: names.get(move.applicationId) || null,
+    candidate: names.get(move.applicationId)?.name || null,
     reason: behind.has(move.id) ? 'order' : move.reason,
   }));
 }

@@ -3,16 +3,15 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { addDays, dayIn } from '#contract/day.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
-import { FIRST_VISIT_DAYS, sinceVisitOf } from '#lib/engines/mirror/since-visit.ts';
+import { FIRST_VISIT_DAYS, lastVisitOf, sinceVisitOf } from '#lib/engines/mirror/since-visit.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
-import { findLastVisit } from '#lib/engines/store/visits.ts';
 
 /** Since when applications are new to the reader: “since your visit yesterday at 18:40”. */
 export async function visitInWords(key: ScopeKey, personId: number): Promise<string> {
   const [last, zone, t, format] = await Promise.all([
-    findLastVisit(database(), { scopeKey: key, personId }),
+    lastVisitOf(key, personId, database()),
     zoneOfScope(key),
     getTranslations('applications.lastVisit'),
     getFormatter(),

@@ -3,7 +3,7 @@ import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/ap
 import { WAITING_DAYS } from '#lib/engines/mirror/establishments.ts';
 import type { ApplicationFilter, ApplicationRow, OfferRow } from '#lib/engines/mirror/model.ts';
 import { NO_OFFER_FILTER, pageOfOffers } from '#lib/engines/mirror/offers.ts';
-import { countAwake, returnedIds } from '#lib/engines/mirror/triage.ts';
+import { returnedIds } from '#lib/engines/mirror/triage.ts';
 import { hopefulFilter, LONGEST_FIRST, STALE_DAYS } from '#lib/engines/mirror/waiting.ts';
 import { type ScopeKey, type ScopeRef, scopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -40,18 +40,19 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
   const few = { page: 1, perPage: FIRST_FEW } as const;
   const isNew = { ...NO_APPLICATION_FILTER, statuses: [firstStage] };
   const now = databaseNow();
-  const [figures, newOnes, waitingOnes, returned, hopeful] = await Promise.all([
+  const [figures, returned, hopeful] = await Promise.all([
     todayFigures(key, firstStage),
-    countAwake(key, isNew, now),
-    countAwake(key, { ...NO_APPLICATION_FILTER, waitingDays: WAITING_DAYS }, now),
     returnedIds(key, NO_APPLICATION_FILTER, { ...OLDEST, now, limit: 1, except: [firstStage] }),
     hopefulFilter(key, now),
   ]);
-  const snoozedNew = newOnes.all - newOnes.awake;
-  const snoozedWaiting = waitingOnes.all - waitingOnes.awake;
   const [waiting, fresh, expiring, empty] = await Promise.all([
-    firstAwake(key, hopeful, { ...LONGEST_FIRST, limit: FIRST_FEW }, { now, count: snoozedWaiting }),
-    firstAwake(key, isNew, { sort: 'received', order: 'desc', limit: FIRST_FEW }, { now, count: snoozedNew }),
+    firstAwake(key, hopeful, { ...LONGEST_FIRST, limit: FIRST_FEW }, { now, count: figures.snoozedWaiting }),
+    firstAwake(
+      key,
+      isNew,
+      { sort: 'received', order: 'desc', limit: FIRST_FEW },
+      { now, count: figures.snoozedNew },
+    ),
     pageOfOffers(
       key,
       { ...NO_OFFER_FILTER, expiresWithinDays: EXPIRING_DAYS },
@@ -65,9 +66,9 @@ export async function readToday(scope: ScopeRef, firstStage: string): Promise<To
   ]);
   const delays = { waitingDays: WAITING_DAYS, expiringDays: EXPIRING_DAYS };
   return {
-    figures: toFigures({ ...figures, firstStage, snoozedNew, snoozedWaiting }, delays, scope),
+    figures: toFigures({ ...figures, firstStage }, delays, scope),
     firstStage,
-    toTriage: newOnes.awake,
+    toTriage: figures.awakeNew,
     returned: returned.total,
     waiting,
     fresh,

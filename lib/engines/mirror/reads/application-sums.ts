@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '#contract/day.ts';
 import { findKnown } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
@@ -66,17 +66,18 @@ export function countSums(
     .having(sql`sum(${s.n}) > 0`);
 }
 
-/** Applications per value of one property. */
+/** Applications per value of each of these properties. */
 export async function countPerValue(
   db: Runner,
   scope: ScopeKey,
-  kind: SumKind,
-): Promise<ReadonlyMap<string, number>> {
+  kinds: readonly SumKind[],
+): Promise<(kind: SumKind) => ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ value: s.value, n: sql<number>`sum(${s.n})::int` })
+    .select({ kind: s.kind, value: s.value, n: sql<number>`sum(${s.n})::int` })
     .from(s)
-    .where(sumsCondition(scope, { kind, which: undefined }, []))
-    .groupBy(s.value)
+    .where(and(eq(s.scope, scope), inArray(s.kind, [...kinds])))
+    .groupBy(s.kind, s.value)
     .having(sql`sum(${s.n}) > 0`);
-  return new Map(rows.map(({ value, n }) => [value, n]));
+  const ofKind = Map.groupBy(rows, ({ kind }) => kind);
+  return (kind) => new Map(ofKind.get(kind)?.map(({ value, n }) => [value, n]));
 }
