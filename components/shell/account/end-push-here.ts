@@ -1,8 +1,8 @@
 const PATIENCE_MS = 1500;
 
 /**
- * This browser takes no more push messages of whoever leaves it, also where the platform could not be told. Never
- * throws, and nobody waits long for it.
+ * Unsubscribes this browser from the push messages of the user who leaves, even when the platform is not reached.
+ * Never throws, and waits only briefly.
  */
 export async function endPushHere(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;

@@ -50,7 +50,7 @@ function Failed({ children }: { children: string }) {
   );
 }
 
-/** The page is left by a full load, so that nothing of it stays in memory. */
+/** Leaves by a full page load, so that nothing of the page stays in memory. */
 function useLeave(end: () => Promise<unknown>) {
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState(false);
@@ -71,7 +71,7 @@ function useLeave(end: () => Promise<unknown>) {
   return { pending, failed, leave };
 }
 
-/** The images that this browser keeps until they are sent are the person's, who goes. */
+/** Deletes the images queued for upload in this browser: they belong to the user who signs out. */
 async function forgetFiles(): Promise<void> {
   const kept = await import('#lib/engines/media/waiting-files.ts').catch(() => null);
   await kept?.forgetAllWaiting();

@@ -9,8 +9,8 @@ type Answer = { readonly at: number; readonly sentence: Promise<string | null> }
 const answers = new Map<string, Answer>();
 
 /**
- * Whom to ask, in a sentence of the language that is shown; null where nobody can be named. One request for all
- * explanations of a page.
+ * Whom to ask, as a sentence in the language of the page; null where nobody can be named. All explanations of a page
+ * share one request.
  */
 export function askWho(scope: ScopeRef, permission: Permission, locale: string): Promise<string | null> {
   const url = apiHref(scope, 'who-to-ask', { permission });
@@ -18,7 +18,7 @@ export function askWho(scope: ScopeRef, permission: Permission, locale: string):
   const known = answers.get(key);
   if (known && Date.now() - known.at < HELD_MS) return known.sentence;
   const sentence = tryReadJson<string>(url).then((answer) => {
-    // Nobody was named, or it could not be read just then.
+    // Not cached: nobody was named, or the read failed.
     if (answer === null) answers.delete(key);
     return answer;
   });

@@ -8,8 +8,8 @@ import { askWho } from './ask.ts';
 type WhoToAskProps = { scope: ScopeRef; permission: Permission };
 
 /**
- * Names the people of the establishment who may do something. They are read when the explanation around it comes into
- * view.
+ * Names the people of the establishment who have the permission. Fetched when the explanation around it becomes
+ * visible.
  */
 export function WhoToAsk({ scope, permission }: WhoToAskProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -17,12 +17,12 @@ export function WhoToAsk({ scope, permission }: WhoToAskProps) {
   const { kind, id } = scope;
   useEffect(() => {
     const element = place.current;
-    // A group has no team that the platform names.
+    // The platform names no team for a group.
     if (!element || kind === 'group') return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // Some pages give no texts to the browser: there is no provider to ask for the language.
+      // Some pages have no messages provider, so the locale is read from the document.
       void askWho({ kind, id }, permission, document.documentElement.lang).then(setSentence);
     });
     observer.observe(element);

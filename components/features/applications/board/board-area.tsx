@@ -11,7 +11,6 @@ import { useTotals } from '../use-totals.ts';
 import { Board } from './board.tsx';
 import { WaitingBoard } from './waiting-board.tsx';
 
-/** The applications as columns of cards. */
 export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   const t = useTranslations('applications');
   const { params } = list;
@@ -40,7 +39,7 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   );
 }
 
-/** The exact totals, once they have been counted. */
+/** The board with exact totals, once they have been counted. */
 function withTotals(board: BoardView, totals: ListTotals | null): BoardView {
   if (!board.isCounting || !totals) return board;
   const columns = board.columns.map((column) => ({

@@ -3,8 +3,8 @@ import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { focusFolded, focusSoon, wantFocus } from '../focus-application.ts';
 
 /**
- * Where the focus goes when cards are about to be moved to a stage: with the first of them, or, where that stage is not in
- * sight, to the card that takes its place. The board does not scroll for that one.
+ * Moves focus when cards are about to be moved to a stage: it follows the first card or, where that stage is not
+ * visible, goes to the card that takes its place, without scrolling the board.
  */
 export function followCards(rows: readonly ApplicationRow[], to: string): void {
   const [first] = rows;
@@ -16,7 +16,7 @@ export function followCards(rows: readonly ApplicationRow[], to: string): void {
   else focusSoon(next, false);
 }
 
-/** The card under the first of these, or else over it, that is none of them. */
+/** The nearest card below the first of these, or else above it, that is none of them. */
 function cardAfter(ids: readonly number[]): number | null {
   const card = document.querySelector<HTMLElement>(`[data-application="${ids[0]}"]`);
   const list = card?.closest('[data-application-list]');

@@ -29,7 +29,7 @@ type LatestParts = GestureParts & {
 
 export type Acts = Omit<Gestures, 'failure' | 'drop'> & { readonly drop: NonNullable<Gestures['drop']> };
 
-/** What a person does to applications: the move itself, its words, and where the focus goes. */
+/** Actions on applications: the change itself, its announcement, and where focus goes. */
 export function gesturesIn(parts: LatestParts): Acts {
   const { scope, params, moves, snoozes, selection, moveTicked, opened } = parts;
   const { client, t, format, label, nameOf, setFailure } = parts;
@@ -65,14 +65,14 @@ export function gesturesIn(parts: LatestParts): Acts {
     const [first] = rows;
     if (first && opened.openedId === null) {
       if (params.view === 'board') followCards(rows, to);
-      // In the table it stays where it is.
+      // In the table the row stays in its place.
       else focusSoon(first.id);
     }
     void move(rows, to);
   };
 
   const moveOn = ({ row, nextId }: OnTurn, to: string) => {
-    // In one announcement: a second one would take the place of the first before it is read out.
+    // One announcement: a second one would replace the first before it is read out.
     void move([row], to, nextId === null ? t('lastOfColumn') : '');
     if (nextId !== null) opened.open(nextId);
   };

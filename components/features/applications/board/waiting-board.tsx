@@ -1,7 +1,7 @@
 import { BoardSkeleton } from '#components/ui/loading/board-skeleton.tsx';
 import { Skeleton } from '#components/ui/loading/skeleton.tsx';
 
-/** The board before its rows or its code are here. */
+/** Placeholder of the board while its rows or its code are loading. */
 export function WaitingBoard({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
