@@ -15,11 +15,11 @@ type About = { offer: Offre; template: string };
 
 type Begun = {
   press: () => Promise<void>;
-  /** What was typed stands as it was. */
+  /** Typed text is unchanged. */
   typed?: () => Promise<void>;
-  /** The screen says that it is done. */
+  /** The screen reports success. */
   done: () => Promise<void>;
-  /** What takes it back; it stands there once it is done. */
+  /** The undo button; visible once the action is done. */
   undo?: Locator;
   undone?: () => Promise<void>;
 };
@@ -28,16 +28,16 @@ type Act = {
   name: string;
   status?: 'draft' | 'published';
   /**
-   * What comes of it while the platform stands still: kept all the same, refused because something has to be read
-   * first, or sent without an answer, which is looked for.
+   * The result while the platform does not answer: saved all the same, refused because something has to be read
+   * first, or sent without an answer, which is then looked up.
    */
   stands: 'kept' | 'refused' | 'lost';
   begin: (page: Page, about: About, word: string) => Promise<Begun>;
-  /** The offers that the platform has more of it, without what belongs to one record. */
+  /** The offers that it adds on the platform, without what belongs to one record. */
   made?: (about: About, word: string) => object[];
-  /** The status of the offer then, until that is taken back. */
+  /** The status that the offer has until the action is undone. */
   reached?: string;
-  /** Entries of the activity log, and other rows of the dashboard that came, or changed, and went. */
+  /** Entries of the audit log, and other rows of the dashboard that are added (or changed) and removed. */
   auditLog: number;
   came?: Record<string, number>;
   went?: Record<string, number>;
@@ -48,7 +48,7 @@ const REFUSAL = 'La plateforme ne répond pas. Rien n’a été modifié.';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** The entry of the menu of an offer, in sight. */
+/** Opens the menu of an offer and returns an item of it. */
 async function entryOf(page: Page, { offer }: About, name: string): Promise<Locator> {
   await page.goto(`/m/1/offers/${offer.id}/history`);
   await page.getByRole('button', { name: `Actions pour ${offer.title}` }).click();
@@ -65,7 +65,7 @@ const SAID = {
   Rouvrir: 'est de nouveau publiée.',
 } as const;
 
-/** A move by its entry of the menu, and what its toast offers to take it back. */
+/** A status change by its menu item, and the undo that its toast offers. */
 function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] {
   return async (page, about) => {
     const entry = await entryOf(page, about, verb);
@@ -73,14 +73,14 @@ function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] 
       expect(toasts(page)).toContainText(`« ${about.offer.title} » ${said}`, LONG);
     return {
       press: async () => {
-        // Refused, the menu is closed.
+        // After a refusal the menu is closed.
         if (!(await entry.isVisible()))
           await page.getByRole('button', { name: `Actions pour ${about.offer.title}` }).click();
         await entry.click();
       },
       done: async () => {
         await says(SAID[verb]);
-        // Pointed at, it stays.
+        // A toast stays while the pointer is over it.
         await toasts(page).getByRole('button', { name: back, exact: true }).hover();
       },
       undo: toasts(page).getByRole('button', { name: back, exact: true }),
@@ -89,7 +89,7 @@ function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] 
   };
 }
 
-/** An offer that opens once it is made. */
+/** Expects that the new offer opens once it is created. */
 const opened = (page: Page, title: string, last: number) => async () => {
   await expect(page).not.toHaveURL(new RegExp(`/offers/(${last}|templates)(/|$)`), LONG);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible(LONG);
@@ -211,7 +211,7 @@ const acts: readonly Act[] = [
       await page.goto('/m/1/activity');
       const months = page.getByLabel('Conserver', { exact: true });
       const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
-      // An establishment that has settled nothing yet has no row that could change.
+      // Without a saved retention the establishment has no row that could change.
       const shorten = async () => {
         await save.click();
         await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();
@@ -235,7 +235,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    // In the log: that it was begun, and of each offer that it was to be made and that it was.
+    // Log entries: the start, and for each offer the request and its result.
     ...{ name: 'the offers of a file', stands: 'lost', auditLog: 5 },
     ...{ came: { bulk_requests: 1, bulk_items: 2 }, went: { bulk_requests: 1, bulk_items: 2 } },
     begin: async (page, _, word) => {
@@ -259,7 +259,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** An offer with something in every field, and a template of it. */
+/** An offer with a value in every field, and a template of it. */
 async function aboutOf(api: PlatformApi, stack: Stack, { status = 'draft' }: Act): Promise<About> {
   const title = `Gardien ${randomUUID().slice(0, 8)}`;
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title, { status }));
@@ -286,14 +286,14 @@ async function begin(
 
 const together = (cases: readonly Case[], what: (one: Case) => unknown) => Promise.all(cases.map(what));
 
-/** What the platform has of offers, by id, and the rows of the dashboard. */
+/** The offers of the platform by id, and the rows of the dashboard. */
 async function worldOf(api: PlatformApi, { kind }: Stack) {
   return { offers: await readOffers(api), rows: await dumpOf(kind, 'perron') };
 }
 
 type World = Awaited<ReturnType<typeof worldOf>>;
 
-/** Each act had its one effect, those taken back none, and nothing else changed. */
+/** Each action had its effect exactly once, undone ones had none, and nothing else changed. */
 function expectOnce(before: World, after: World, cases: readonly Case[]): void {
   const own = new Set(cases.map(({ about }) => about.offer.id));
   for (const [id, offer] of before.offers) {
@@ -316,10 +316,10 @@ function expectOnce(before: World, after: World, cases: readonly Case[]): void {
   expect(went).toEqual(sumOf(({ went: rows }) => rows));
 }
 
-/** What is pressed again after a refusal is another command. */
+/** Pressing again after a refusal sends another command. */
 const withoutOutbox = (rows: Rows): Rows => ({ ...rows, commands: [] });
 
-/** How many writes wait for their answer to be found out. */
+/** The number of writes whose result is still looked up. */
 async function lostOf({ kind }: Stack): Promise<number> {
   const { commands = [], bulk_items = [] } = await dumpOf(kind, 'perron');
   return [...commands, ...bulk_items].filter((row) => row.includes('"state": "checking"')).length;
@@ -342,7 +342,7 @@ for (const stands of ['kept', 'refused', 'lost'] as const) {
     for (const act of some) cases.push(await begin(act, api, stack, as));
     const before = await worldOf(api, stack);
     await stack.freezePlatform();
-    // It cannot be asked who the person is either.
+    // The identity of the person cannot be confirmed either.
     if (stands === 'kept') await command(stack.kind, '/proofs/age');
     await together(cases, ({ begun }) => begun.press());
     if (stands === 'refused') {

@@ -4,10 +4,10 @@ import type { StackAddresses } from './stack/kinds.ts';
 
 type Json = Record<string, unknown>;
 
-/** Asks the platform itself, as an integrator would: what the dashboard claims must be true there. */
+/** A direct client of the platform's API, to check there what the dashboard shows. */
 export type PlatformApi = {
   get: <Body = Json>(path: string) => Promise<Body>;
-  /** A whole list, however few of it a platform gives at a time; `path` has a query. */
+  /** A whole list, whatever the page size of the platform; `path` has a query. */
   all: <Item = Json>(path: string) => Promise<Item[]>;
   send: <Body = Json>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: Json) => Promise<Body>;
 };

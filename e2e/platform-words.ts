@@ -3,7 +3,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a platform that wraps lists and records has wrapped (`PLATFORM_QUIRKS=envelope,record-envelope`). */
+/** Removes the envelopes of a platform that wraps lists and records (`PLATFORM_QUIRKS=envelope,record-envelope`). */
 export function unwrap(body: unknown): unknown {
   if (!isRecord(body) || 'id' in body) return body;
   const inner = body.data ?? body.items ?? body.results;
@@ -33,14 +33,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const NAMED_ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text of a platform that writes it as HTML (`html-entities`). */
+/** Decodes the text of a platform that writes it as HTML (`html-entities`). */
 const readEntities = (text: string) =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (entity, hex, decimal, name) => {
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
     return code ? String.fromCodePoint(code) : (NAMED_ENTITIES[name] ?? entity);
   });
 
-/** Records of a platform that names fields otherwise, by the names that the journeys know (`french-names` and others). */
+/** Renames the fields of a platform with other names (`french-names` and others) to those of the contract. */
 export function inOwnWords(value: unknown, within = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => inOwnWords(entry, within));
   if (typeof value === 'string') return readEntities(value);
@@ -53,7 +53,7 @@ export function inOwnWords(value: unknown, within = ''): unknown {
   return { ...Object.fromEntries(named), ...linked(value) };
 }
 
-/** Records that others name by a number alone. */
+/** Expands references that other platforms give as an id alone. */
 function linked({ offre_id, cv_id }: Json): Json {
   return {
     ...(typeof offre_id === 'number' ? { offre: { id: offre_id } } : {}),

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
-/** A bulk request may take as long as the platform's limits want. */
+/** A bulk request may take as long as the rate limits of the platform require. */
 const PATIENCE_WITH_BULK_REQUESTS_MS = 5_000;
 
 const DUE = [
@@ -11,14 +11,14 @@ const DUE = [
   `UPDATE perron.bulk_requests SET due_at = now(), held_until = now()
     WHERE state IN ('running', 'paused') AND held_until > now()`,
 ];
-/** What waits for something else than its turn, as for a platform that is away, is not waited for. */
+/** Moves that wait for a reason, such as an outage, are not waited for. */
 const MOVES = `SELECT id FROM perron.commands
   WHERE record_kind IS NOT NULL AND state IN ('held', 'in_flight') AND wait_reason IS NULL`;
 const BULK_REQUESTS = `SELECT id FROM perron.bulk_requests WHERE state = 'running' AND reason IS NULL`;
 
 /**
- * Ends the time in which moves and bulk requests can be undone, and waits until the moves have left, and for a while
- * for the bulk requests. Throws where a move does not leave.
+ * Ends the undo period of moves and bulk requests, and waits until the moves are sent, and a while for the bulk
+ * requests. Throws when a move is not sent.
  */
 export async function sendHeld(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

@@ -1,6 +1,6 @@
 /**
- * `node e2e/stack/main.ts <kind> [pid]`: a stack with a small control address, until it is told to stop or the process
- * of that id is gone.
+ * `node e2e/stack/main.ts <kind> [pid]`: a stack with a control server, until it is stopped or the process of that id
+ * has ended.
  */
 import { createServer } from 'node:http';
 import { ageAuditLog, breakAuditLog, repairAuditLog } from './audit-log.ts';

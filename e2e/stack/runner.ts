@@ -1,6 +1,6 @@
 const LOOKED_AT_EVERY_MS = 1000;
 
-/** Calls `leave` once the process that started this one, by its id, is gone. */
+/** Calls `leave` once the process with the id `runner` has ended. */
 export function leaveWith(runner: number, leave: () => Promise<void>): void {
   const timer = setInterval(() => {
     if (isRunning(runner)) return;

@@ -4,9 +4,9 @@ import type { ClientBase } from 'pg';
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the
- * table. All rows have the same columns. The next rows are built while the database works on the last. `tell`
- * is called with the number inserted so far.
+ * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the table.
+ * All rows have the same columns. The next rows are built while the database inserts the previous ones. `tell` is
+ * called with the number inserted so far.
  */
 export async function bulkInsert<T extends Table>(
   client: ClientBase,
