@@ -2,7 +2,7 @@ import { DEMO_SIZES } from '#platform/seed/profile.ts';
 import { demoProfile } from './env.ts';
 
 /** Le Solitaire comes after the establishments of the group. */
-const LONE = DEMO_SIZES[demoProfile()].establishments + 1;
+const SOLITAIRE_ID = DEMO_SIZES[demoProfile()].establishments + 1;
 
 /** The demo accounts for journeys. `home` is the first screen after sign-in. */
 export const accounts = {
@@ -10,7 +10,7 @@ export const accounts = {
   editor: { email: 'editor@lutece.demo', home: '/m/1' },
   viewer: { email: 'viewer@lutece.demo', home: '/m/1' },
   rivage: { email: 'owner@rivage.demo', home: '/m/2' },
-  solitaire: { email: 'owner@solitaire.demo', home: `/m/${LONE}` },
+  solitaire: { email: 'owner@solitaire.demo', home: `/m/${SOLITAIRE_ID}` },
   group: { email: 'groupe@belmont.demo', home: '/g/1' },
   groupViewer: { email: 'lecture@belmont.demo', home: '/g/1' },
 } as const;

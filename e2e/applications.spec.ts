@@ -29,10 +29,10 @@ async function countsShown(page: Page, status: string): Promise<readonly number[
 }
 const idOf = async (card: Locator) => Number(await card.getAttribute('data-application'));
 /** The latest announcement for screen readers. */
-const said = (page: Page) => page.locator('#announcer');
+const announcement = (page: Page) => page.locator('#announcer');
 
 /** Resets some rejected applications to new, so that a test does not depend on what others left. */
-async function stock(page: Page, origin: string, api: PlatformApi, wanted: number): Promise<void> {
+async function resetToNew(page: Page, origin: string, api: PlatformApi, wanted: number): Promise<void> {
   const refused = await api.get<Candidature[]>(`/candidatures?status=rejected&per_page=${wanted}`);
   for (const { id } of refused) await api.send('PATCH', `/candidatures/${id}/status`, { status: 'received' });
   await refreshMirror(page, origin);
@@ -52,7 +52,7 @@ test.describe('moving applications', () => {
   }) => {
     const page = await as('editor');
     const api = await platform('editor');
-    await stock(page, stack.origin, await platform('owner'), 11);
+    await resetToNew(page, stack.origin, await platform('owner'), 11);
     await openBoard(page);
     const before = await count(page, 'received');
     const moved: number[] = [];
@@ -86,7 +86,7 @@ test.describe('moving applications', () => {
   test('an undone move is never sent to the platform @gate', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
-    await stock(page, stack.origin, api, 4);
+    await resetToNew(page, stack.origin, api, 4);
     await openBoard(page);
     const card = cards(page, 'received').first();
     const id = await idOf(card);
@@ -95,13 +95,13 @@ test.describe('moving applications', () => {
     await page.keyboard.press('j');
     await expect(page.locator('[data-application-handle]:focus')).toHaveCount(1);
     await review(page, stack);
-    await expect(said(page)).toContainText(
+    await expect(announcement(page)).toContainText(
       `déplacée vers « ${stack.words.reviewing === 'reviewing' ? 'À l’étude' : stack.words.reviewing} »`,
     );
     await expect(column(page, stack.words.reviewing).locator(`[data-application="${id}"] a`)).toBeFocused();
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
-    await expect(said(page)).toContainText('rien n’a été envoyé');
+    await expect(announcement(page)).toContainText('rien n’a été envoyé');
     await expect.poll(() => count(page, 'received')).toBe(before);
     await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
     await stack.sendHeld();
@@ -111,7 +111,7 @@ test.describe('moving applications', () => {
 
   test('focus stays with the card when answers arrive late', async ({ as, platform, stack }) => {
     const page = await as('owner');
-    await stock(page, stack.origin, await platform('owner'), 4);
+    await resetToNew(page, stack.origin, await platform('owner'), 4);
     await openBoard(page);
     const id = await idOf(cards(page, 'received').first());
     const before = await count(page, 'received');
@@ -129,7 +129,7 @@ test.describe('moving applications', () => {
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
-    await expect(said(page)).toContainText('rien n’a été envoyé');
+    await expect(announcement(page)).toContainText('rien n’a été envoyé');
     moves.resolve();
     await expect.poll(() => count(page, 'received')).toBe(before);
     expect(shown, 'nothing is counted twice meanwhile').toEqual([before, before - 1, before]);
@@ -155,7 +155,7 @@ test.describe('moving applications', () => {
     await kept;
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(said(page)).toContainText('rien n’a été envoyé');
+    await expect(announcement(page)).toContainText('rien n’a été envoyé');
     await stack.sendHeld();
     const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(later?.status).toBe('received');
@@ -168,7 +168,7 @@ test.describe('moving applications', () => {
   }) => {
     const page = await as('owner');
     const api = await platform('editor');
-    await stock(page, stack.origin, await platform('owner'), 4);
+    await resetToNew(page, stack.origin, await platform('owner'), 4);
     await openBoard(page, '?sort=modified&order=desc');
     const id = await idOf(cards(page, 'received').first());
     const inColumn = (status: string) => column(page, status).locator(`[data-application="${id}"]`);

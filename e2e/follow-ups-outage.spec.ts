@@ -146,8 +146,8 @@ async function expectOnce(kind: StackKind, rows: Act['rows'], act: () => Promise
   const [before, effects] = [await dumpOf(kind, 'perron'), await readEffectsOf(kind)];
   await act();
   expect(differences(before, await dumpOf(kind, 'perron'))).toEqual({
-    came: { ...rows, commands: 1, audit_log: 1 },
-    went: {},
+    added: { ...rows, commands: 1, audit_log: 1 },
+    removed: {},
   });
   expect((await readEffectsOf(kind)).platformCalls).toBe(effects.platformCalls);
 }
@@ -235,8 +235,8 @@ for (const trouble of ['the platform stands still', 'the network is away'] as co
 
     await expect(opened).toContainText('Léa Morel', LONG);
     expect(await entered()).toHaveLength(1);
-    const { came } = differences(before, await dumpOf(stack.kind, 'perron'));
-    expect(came).toEqual({ commands: 1, audit_log: 1 });
+    const { added } = differences(before, await dumpOf(stack.kind, 'perron'));
+    expect(added).toEqual({ commands: 1, audit_log: 1 });
     // No second one arrives later.
     await page.reload();
     await expect(opened).toContainText('Léa Morel');

@@ -7,7 +7,7 @@ const REFRESH = 'Actualiser';
 const SLOW_LINE = { offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: -1 };
 
 /** Refreshes the screen, if it can be refreshed. */
-async function readNews(page: Page): Promise<void> {
+async function refreshScreen(page: Page): Promise<void> {
   const refresh = page.getByRole('button', { name: REFRESH, exact: true });
   if (!(await refresh.isVisible())) return;
   const read = page.waitForResponse((response) => response.url().includes('/mirror'));
@@ -43,7 +43,7 @@ for (const [index, { name, account, path }] of still.entries()) {
       // The initial sync of a scope shows its progress and disappears; other journeys have made changes.
       await page.goto(path);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await readNews(page);
+      await refreshScreen(page);
       layoutShifts.length = 0;
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -56,7 +56,7 @@ for (const [index, { name, account, path }] of still.entries()) {
         await page.getByRole('button', { name: 'Plus', exact: true }).click();
         await page.keyboard.press('Escape');
       }
-      await readNews(page);
+      await refreshScreen(page);
       // A connection so slow that the page arrives in many chunks.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);

@@ -4,7 +4,7 @@ import { confirmButton } from './bulk.ts';
 import { loseNextAnswer } from './lost-answer.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith, readOffers } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
-import { ownersCalls } from './security/hostile-writes.ts';
+import { callsOfOwner } from './security/hostile-writes.ts';
 import { command, dumpOf } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';
 import { differences, type Rows } from './stack/rows.ts';
@@ -31,7 +31,7 @@ type Act = {
    * The result while the platform does not answer: saved all the same, refused because something has to be read
    * first, or sent without an answer, which is then looked up.
    */
-  stands: 'kept' | 'refused' | 'lost';
+  outcome: 'kept' | 'refused' | 'lost';
   begin: (page: Page, about: About, word: string) => Promise<Begun>;
   /** The offers that it adds on the platform, without what belongs to one record. */
   made?: (about: About, word: string) => object[];
@@ -39,8 +39,8 @@ type Act = {
   reached?: string;
   /** Entries of the audit log, and other rows of the dashboard that are added (or changed) and removed. */
   auditLog: number;
-  came?: Record<string, number>;
-  went?: Record<string, number>;
+  added?: Record<string, number>;
+  removed?: Record<string, number>;
 };
 
 const LONG = { timeout: 60_000 };
@@ -103,19 +103,19 @@ const templates = (page: Page, { template }: About) => ({
 
 const acts: readonly Act[] = [
   {
-    ...{ name: 'publishing', stands: 'refused', auditLog: 2, reached: 'published' },
+    ...{ name: 'publishing', outcome: 'refused', auditLog: 2, reached: 'published' },
     begin: moving('Publier', 'Remettre en brouillon'),
   },
   {
-    ...{ name: 'closing', stands: 'lost', auditLog: 2, status: 'published', reached: 'closed' },
+    ...{ name: 'closing', outcome: 'lost', auditLog: 2, status: 'published', reached: 'closed' },
     begin: moving('Clôturer', 'Rouvrir'),
   },
   {
-    ...{ name: 'archiving', stands: 'lost', auditLog: 3, status: 'published', reached: 'archived' },
+    ...{ name: 'archiving', outcome: 'lost', auditLog: 3, status: 'published', reached: 'archived' },
     begin: moving('Archiver', 'Publier'),
   },
   {
-    ...{ name: 'a copy', stands: 'refused', auditLog: 1 },
+    ...{ name: 'a copy', outcome: 'refused', auditLog: 1 },
     begin: async (page, about) => {
       const entry = await entryOf(page, about, 'Dupliquer');
       return {
@@ -130,7 +130,7 @@ const acts: readonly Act[] = [
     made: ({ offer }) => [{ ...contentOf(offer), title: `${offer.title} (copie)`, ...DAYS_OF_COPY }],
   },
   {
-    ...{ name: 'a copy for another season', stands: 'refused', auditLog: 1 },
+    ...{ name: 'a copy for another season', outcome: 'refused', auditLog: 1 },
     begin: async (page, about) => {
       await (await entryOf(page, about, 'Dupliquer pour une autre saison…')).click();
       const dialog = dialogOf(page);
@@ -149,7 +149,7 @@ const acts: readonly Act[] = [
     ],
   },
   {
-    ...{ name: 'a template', stands: 'refused', auditLog: 1, came: { offer_templates: 1 } },
+    ...{ name: 'a template', outcome: 'refused', auditLog: 1, added: { offer_templates: 1 } },
     begin: async (page, about, word) => {
       await (await entryOf(page, about, 'Enregistrer comme modèle…')).click();
       const name = dialogOf(page).getByLabel('Nom du modèle');
@@ -162,7 +162,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'an offer from a template', stands: 'lost', auditLog: 1 },
+    ...{ name: 'an offer from a template', outcome: 'lost', auditLog: 1 },
     begin: async (page, about) => {
       const { open, button } = templates(page, about);
       await open();
@@ -174,8 +174,8 @@ const acts: readonly Act[] = [
     made: ({ offer }) => [{ ...contentOf(offer), ...DAYS_OF_COPY }],
   },
   {
-    ...{ name: 'the name of a template', stands: 'kept', auditLog: 1 },
-    ...{ came: { offer_templates: 1 }, went: { offer_templates: 1 } },
+    ...{ name: 'the name of a template', outcome: 'kept', auditLog: 1 },
+    ...{ added: { offer_templates: 1 }, removed: { offer_templates: 1 } },
     begin: async (page, about, word) => {
       const { open, button, named } = templates(page, about);
       await open();
@@ -193,7 +193,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'the end of a template', stands: 'kept', auditLog: 1, went: { offer_templates: 1 } },
+    ...{ name: 'the end of a template', outcome: 'kept', auditLog: 1, removed: { offer_templates: 1 } },
     begin: async (page, about) => {
       const { open, button, named } = templates(page, about);
       await open();
@@ -205,8 +205,8 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'a shorter activity log', stands: 'kept', auditLog: 1 },
-    ...{ came: { establishment_settings: 1 }, went: { establishment_settings: 1 } },
+    ...{ name: 'a shorter activity log', outcome: 'kept', auditLog: 1 },
+    ...{ added: { establishment_settings: 1 }, removed: { establishment_settings: 1 } },
     begin: async (page) => {
       await page.goto('/m/1/activity');
       const months = page.getByLabel('Conserver', { exact: true });
@@ -236,8 +236,8 @@ const acts: readonly Act[] = [
   },
   {
     // Log entries: the start, and for each offer the request and its result.
-    ...{ name: 'the offers of a file', stands: 'lost', auditLog: 5 },
-    ...{ came: { bulk_requests: 1, bulk_items: 2 }, went: { bulk_requests: 1, bulk_items: 2 } },
+    ...{ name: 'the offers of a file', outcome: 'lost', auditLog: 5 },
+    ...{ added: { bulk_requests: 1, bulk_items: 2 }, removed: { bulk_requests: 1, bulk_items: 2 } },
     begin: async (page, _, word) => {
       await page.goto('/m/1/offers/import');
       const text = `Intitulé;Contrat;Service\nBarman ${word};CDI;Salle\nCommis ${word};CDD;Salle\n`;
@@ -264,7 +264,7 @@ async function aboutOf(api: PlatformApi, stack: Stack, { status = 'draft' }: Act
   const title = `Gardien ${randomUUID().slice(0, 8)}`;
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title, { status }));
   const template = `${title}, modèle`;
-  await ownersCalls(stack)('keepTemplate', '/offers', {
+  await callsOfOwner(stack)('keepTemplate', '/offers', {
     ...{ operationId: randomUUID(), offerId: id, name: template },
   });
   return { offer: await api.get<Offre>(`/offres/${id}`), template };
@@ -311,9 +311,9 @@ function expectOnce(before: World, after: World, cases: readonly Case[]): void {
       for (const [table, count] of Object.entries(rows(act) ?? {})) sum[table] = (sum[table] ?? 0) + count;
     return sum;
   };
-  const { came, went } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
-  expect(came).toEqual(sumOf(({ auditLog, came: rows }) => ({ audit_log: auditLog, ...rows })));
-  expect(went).toEqual(sumOf(({ went: rows }) => rows));
+  const { added, removed } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
+  expect(added).toEqual(sumOf(({ auditLog, added: rows }) => ({ audit_log: auditLog, ...rows })));
+  expect(removed).toEqual(sumOf(({ removed: rows }) => rows));
 }
 
 /** Pressing again after a refusal sends another command. */
@@ -329,9 +329,9 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-for (const stands of ['kept', 'refused', 'lost'] as const) {
-  const some = acts.filter((act) => act.stands === stands);
-  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform does not answer, and done once`, async ({
+for (const outcome of ['kept', 'refused', 'lost'] as const) {
+  const some = acts.filter((act) => act.outcome === outcome);
+  test(`${some.map(({ name }) => name).join(', ')}: ${outcome} while the platform does not answer, and done once`, async ({
     as,
     platform,
     stack,
@@ -343,17 +343,17 @@ for (const stands of ['kept', 'refused', 'lost'] as const) {
     const before = await worldOf(api, stack);
     await stack.freezePlatform();
     // The identity of the person cannot be confirmed either.
-    if (stands === 'kept') await command(stack.kind, '/proofs/age');
+    if (outcome === 'kept') await command(stack.kind, '/proofs/age');
     await together(cases, ({ begun }) => begun.press());
-    if (stands === 'refused') {
+    if (outcome === 'refused') {
       await together(cases, async ({ page, begun }) => {
         await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible(LONG);
         await begun.typed?.();
       });
     }
-    if (stands === 'lost') await expect.poll(() => lostOf(stack), LONG).toBe(cases.length);
-    if (stands !== 'kept') await stack.startPlatform();
-    if (stands === 'refused') await together(cases, ({ begun }) => begun.press());
+    if (outcome === 'lost') await expect.poll(() => lostOf(stack), LONG).toBe(cases.length);
+    if (outcome !== 'kept') await stack.startPlatform();
+    if (outcome === 'refused') await together(cases, ({ begun }) => begun.press());
     await together(cases, ({ begun }) => begun.done());
     await stack.startPlatform();
 

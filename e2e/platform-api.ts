@@ -1,5 +1,5 @@
 import { demoPassword } from './accounts.ts';
-import { inOwnWords, unwrap } from './platform-words.ts';
+import { toContractNames, unwrap } from './platform-words.ts';
 import type { StackAddresses } from './stack/kinds.ts';
 
 type Json = Record<string, unknown>;
@@ -33,7 +33,7 @@ export async function platformApiOf(addresses: StackAddresses, email: string): P
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text === '' ? null : inOwnWords(unwrap(JSON.parse(text)))) as Body;
+    return (text === '' ? null : toContractNames(unwrap(JSON.parse(text)))) as Body;
   };
   return {
     get: (path) => call('GET', path),

@@ -41,20 +41,20 @@ const readEntities = (text: string) =>
   });
 
 /** Renames the fields of a platform with other names (`french-names` and others) to those of the contract. */
-export function inOwnWords(value: unknown, within = ''): unknown {
-  if (Array.isArray(value)) return value.map((entry) => inOwnWords(entry, within));
+export function toContractNames(value: unknown, within = ''): unknown {
+  if (Array.isArray(value)) return value.map((entry) => toContractNames(entry, within));
   if (typeof value === 'string') return readEntities(value);
   if (!isRecord(value)) return value;
   if (typeof value.rendered === 'string') return readEntities(value.rendered);
   const named = Object.entries(value).map(([name, inner]) => {
     const own = name === 'nom' ? (within === 'candidate' ? 'last_name' : 'name') : (WORDS[name] ?? name);
-    return [own, inOwnWords(inner, own)];
+    return [own, toContractNames(inner, own)];
   });
-  return { ...Object.fromEntries(named), ...linked(value) };
+  return { ...Object.fromEntries(named), ...expandReferences(value) };
 }
 
 /** Expands references that other platforms give as an id alone. */
-function linked({ offre_id, cv_id }: Json): Json {
+function expandReferences({ offre_id, cv_id }: Json): Json {
   return {
     ...(typeof offre_id === 'number' ? { offre: { id: offre_id } } : {}),
     ...(typeof cv_id === 'number' ? { cv: { id: cv_id } } : {}),

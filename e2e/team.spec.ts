@@ -15,7 +15,7 @@ type Stack = StackAddresses & { kind: StackKind };
 
 const TEAM = '/etablissement/members';
 /** The team by the other address of the API, which faults of the first one do not affect. */
-const OTHER_DOOR = `/../rest/service/v1${TEAM}?per_page=100`;
+const OTHER_ADDRESS = `/../rest/service/v1${TEAM}?per_page=100`;
 const teamOf = (api: PlatformApi) => api.get<Member[]>(`${TEAM}?orderby=id&order=asc&per_page=100`);
 const rowOf = (page: Page, email: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: email });
@@ -278,7 +278,7 @@ test('a change whose answer is lost is looked up and happens once', async ({ as,
   await stack.startPlatform(`lost@/v1${TEAM}`);
   try {
     await page.getByRole('button', { name: 'Ajouter une personne' }).click();
-    const arrived = async () => (await api.get<Member[]>(OTHER_DOOR)).map((member) => member.email);
+    const arrived = async () => (await api.get<Member[]>(OTHER_ADDRESS)).map((member) => member.email);
     await expect.poll(arrived, { timeout: 30_000 }).toContain(email);
   } finally {
     await stack.startPlatform();

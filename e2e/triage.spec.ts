@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 type Candidature = { id: number; status: string };
 type Stack = StackAddresses & { kind: StackKind };
 
-const said = (page: Page) => page.locator('#announcer');
+const announcement = (page: Page) => page.locator('#announcer');
 const candidate = (page: Page) => page.locator('[data-candidate-panel]');
 const shownId = async (page: Page) => Number(await candidate(page).getAttribute('data-candidate-panel'));
 const left = async (page: Page) =>
@@ -21,7 +21,7 @@ const left = async (page: Page) =>
 const toast = (page: Page) => page.getByTestId('undo-toast');
 
 /** Writes to the report of the run. */
-function tellOf(text: string): void {
+function report(text: string): void {
   test.info().annotations.push({ type: 'measured', description: text });
   process.stdout.write(`${text}\n`);
 }
@@ -30,12 +30,12 @@ function tellOf(text: string): void {
 const LEFT_ALONE: ReadonlySet<string> = new Set(['received', 'hired', 'withdrawn']);
 const MOST_PAGES = 8;
 /** Only the larger demo has establishments with 500, as in `npm run nightly`. */
-const WALKED = demoProfile() === 'L' ? 500 : 30;
+const STEPS = demoProfile() === 'L' ? 500 : 30;
 /** Spare applications: other journeys answer or snooze some of the same establishment meanwhile. */
 const SPARE = 10;
 
 /** Resets applications to new until there are so many. */
-async function stock(api: PlatformApi, clear: () => Promise<void>, wanted: number): Promise<void> {
+async function resetToNew(api: PlatformApi, clear: () => Promise<void>, wanted: number): Promise<void> {
   const isNew = await api.get<Candidature[]>('/candidatures?status=received&per_page=100');
   const others: Candidature[] = [];
   for (let at = 1; others.length < wanted && at <= MOST_PAGES; at += 1) {
@@ -51,8 +51,8 @@ async function stock(api: PlatformApi, clear: () => Promise<void>, wanted: numbe
 }
 
 /** Opens triage with at least so many candidates. */
-async function openRound(page: Page, api: PlatformApi, stack: Stack, wanted: number): Promise<void> {
-  await stock(api, () => command(stack.kind, '/limits/clear'), wanted);
+async function openTriage(page: Page, api: PlatformApi, stack: Stack, wanted: number): Promise<void> {
+  await resetToNew(api, () => command(stack.kind, '/limits/clear'), wanted);
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/applications/triage');
   await expect(candidate(page)).toBeVisible();
@@ -84,19 +84,19 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  await openRound(page, api, stack, 8);
+  await openTriage(page, api, stack, 8);
   await expectAccessible(page);
   const [before, first] = [await left(page), await shownId(page)];
   const [known] = await api.get<Candidature[]>(`/candidatures?include=${first}`);
   await page.keyboard.press('r');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
   await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(said(page)).toHaveText(
+  await expect(announcement(page)).toHaveText(
     new RegExp(`déplacée pour .+\\s: Refus\\. ${before - 1} restantes?\\. Suivante\\s: .+\\.$`),
   );
   await page.keyboard.press('z');
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toContainText('rien n’a été envoyé');
+  await expect(announcement(page)).toContainText('rien n’a été envoyé');
   expect(await left(page)).toBe(before);
 
   // The key is released after the menu has opened and has focus.
@@ -106,7 +106,7 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
   await expectAccessible(page);
   await page.keyboard.press('2');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toContainText('mise de côté jusqu’au');
+  await expect(announcement(page)).toContainText('mise de côté jusqu’au');
   // Stored when the answer arrives.
   const remembered = () =>
     page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('snoozes:')));
@@ -120,9 +120,9 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
   await page.keyboard.press('z');
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toHaveText('Candidature reprise.');
+  await expect(announcement(page)).toHaveText('Candidature reprise.');
   await page.keyboard.press('z');
-  await expect(said(page)).toHaveText('Rien à annuler.');
+  await expect(announcement(page)).toHaveText('Rien à annuler.');
   await stack.sendHeld();
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
@@ -134,7 +134,7 @@ test('pending decisions are all visible, and undone one after the other, or all 
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  await openRound(page, api, stack, 8);
+  await openTriage(page, api, stack, 8);
   await stack.sendHeld();
   const before = await statusesOf(api);
   const whole = await left(page);
@@ -175,7 +175,7 @@ test('an application answered by a colleague meanwhile stays visible until the n
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  await openRound(page, api, stack, 8);
+  await openTriage(page, api, stack, 8);
   const first = await shownId(page);
   await api.send('PATCH', `/candidatures/${first}/status`, { status: 'interview' });
   await refreshMirror(page, stack.origin);
@@ -183,7 +183,7 @@ test('an application answered by a colleague meanwhile stays visible until the n
     timeout: 45_000,
   });
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toContainText(/est passée entre-temps à l’étape «\sEntretien\s»/);
+  await expect(announcement(page)).toContainText(/est passée entre-temps à l’étape «\sEntretien\s»/);
   await page.keyboard.press('j');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
   await page.keyboard.press('k');
@@ -196,9 +196,9 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   platform,
   stack,
 }) => {
-  await stock(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
+  await resetToNew(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
   const page = await as('owner');
-  await openRound(page, await platform('owner'), stack, WALKED + SPARE);
+  await openTriage(page, await platform('owner'), stack, STEPS + SPARE);
   // CVs are open beside the candidate in triage until the user closes them.
   const close = page.getByRole('button', { name: 'Fermer le CV' }).first();
   while (
@@ -213,7 +213,7 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   await expect(candidate(page)).toBeVisible();
   const calls = countCalls(page);
   const many = await left(page);
-  expect(many).toBeGreaterThanOrEqual(WALKED);
+  expect(many).toBeGreaterThanOrEqual(STEPS);
   // Triage holds the first 500 of a longer list.
   for (let step = 1; step < Math.min(many, 500); step += 1) {
     const id = await shownId(page);
@@ -225,8 +225,10 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   const onward = candidate(page).getByRole('button', { name: 'Candidature suivante', exact: true });
   await expect(onward).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('j');
-  await expect(said(page)).toHaveText(many > 500 ? /^Vous avez vu les 500 premières/ : /^C’est la dernière/);
-  tellOf(`walked ${Math.min(many, 500)} of ${many} applications: ${JSON.stringify(calls)}`);
+  await expect(announcement(page)).toHaveText(
+    many > 500 ? /^Vous avez vu les 500 premières/ : /^C’est la dernière/,
+  );
+  report(`walked ${Math.min(many, 500)} of ${many} applications: ${JSON.stringify(calls)}`);
   while (!(await candidate(page).getByRole('button', { name: 'Lire le CV' }).isVisible()))
     await page.keyboard.press('k');
   await page.keyboard.press('c');
@@ -236,7 +238,7 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
 test('twenty are triaged by touch on a small phone', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const page = await as('owner', { width: 360, height: 740, touch: true });
-  await openRound(page, api, stack, 24);
+  await openTriage(page, api, stack, 24);
   // Checked in a window so tall that the answer bar covers nothing.
   await page.setViewportSize({ width: 360, height: 2600 });
   await expectAccessible(page);
@@ -266,7 +268,7 @@ test('twenty are triaged by touch on a small phone', async ({ as, platform, stac
     }
     await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
   }
-  tellOf(
+  report(
     `triage by touch at 360 px: 20 applications, ${taps} taps, ${Date.now() - started} ms, ${JSON.stringify(calls)}`,
   );
   await expect.poll(() => left(page)).toBe(before - 20);
@@ -303,7 +305,7 @@ test("on a phone the first candidate's name is near the top, and a search has it
   stack,
 }) => {
   const page = await as('owner', { width: 360, height: 740, touch: true });
-  await openRound(page, await platform('owner'), stack, 4);
+  await openTriage(page, await platform('owner'), stack, 4);
   const name = await candidate(page).getByRole('heading', { level: 2 }).boundingBox();
   expect(name?.y).toBeLessThanOrEqual(170);
   await page.getByRole('button', { name: 'Chercher et filtrer' }).tap();
@@ -321,7 +323,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   stack,
 }) => {
   const api = await platform('owner');
-  await stock(api, () => command(stack.kind, '/limits/clear'), 4);
+  await resetToNew(api, () => command(stack.kind, '/limits/clear'), 4);
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/applications?view=table&status=received');
@@ -360,7 +362,7 @@ test('a viewer steps through triage and is told why nothing can be decided', asy
   stack,
 }) => {
   const page = await as('viewer');
-  await openRound(page, await platform('owner'), stack, 4);
+  await openTriage(page, await platform('owner'), stack, 4);
   const calls = countCalls(page);
   const first = await shownId(page);
   for (const name of ['Refuser', 'Plus tard', 'Étape suivante']) {
@@ -370,7 +372,7 @@ test('a viewer steps through triage and is told why nothing can be decided', asy
   }
   for (const key of ['e', 'r', 'l', 's']) {
     await page.keyboard.press(key);
-    await expect(said(page)).toContainText('demandez à un éditeur');
+    await expect(announcement(page)).toContainText('demandez à un éditeur');
   }
   await page.keyboard.press('j');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
@@ -387,7 +389,7 @@ test('a hundred are triaged by keyboard alone, with at most two keys each', asyn
   test.setTimeout(400_000);
   const many = 100;
   const api = await platform('owner');
-  await stock(api, () => command(stack.kind, '/limits/clear'), many + 25);
+  await resetToNew(api, () => command(stack.kind, '/limits/clear'), many + 25);
   const page = await as('owner');
   // Reset applications appear in the lists a moment later.
   await expect(async () => {
@@ -424,7 +426,7 @@ test('a hundred are triaged by keyboard alone, with at most two keys each', asyn
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(many * 0.95) - 1] ?? 0;
   expect(new Set([...done.e, ...done.r, ...done.l]).size).toBe(many);
   await expect.poll(() => left(page)).toBe(before - many);
-  tellOf(
+  report(
     `triage by keyboard: ${many} applications, ${keys} keys, ${took} ms, p95 ${p95} ms, ${JSON.stringify(calls)}`,
   );
   expect(keys).toBeLessThanOrEqual(2 * many);

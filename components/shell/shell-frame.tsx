@@ -14,7 +14,7 @@ import { Shortcuts } from './keys/shortcuts.tsx';
 import { PlaceFrame } from './navigation/place-frame.tsx';
 import { Rail } from './navigation/rail.tsx';
 import { ThumbBar } from './navigation/thumb-bar.tsx';
-import { TellUnderWayContext, UnderWayContext } from './navigation/under-way.tsx';
+import { SetUnderWayContext, UnderWayContext } from './navigation/under-way.tsx';
 import { Ways } from './navigation/ways.tsx';
 import { Wordmark } from './navigation/wordmark.tsx';
 import type { ShellGroup } from './shell-place.ts';
@@ -50,12 +50,12 @@ type ShellFrameProps = {
 export function ShellFrame(props: ShellFrameProps) {
   'use no memo';
   const { scope, locale, home, groups, under, isReadOnly, rail, words } = props;
-  const [isUnderWay, tellUnderWay] = useState(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
   const places = groups.flatMap((group) => group.places.flatMap((place) => [place, ...(place.within ?? [])]));
   return (
     <Ways>
       <UnderWayContext value={isUnderWay}>
-        <TellUnderWayContext value={tellUnderWay}>
+        <SetUnderWayContext value={setIsUnderWay}>
           <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
             <a href="#content" className="skip-link">
               {words.skip}
@@ -106,7 +106,7 @@ export function ShellFrame(props: ShellFrameProps) {
             <Shortcuts {...{ places, isReadOnly, scope, locale, words }} />
             {props.dialogs}
           </div>
-        </TellUnderWayContext>
+        </SetUnderWayContext>
       </UnderWayContext>
     </Ways>
   );

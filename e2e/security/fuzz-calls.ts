@@ -23,7 +23,7 @@ export function fuzzCalls(): fc.Arbitrary<FuzzCall> {
  * Ending all sessions would leave none for the other calls; the URL of one session becomes that of all when its id is
  * empty.
  */
-const isLeaving = ({ method, path }: Pick<FuzzCall, 'method' | 'path'>) =>
+const endsAllSessions = ({ method, path }: Pick<FuzzCall, 'method' | 'path'>) =>
   method === 'DELETE' && /^\/api\/sessions\/*(?:\?|$)/.test(path);
 
 function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
@@ -44,7 +44,7 @@ function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
         path: query === '' ? path : `${path}?${query}`,
         ...sent,
       }))
-      .map((call) => (isLeaving(call) ? { ...call, actor: 'anonymous' as const } : call)),
+      .map((call) => (endsAllSessions(call) ? { ...call, actor: 'anonymous' as const } : call)),
   );
 }
 

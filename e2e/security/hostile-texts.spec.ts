@@ -13,13 +13,13 @@ import { expect, test } from '../test.ts';
 import { sessionOf } from './actors.ts';
 import { hostileFile, LINES_OF_FILE, wordsOfOffer, writeJobDating, writeOffers } from './hostile-offers.ts';
 import {
+  addFollowUp,
   after,
   applyAs,
+  callsOfOwner,
+  followUpOf,
   hostileNames,
-  keepBeside,
-  keptBeside,
   letterOf,
-  ownersCalls,
   short,
 } from './hostile-writes.ts';
 import { sendPicture } from './send-file.ts';
@@ -66,7 +66,7 @@ const textsOfSheet = (sheet: string) =>
   );
 
 /** Checks the open page, as it is displayed. */
-function glancer(page: Page) {
+function checkerOf(page: Page) {
   return async (path: string): Promise<void> => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await beyondTheEdge(page), path).toEqual([]);
@@ -75,11 +75,11 @@ function glancer(page: Page) {
   };
 }
 
-function looker(page: Page) {
-  const glance = glancer(page);
+function visitorOf(page: Page) {
+  const checkPage = checkerOf(page);
   return async (path: string): Promise<void> => {
     await page.goto(path);
-    await glance(path);
+    await checkPage(path);
   };
 }
 
@@ -122,12 +122,12 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
 
   const page = await as('owner');
   const seen = watch(page.context(), stack.origin);
-  const look = looker(page);
+  const look = visitorOf(page);
   await refreshMirror(page, stack.origin);
   const list = await applicationsOf(api, offer.id);
   expect(list).toHaveLength(COUNT);
-  const call = ownersCalls(stack);
-  for (const one of list) await keepBeside(call, one.id, keptBeside(placeOf(one)));
+  const call = callsOfOwner(stack);
+  for (const one of list) await addFollowUp(call, one.id, followUpOf(placeOf(one)));
 
   await test.step('lists and records', async () => {
     const ofOffer = [`/m/1/offers/${offer.id}`, `/m/1/offers/${offer.id}/history`];
@@ -146,7 +146,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
   await test.step('candidates, and what is kept about them', async () => {
     for (const one of list) {
       const { id, candidate, answers } = one;
-      const { note, place, people } = keptBeside(placeOf(one));
+      const { note, place, people } = followUpOf(placeOf(one));
       await look(`/m/1/applications/${id}?offer=${offer.id}`);
       const panel = page.locator(`[data-candidate-panel="${id}"]`);
       await panel.getByRole('heading', { name: 'Notes' }).waitFor();
@@ -240,19 +240,19 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
   });
 
   await test.step('a file to import', async () => {
-    const glance = glancer(page);
+    const checkPage = checkerOf(page);
     for (let first = 0; first < COUNT; first += LINES_OF_FILE) {
       const file = hostileFile(first, Math.min(LINES_OF_FILE, COUNT - first));
       await page.goto('/m/1/offers/import');
       await page.locator('input[type="file"]').setInputFiles(file);
       const check = page.getByRole('button', { name: /^Vérifier \d/ });
       await check.waitFor();
-      await glance(`the desk with the file from ${first}`);
+      await checkPage(`the desk with the file from ${first}`);
       expect(missingIn(await textOf(page.getByRole('main')), [file.name])).toEqual([]);
       await check.click();
       const leave = page.getByRole('button', { name: 'Annuler, ne rien changer' });
       await leave.waitFor();
-      await glance(`the review of the file from ${first}`);
+      await checkPage(`the review of the file from ${first}`);
       await leave.click();
       await check.waitFor();
     }
@@ -301,10 +301,10 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
   await test.step('the group', async () => {
     const director = await as('group');
     const seenThere = watch(director.context(), stack.origin);
-    const lookThere = looker(director);
+    const lookAsDirector = visitorOf(director);
     for (const view of ['board', 'table'])
-      await lookThere(`/g/1/applications?${new URLSearchParams({ view, q: 'people.demo' })}`);
-    await lookThere('/g/1/applications?view=board');
+      await lookAsDirector(`/g/1/applications?${new URLSearchParams({ view, q: 'people.demo' })}`);
+    await lookAsDirector('/g/1/applications?view=board');
     await expect(director.locator('[data-application]').first()).toBeVisible();
     expect(seenThere).toEqual({ outside: [], dialogs: [], windows: 0 });
   });

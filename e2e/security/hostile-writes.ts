@@ -57,7 +57,7 @@ const asSent = (input: object) =>
   );
 
 /** Calls actions of Hôtel Lutèce as its owner, without a form that could refuse a text. */
-export function ownersCalls(stack: Stack) {
+export function callsOfOwner(stack: Stack) {
   const ids = actionsOfBuild();
   const session = sessionOf(stack.kind, 'owner');
   return async (name: string, path: string, input: object): Promise<unknown> => {
@@ -70,12 +70,12 @@ export function ownersCalls(stack: Stack) {
   };
 }
 
-type Call = ReturnType<typeof ownersCalls>;
+type Call = ReturnType<typeof callsOfOwner>;
 
 type Kept = { note: string; place: string; people: string };
 
 /** The note and the interview beside the nth application. */
-export function keptBeside(n: number): Kept {
+export function followUpOf(n: number): Kept {
   return {
     note: short(after(n, 7), 4000),
     place: short(after(n, 5), 200),
@@ -84,7 +84,7 @@ export function keptBeside(n: number): Kept {
 }
 
 /** Adds a note and an interview with these texts. */
-export async function keepBeside(
+export async function addFollowUp(
   call: Call,
   applicationId: number,
   { note, place, people }: Kept,

@@ -2,7 +2,7 @@ import { runsWhole } from '../env.ts';
 import { expect, test } from '../test.ts';
 import { ACTORS, type Actor, FORGED_SESSIONS, isSignedIn } from './actors.ts';
 import { type Answer, ask, forEach } from './ask.ts';
-import { doors, pageRows } from './matrix/page-rows.ts';
+import { entryPages, pageRows } from './matrix/page-rows.ts';
 import { pagesOnDisk } from './matrix/places.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -12,7 +12,7 @@ test.beforeAll(async ({}, info) => {
 });
 
 test('every page of the product has a row in the matrix', () => {
-  expect([...Object.keys(pageRows), ...doors].sort()).toEqual(pagesOnDisk());
+  expect([...Object.keys(pageRows), ...entryPages].sort()).toEqual(pagesOnDisk());
 });
 
 /** The same code guards document and data: by day, data is requested for one actor of each kind of refusal only. */

@@ -117,7 +117,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
     member: await addMember(platform('owner')),
     talents: await talentsOf(platform('owner')),
-    kept: await keepBeside(origin, sessions.owner, own),
+    kept: await addFollowUp(origin, sessions.owner, own),
     medium: (await platform('owner').get<{ id: number }[]>('/uploads'))[0]?.id ?? 0,
     unusedMedium: await sendPicture(origin, sessions.owner),
     privateFile: await sendPrivateFile(origin, sessions.owner),
@@ -214,7 +214,7 @@ async function talentsOf(api: PlatformApi): Promise<World['talents']> {
   return { application: one[1], favorite: id };
 }
 
-async function keepBeside(
+async function addFollowUp(
   origin: string,
   session: string | null,
   applicationId: number,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** A bulk request may take as long as the rate limits of the platform require. */
-const PATIENCE_WITH_BULK_REQUESTS_MS = 5_000;
+const MAX_WAIT_WITH_BULK_REQUESTS_MS = 5_000;
 
 const DUE = [
   `UPDATE perron.commands SET due_at = now() WHERE state = 'held' AND due_at > now()`,
@@ -30,8 +30,8 @@ export async function sendHeld(databaseUrl: string): Promise<void> {
       const moves = (await client.query(MOVES)).rowCount ?? 0;
       const bulkRequests = (await client.query(BULK_REQUESTS)).rowCount ?? 0;
       const passed = Date.now() - started;
-      if (moves === 0 && (bulkRequests === 0 || passed > PATIENCE_WITH_BULK_REQUESTS_MS)) return;
-      if (passed > PATIENCE_MS) throw new Error(`${moves} moves have not left.`);
+      if (moves === 0 && (bulkRequests === 0 || passed > MAX_WAIT_WITH_BULK_REQUESTS_MS)) return;
+      if (passed > MAX_WAIT_MS) throw new Error(`${moves} moves have not left.`);
       await wait(LOOK_EVERY_MS);
     }
   } finally {

@@ -14,5 +14,5 @@ export function differences(before: Rows, after: Rows) {
         .map(([table, all]) => [table, all.filter((row) => !other[table]?.includes(row)).length] as const)
         .filter(([table, count]) => count > 0 && !FOLLOWS.has(table)),
     );
-  return { came: missingIn(after, before), went: missingIn(before, after) };
+  return { added: missingIn(after, before), removed: missingIn(before, after) };
 }

@@ -61,7 +61,7 @@ function useLeave(end: () => Promise<unknown>) {
     try {
       await end();
       await endPushHere();
-      await forgetFiles();
+      await deleteQueuedImages();
       leavePage();
     } catch {
       setPending(false);
@@ -72,7 +72,7 @@ function useLeave(end: () => Promise<unknown>) {
 }
 
 /** Deletes the images queued for upload in this browser: they belong to the user who signs out. */
-async function forgetFiles(): Promise<void> {
+async function deleteQueuedImages(): Promise<void> {
   const kept = await import('#lib/engines/media/waiting-files.ts').catch(() => null);
   await kept?.forgetAllWaiting();
 }

@@ -43,12 +43,15 @@ export function overNetwork<T>(
   send: () => Promise<ActionResult<T>>,
   network = browser,
 ): Promise<SendResult<T>> {
-  const mine = keepingThePage(last.then(() => insist(send, network)));
+  const mine = keepingThePage(last.then(() => sendWithRetries(send, network)));
   last = mine;
   return mine;
 }
 
-async function insist<T>(send: () => Promise<ActionResult<T>>, network: Network): Promise<SendResult<T>> {
+async function sendWithRetries<T>(
+  send: () => Promise<ActionResult<T>>,
+  network: Network,
+): Promise<SendResult<T>> {
   const pauses: number[] = [...PAUSES_MS];
   for (;;) {
     try {

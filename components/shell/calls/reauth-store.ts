@@ -2,7 +2,7 @@
 let waiting: ((signedIn: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -10,14 +10,14 @@ const tell = () => {
 export function requestReauth(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
-    tell();
+    notify();
   });
 }
 
 export function answerReauth(signedIn: boolean): void {
   const askers = waiting;
   waiting = [];
-  tell();
+  notify();
   for (const resolve of askers) resolve(signedIn);
 }
 

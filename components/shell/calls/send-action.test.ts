@@ -40,14 +40,14 @@ it('sends nothing more when the dialog is dismissed', async () => {
 });
 
 it('notifies the other tabs of success only', async () => {
-  let told = 0;
+  let notified = 0;
   const otherTab = new TabsEvent(recordsChanged.name);
   const stop = otherTab.listen(() => {
-    told += 1;
+    notified += 1;
   });
   await sendAction(answers({ ok: false, failure: { kind: 'forbidden', reason: null } }).call);
   await sendAction(answers(done).call);
-  await vi.waitFor(() => expect(told).toBe(1), SOON);
+  await vi.waitFor(() => expect(notified).toBe(1), SOON);
   stop();
 });
 

@@ -43,14 +43,14 @@ const CASES: readonly [string, ReactNode, () => unknown][] = [
   ],
 ];
 
-const heard = vi.fn();
+const onCommand = vi.fn();
 beforeEach(() => {
-  heard.mockReset();
+  onCommand.mockReset();
   delete document.documentElement.dataset.keys;
 });
 
 function Keys({ surface }: { surface: KeySurface<string> }) {
-  useKeys(surface, heard);
+  useKeys(surface, onCommand);
   return null;
 }
 
@@ -69,12 +69,12 @@ function draw(part: ReactNode, surface = SHELL) {
 
 /** Presses the keys one after the other; returns the commands they ran. */
 function press(keys: readonly (string | KeyboardEventInit)[], on: Element = document.body) {
-  heard.mockClear();
+  onCommand.mockClear();
   for (const key of keys) {
     const init = typeof key === 'string' ? { key } : key;
     on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   }
-  return heard.mock.calls.map(([command]) => command);
+  return onCommand.mock.calls.map(([command]) => command);
 }
 
 it.each(CASES)('ignores letters while %s is loading', async (_, part, open) => {

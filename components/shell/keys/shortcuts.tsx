@@ -47,10 +47,10 @@ export function Shortcuts({ places, isReadOnly, scope, locale, words }: Shortcut
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-palette]')) setPaletteOpen(true);
     };
-    const deaf = helpAsked.listen(() => setHelpOpen(true));
+    const stopListening = helpAsked.listen(() => setHelpOpen(true));
     addEventListener('click', onClick);
     return () => {
-      deaf();
+      stopListening();
       removeEventListener('click', onClick);
     };
   }, []);

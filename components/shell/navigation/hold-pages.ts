@@ -43,12 +43,12 @@ export function holding(unheld: typeof fetch, onHeld: OnHeld, server = ourServer
     onHeld(null);
   };
   const hold = async () => {
-    const way = {};
-    waiting.add(way);
+    const pending = {};
+    waiting.add(pending);
     onHeld(forget);
     do await server.anotherChance();
     while (!(await server.isServed()));
-    waiting.delete(way);
+    waiting.delete(pending);
     if (waiting.size === 0) onHeld(null);
   };
   return (input, init) => {

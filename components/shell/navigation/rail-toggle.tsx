@@ -45,9 +45,9 @@ function useEscapableLabels(rail: string): void {
   useEffect(() => {
     const element = document.getElementById(rail);
     const stop = new AbortController();
-    const hush = ({ key }: KeyboardEvent) => element?.toggleAttribute('data-quiet', key === 'Escape');
+    const onKeyDown = ({ key }: KeyboardEvent) => element?.toggleAttribute('data-quiet', key === 'Escape');
     const show = () => element?.removeAttribute('data-quiet');
-    addEventListener('keydown', hush, stop);
+    addEventListener('keydown', onKeyDown, stop);
     element?.addEventListener('pointerover', show, stop);
     element?.addEventListener('focusin', show, stop);
     return () => stop.abort();

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 /** Whether a bulk request of the user is running; set by the line that shows its progress. */
 export const UnderWayContext = createContext(false);
-export const TellUnderWayContext = createContext<(isUnderWay: boolean) => void>(() => undefined);
+export const SetUnderWayContext = createContext<(isUnderWay: boolean) => void>(() => undefined);
 
 /** The dot beside the link to bulk requests while one is running. */
 export function UnderWay({ words, className }: { words: string; className: string }) {

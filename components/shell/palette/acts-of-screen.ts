@@ -2,19 +2,20 @@ import { isShown } from '#components/ui/overlay/is-shown.ts';
 import type { Entry } from '#lib/engines/palette/model.ts';
 
 /** Controls in the header of a page, and controls with a keyboard shortcut. */
-const ACTS = 'main header .button-face, main [aria-keyshortcuts], [data-candidate-panel] [aria-keyshortcuts]';
+const CONTROLS =
+  'main header .button-face, main [aria-keyshortcuts], [data-candidate-panel] [aria-keyshortcuts]';
 /** Outside rows, and not something the palette offers by itself. */
-const isAct = (control: HTMLElement) =>
+const isPageAction = (control: HTMLElement) =>
   control.matches('a, button') &&
   !control.matches('[data-pick-stage], [aria-disabled="true"], :disabled') &&
   control.closest('[data-application]') === null;
 
 /** The actions of the page behind, named by their controls. */
 export function actsOfScreen(): readonly Entry[] {
-  const entries = [...document.querySelectorAll<HTMLElement>(ACTS)].flatMap((control, at): Entry[] => {
+  const entries = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control, at): Entry[] => {
     const label = nameOf(control);
-    if (label === '' || !isAct(control) || !isShown(control)) return [];
-    return [{ key: `act-${at}`, label, detail: null, deed: { kind: 'press', selector: ACTS, at } }];
+    if (label === '' || !isPageAction(control) || !isShown(control)) return [];
+    return [{ key: `act-${at}`, label, detail: null, deed: { kind: 'press', selector: CONTROLS, at } }];
   });
   return [...new Map(entries.map((entry) => [entry.label, entry])).values()];
 }

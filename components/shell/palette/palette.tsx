@@ -47,9 +47,9 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
     if (next !== null || event.key === 'Enter') event.preventDefault();
   };
   const words = start?.words;
-  const told = failed ? known.failed : pending || !start ? words?.loading : undefined;
+  const message = failed ? known.failed : pending || !start ? words?.loading : undefined;
   const status =
-    told ?? (entries.length === 0 ? words?.none : words?.found.replace('{count}', String(entries.length)));
+    message ?? (entries.length === 0 ? words?.none : words?.found.replace('{count}', String(entries.length)));
 
   return (
     <dialog

@@ -17,9 +17,9 @@ export function LimitCountdown({ failure, onOver }: LimitCountdownProps) {
   const end = limitEnd(failure);
   const now = useNow(end - failure.seconds * 1000, 1000);
   const isOver = now >= end;
-  const tellOver = useEffectEvent(() => onOver?.());
+  const onLimitOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
-    if (isOver) tellOver();
+    if (isOver) onLimitOver();
   }, [isOver]);
   if (isOver) return t('limitOver');
   return (

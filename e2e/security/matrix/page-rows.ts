@@ -181,4 +181,4 @@ export const pageRows: Record<string, PageRow> = {
  * The two entry pages, which redirect instead of showing anything of an establishment; they have their own
  * expectations.
  */
-export const doors = ['/', '/sign-in'];
+export const entryPages = ['/', '/sign-in'];

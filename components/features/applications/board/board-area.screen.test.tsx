@@ -170,30 +170,30 @@ it('fetches the remaining visible rows once the total shows that there are more'
   expect(columns[0]).toContain('column=received&offset=0');
 });
 
-const strip = (name: RegExp) => screen.queryByRole('button', { name });
+const collapsedStage = (name: RegExp) => screen.queryByRole('button', { name });
 
 it('collapses empty and final stages, and expands one on request', async () => {
   show({}, COUNTED);
   await screen.findByText('Ana Roy');
-  expect(strip(/^Déplier Nouvelle/)).toBeNull();
-  expect(strip(/^Déplier Entretien\s: aucune candidature/)).not.toBeNull();
-  expect(strip(/^Déplier Embauche\s: 2 candidatures/)).not.toBeNull();
-  const refused = strip(/^Déplier Refus\s: 4 candidatures/);
+  expect(collapsedStage(/^Déplier Nouvelle/)).toBeNull();
+  expect(collapsedStage(/^Déplier Entretien\s: aucune candidature/)).not.toBeNull();
+  expect(collapsedStage(/^Déplier Embauche\s: 2 candidatures/)).not.toBeNull();
+  const refused = collapsedStage(/^Déplier Refus\s: 4 candidatures/);
   expect(refused).not.toBeNull();
   // A collapsed stage renders no cards.
   expect(screen.queryByText('Léa Roy')).toBeNull();
   refused?.click();
   expect(await screen.findByText('Léa Roy')).toBeTruthy();
-  expect(strip(/^Déplier Refus/)).toBeNull();
+  expect(collapsedStage(/^Déplier Refus/)).toBeNull();
 });
 
 it('expands the final stages when no other stage has applications', async () => {
   const columns = COUNTED.columns.filter(({ status }) => status !== 'received');
   show({}, { ...COUNTED, columns });
   await screen.findByText('Léa Roy');
-  expect(strip(/^Déplier Refus/)).toBeNull();
-  expect(strip(/^Déplier Embauche/)).toBeNull();
-  expect(strip(/^Déplier Entretien/)).not.toBeNull();
+  expect(collapsedStage(/^Déplier Refus/)).toBeNull();
+  expect(collapsedStage(/^Déplier Embauche/)).toBeNull();
+  expect(collapsedStage(/^Déplier Entretien/)).not.toBeNull();
 });
 
 it('keeps a stage collapsed when a card is moved to it, and counts the card', async () => {
@@ -201,14 +201,14 @@ it('keeps a stage collapsed when a card is moved to it, and counts the card', as
   const columns = [{ status: 'received', total: 2, rows }, ...COUNTED.columns.slice(1)];
   show({}, { ...COUNTED, columns }, withMove(NO_MOVES, aRow(1), 'rejected'));
   await screen.findByText('Zoé Roy');
-  expect(strip(/^Déplier Refus\s: 5 candidatures/)).not.toBeNull();
+  expect(collapsedStage(/^Déplier Refus\s: 5 candidatures/)).not.toBeNull();
   expect(count('received').textContent).toBe('1');
 });
 
 it('keeps a stage collapsed or expanded as the user left it', async () => {
   show({ received: true, rejected: false }, COUNTED);
   expect(await screen.findByRole('button', { name: /^Déplier Nouvelle/ })).toBeTruthy();
-  expect(strip(/^Déplier Refus/)).toBeNull();
+  expect(collapsedStage(/^Déplier Refus/)).toBeNull();
 });
 
 it('gives a card one Tab stop, with arrow keys to its controls', async () => {

@@ -48,7 +48,7 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
         onShow={(status) => {
           // Rendered synchronously: one frame later a touch may already scroll the page.
           flushSync(() => setStage(status));
-          toBeginning(element.current);
+          scrollToFirstCard(element.current);
         }}
       />
       {line}
@@ -92,7 +92,7 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
 }
 
 /** On a scrolled page, shows the newly selected stage from its first card. */
-function toBeginning(board: HTMLElement | null): void {
+function scrollToFirstCard(board: HTMLElement | null): void {
   if (board && board.getBoundingClientRect().top < TABS_END) board.scrollIntoView();
 }
 /** Bottom edge, in pixels, of the tabs that stick below the header on a phone. */

@@ -34,7 +34,7 @@ export function gesturesIn(parts: LatestParts): Acts {
   const { scope, params, moves, snoozes, selection, moveTicked, opened } = parts;
   const { client, t, format, label, nameOf, setFailure } = parts;
   const acts = moveActs(client, moves);
-  const putOff = snoozeActs(client, snoozes);
+  const snoozing = snoozeActs(client, snoozes);
 
   const movedInWords = (rows: readonly ApplicationRow[], to: string) => {
     const [first] = rows;
@@ -86,13 +86,13 @@ export function gesturesIn(parts: LatestParts): Acts {
     const name = nameOf({ ...candidate, id });
     setFailure(null);
     announce(t('snoozed', { name, when: format.dateTime(until, 'appointment') }));
-    const cause = await putOff.snooze({ id, name }, until);
+    const cause = await snoozing.snooze({ id, name }, until);
     if (cause) setFailure({ gesture: 'snooze', cause });
   };
 
   const wake = async (last: Snooze) => {
     setFailure(null);
-    const cause = await putOff.undo(last);
+    const cause = await snoozing.undo(last);
     if (cause) return setFailure({ gesture: 'wake', cause });
     announce(t('snoozeUndone'));
     show(last.applicationId);

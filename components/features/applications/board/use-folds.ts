@@ -26,7 +26,7 @@ export function useFolds({ board, params, overlay, stages, busy }: FoldsProps) {
   const [shown, setShown] = useState(() => ({ list, hasWork: hasWork(board) }));
   if (list !== shown.list && !busy) setShown({ list, hasWork: hasWork(board) });
   const { isCounting } = board;
-  const isStrip = ({ status, total }: BoardColumn): boolean =>
+  const isCollapsed = ({ status, total }: BoardColumn): boolean =>
     isFolded(
       { status, total: countWith(overlay, status, total) },
       { params, chosen, hasWork: shown.hasWork, isCounting },
@@ -36,5 +36,5 @@ export function useFolds({ board, params, overlay, stages, busy }: FoldsProps) {
     setChosen(next);
     void keepPreference('stages', stagesText(next));
   };
-  return { isFolded: isStrip, fold };
+  return { isFolded: isCollapsed, fold };
 }
