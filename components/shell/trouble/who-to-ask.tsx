@@ -1,9 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { tryReadJson } from '#lib/core/try-read-json.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
 import type { Permission } from '#lib/engines/scope/permissions.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
-import { askWho } from './ask.ts';
 
 type WhoToAskProps = { scope: ScopeRef; permission: Permission };
 
@@ -33,4 +34,27 @@ export function WhoToAsk({ scope, permission }: WhoToAskProps) {
       {sentence && ` ${sentence}`}
     </span>
   );
+}
+
+const HELD_MS = 5 * 60_000;
+
+type Answer = { readonly at: number; readonly sentence: Promise<string | null> };
+const answers = new Map<string, Answer>();
+
+/**
+ * Whom to ask, as a sentence in the language of the page; null where nobody can be named. All explanations of a page
+ * share one request.
+ */
+function askWho(scope: ScopeRef, permission: Permission, locale: string): Promise<string | null> {
+  const url = apiHref(scope, 'who-to-ask', { permission });
+  const key = `${locale} ${url}`;
+  const known = answers.get(key);
+  if (known && Date.now() - known.at < HELD_MS) return known.sentence;
+  const sentence = tryReadJson<string>(url).then((answer) => {
+    // Not cached: nobody was named, or the read failed.
+    if (answer === null) answers.delete(key);
+    return answer;
+  });
+  answers.set(key, { at: Date.now(), sentence });
+  return sentence;
 }
