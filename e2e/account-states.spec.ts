@@ -11,7 +11,7 @@ type Stack = StackAddresses & { kind: StackKind };
 
 const PASSWORD = 'a password of my own';
 const HOUR_MS = 3_600_000;
-/** News of the platform are kept half a minute, and asked for every twelve seconds. */
+/** The state of the platform is cached for half a minute, and polled every twelve seconds. */
 const NEWS_MS = 60_000;
 
 async function operatorOf(stack: Stack): Promise<PlatformApi> {
@@ -19,7 +19,7 @@ async function operatorOf(stack: Stack): Promise<PlatformApi> {
   return platformApiOf(stack, 'operator@platform.demo');
 }
 
-/** An establishment of its own with its first owner, which nobody has approved. */
+/** A new establishment with its first owner, not approved yet. */
 async function signUp(stack: Stack): Promise<string> {
   const email = `${randomUUID()}@people.demo`;
   const answer = await fetch(`${stack.platformUrl}/signup/maison`, {
@@ -50,7 +50,7 @@ test('a person who waits for approval reads what they may do, one whose account 
   const waiting = page.getByRole('region', {
     name: 'Votre établissement est en cours de validation.',
   });
-  // The mirror of the establishment is being filled.
+  // The initial sync of the establishment is running.
   await expect(async () => {
     await page.reload();
     await expect(waiting).toBeVisible({ timeout: 5000 });

@@ -1,16 +1,16 @@
 import { DEMO_SIZES } from '#platform/seed/profile.ts';
 import { demoProfile } from './env.ts';
 
-/** Le Solitaire is one more than the establishments of the group. */
-const LONE = DEMO_SIZES[demoProfile()].establishments + 1;
+/** Le Solitaire comes after the establishments of the group. */
+const SOLITAIRE_ID = DEMO_SIZES[demoProfile()].establishments + 1;
 
-/** The demo accounts a journey may sign in as. `home` is where they land. */
+/** The demo accounts for journeys. `home` is the first screen after sign-in. */
 export const accounts = {
   owner: { email: 'owner@lutece.demo', home: '/m/1' },
   editor: { email: 'editor@lutece.demo', home: '/m/1' },
   viewer: { email: 'viewer@lutece.demo', home: '/m/1' },
   rivage: { email: 'owner@rivage.demo', home: '/m/2' },
-  solitaire: { email: 'owner@solitaire.demo', home: `/m/${LONE}` },
+  solitaire: { email: 'owner@solitaire.demo', home: `/m/${SOLITAIRE_ID}` },
   group: { email: 'groupe@belmont.demo', home: '/g/1' },
   groupViewer: { email: 'lecture@belmont.demo', home: '/g/1' },
 } as const;
@@ -18,7 +18,7 @@ export type AccountName = keyof typeof accounts;
 
 export const demoPassword = 'perron-demo';
 
-/** Where the signed-in state of an account is kept for the run. */
+/** The file with the signed-in state of an account, kept for the run. */
 export function statePath(stack: string, account: AccountName): string {
   return `test-results/states/${stack}-${account}.json`;
 }

@@ -21,12 +21,12 @@ test("the server action refuses a viewer's move of an application", async ({ as,
   await expect(editor.locator('#announcer')).toContainText('rien n’a été envoyé');
 
   expect(await repeatAction(await as('viewer'), move)).toContain('"failure":{"kind":"forbidden"');
-  // Who impersonates the establishment says so first.
+  // A person of a group has to start impersonating the establishment first.
   expect(await repeatAction(await as('group'), move)).toContain('"failure":{"kind":"reauth"}');
   expect(await repeatAction(await as('rivage'), move)).toContain('"failure":{"kind":"notFound"}');
   await stack.sendHeld();
   expect(await read()).toEqual(known);
-  // The very same call is good in the hands of somebody who may make it.
+  // The same call succeeds for a user with permission.
   expect(await repeatAction(editor, move)).toContain('"ok":true');
   await stack.sendHeld();
   expect((await read())?.status).toBe('interview');

@@ -44,14 +44,14 @@ test('an owner reads, searches and exports the audit log, everybody else only th
   expect(text).toContain(candidate.last_name);
   expect(text).not.toMatch(/\d{4}-\d\d-\d\dT[\d:.]+Z/);
 
-  // By what was done, too.
+  // Searches by the kind of action, too.
   await page.goto('/m/1/activity');
   await page.getByRole('searchbox').fill('note ajoutee');
   await expect(page).toHaveURL(/q=note/);
   await expect(row.first()).toBeVisible();
   await expect(page.locator('tbody tr').filter({ hasNotText: /Note .* ajoutée/ })).toHaveCount(0);
 
-  // What the editor did is theirs to see, and nobody else's but an owner's.
+  // Editors see their own entries only; owners see all.
   await editor.goto('/m/1/activity');
   await expect(editor.getByRole('row').filter({ hasText: 'Note d’équipe ajoutée' }).first()).toBeVisible();
   await expect(editor.getByText('Journal d’activité intact')).toHaveCount(0);
@@ -109,7 +109,7 @@ test('shortening retention asks first and names what will be deleted, and a refu
   const save = page.getByRole('button', { name: 'Enregistrer' });
   const dialog = page.getByRole('dialog');
   const toasts = page.getByRole('region', { name: 'Notifications' });
-  // To keep more takes nothing away: it is saved at once, and said in sight.
+  // A longer retention deletes nothing: it is saved without a question, and confirmed.
   await kept.selectOption('Sans limite');
   await save.click();
   await expect(toasts).toContainText('L’activité est conservée sans limite.');
@@ -182,7 +182,7 @@ test('opening a CV is one entry for the owner, and one in both logs when a group
   const known = async () => (await group.request.head(`/api/cv/g/1/${id}`)).status();
   await expect.poll(known, { timeout: 30_000 }).toBe(200);
   expect((await group.request.get(`/api/cv/g/1/${id}`)).status()).toBe(200);
-  // The group is told how many those were today, as an establishment is.
+  // The group sees how many CVs it opened today, like an establishment.
   await group.goto('/g/1/settings');
   await expect(group.getByTestId('cvs-today')).toHaveText(/^\d+ CV ouverts? par vous aujourd’hui\.$/);
   await expect(group.getByRole('link', { name: 'Droits des candidats' })).toHaveCount(0);
@@ -209,7 +209,7 @@ test('a phone shows the first entry without scrolling, filters and export a pres
 });
 
 test('the page names an entry that was changed in the database', async ({ as, stack }) => {
-  // The chain is followed once a minute at most.
+  // The hash chain is verified once a minute at most.
   const page = await as('owner');
   await command(stack.kind, '/audit-log/break');
   try {

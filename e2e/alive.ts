@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Makes `goto` and `reload` come back when the page listens: what a script does to a control that React has not
- * taken over yet is heard by nobody, which no person is fast enough for.
+ * Makes `goto` and `reload` wait until the page is hydrated: scripted input to a control before that is lost, and no
+ * user is that fast.
  */
 export function waitUntilAlive(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -20,17 +20,17 @@ export function waitUntilAlive(page: Page): Page {
   return page;
 }
 
-/** Runs in the page: React leaves its properties on every element that it has taken over. */
+/** Runs in the page: React stores its props on every hydrated element. */
 function everyControlListens(): boolean {
   const controls = [...document.querySelectorAll('button, input, select, textarea')];
   return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
 }
 
-/** Comes back when a screen of applications hears its keys, which it does once it is alive. */
+/** Resolves once a screen of applications handles its keyboard shortcuts. */
 export async function untilKeysWork(page: Page): Promise<void> {
   const search = page.getByRole('searchbox');
   await expect(async () => {
-    // A key that acted late is not pressed again: it would be typed.
+    // A key whose effect came late is not pressed again: it would be typed into the field.
     if (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press('f');
     await expect(search).toBeFocused({ timeout: 2000 });
   }).toPass();

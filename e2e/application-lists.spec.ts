@@ -33,7 +33,7 @@ const list = '/m/1/applications';
 /** All applications of the establishment, as the platform has them. */
 const all = (api: PlatformApi) => api.all<Candidature>('/candidatures?orderby=date');
 
-/** How many rows the list says it has. */
+/** The number of rows that the list reports. */
 async function counted(page: Page, search: string): Promise<number> {
   await page.goto(`${list}?view=table&${search}`);
   const status = page.getByRole('status').filter({ hasText: /candidatures? sur/ });
@@ -49,7 +49,7 @@ test('each filter finds what the platform has, with several values too', async (
   const days = rows.flatMap((row) => row.available_from ?? []).toSorted();
   const day = days[Math.floor(days.length / 2)] ?? '';
   const spoken = (language: string) => rows.filter((row) => row.candidate.languages.includes(language));
-  // One that not everybody speaks, and one that somebody speaks beside it.
+  // A language that only some candidates speak, and a second one of the same candidates.
   const one =
     rows.flatMap((row) => row.candidate.languages).find((name) => spoken(name).length < rows.length) ?? '';
   const beside = spoken(one).flatMap((row) => row.candidate.languages.filter((name) => name !== one));
@@ -77,7 +77,7 @@ test('each filter finds what the platform has, with several values too', async (
   ];
   for (const [search, matches] of cases) {
     const expected = rows.filter(matches).length;
-    // A filter that finds all or nothing shows nothing.
+    // A filter that matches all or none would prove nothing.
     expect({ search, expected, isPart: expected > 0 && expected < rows.length }).toMatchObject({
       isPart: true,
     });
@@ -116,7 +116,7 @@ test('one search finds a person by e-mail, last digits of the telephone, city, o
   await expect(page.getByText('ne correspond à ces filtres')).toBeVisible();
 });
 
-/** Texts of the cells of a sheet, row by row. */
+/** The cell texts of a sheet, row by row. */
 function rowsIn(bytes: Uint8Array, sheet: number): string[][] {
   const xml = strFromU8(unzipSync(bytes)[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array());
   expect(xml, 'no cell is a formula').not.toContain('<f>');
@@ -172,7 +172,7 @@ test('a workbook and a printed page hold the filtered rows, with author, time an
   await expect(paper.getByRole('banner')).toContainText('Avec CV');
   await expect(paper.getByRole('banner')).toContainText('Exporté par');
   await expect(paper.getByRole('button', { name: 'Imprimer' })).toBeVisible();
-  // Nothing of the shell is printed, and nothing is kept.
+  // The shell is not printed, and the page is not cached.
   await expect(paper.getByRole('navigation')).toHaveCount(0);
   const answer = await page.request.get(paper.url());
   expect(answer.headers()['cache-control']).toContain('no-store');
@@ -303,12 +303,12 @@ test('a search that skips letters says so, and searches them on request', async 
     await expect(found).toHaveText(/^\d+ candidatures? sur \d+$/);
     expect(Number.parseInt((await found.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(before);
   }
-  // What is typed next is a search like any other.
+  // The next search skips letters again.
   await page.getByRole('searchbox').fill('coupure');
   await expect(page).toHaveURL(/[?&]q=coupure/);
   await expect(page).not.toHaveURL(/everywhere=/);
   await expect(letters).toHaveCount(0);
-  // And where nothing is left of so many.
+  // Also when the filters leave no rows.
   await page.goto(`${list}?view=table&q=${word}&waiting=3650&status=hired`);
   await expect(page.getByRole('heading', { name: /Aucun/ })).toBeVisible();
   await letters.click();

@@ -13,7 +13,7 @@ const column = (page: Page, status: string) => page.locator(`[data-application-l
 const cards = (page: Page, status: string) => column(page, status).locator('[data-application]');
 const count = async (page: Page, status: string) =>
   Number(await page.getByTestId(`count-${status}`).textContent());
-/** Notes each number that a column's count shows, from now on. */
+/** Records each count that a column shows from now on. */
 async function countsShown(page: Page, status: string): Promise<readonly number[]> {
   const shown = [await count(page, status)];
   await page.exposeFunction('noteCount', (text: string) => {
@@ -28,11 +28,11 @@ async function countsShown(page: Page, status: string): Promise<readonly number[
   return shown;
 }
 const idOf = async (card: Locator) => Number(await card.getAttribute('data-application'));
-/** What the screen has last said to those who hear it. */
-const said = (page: Page) => page.locator('#announcer');
+/** The latest announcement for screen readers. */
+const announcement = (page: Page) => page.locator('#announcer');
 
-/** Puts some refused applications back among the new ones, so that a test does not live on what others left. */
-async function stock(page: Page, origin: string, api: PlatformApi, wanted: number): Promise<void> {
+/** Resets some rejected applications to new, so that a test does not depend on what others left. */
+async function resetToNew(page: Page, origin: string, api: PlatformApi, wanted: number): Promise<void> {
   const refused = await api.get<Candidature[]>(`/candidatures?status=rejected&per_page=${wanted}`);
   for (const { id } of refused) await api.send('PATCH', `/candidatures/${id}/status`, { status: 'received' });
   await refreshMirror(page, origin);
@@ -52,7 +52,7 @@ test.describe('moving applications', () => {
   }) => {
     const page = await as('editor');
     const api = await platform('editor');
-    await stock(page, stack.origin, await platform('owner'), 11);
+    await resetToNew(page, stack.origin, await platform('owner'), 11);
     await openBoard(page);
     const before = await count(page, 'received');
     const moved: number[] = [];
@@ -86,7 +86,7 @@ test.describe('moving applications', () => {
   test('an undone move is never sent to the platform @gate', async ({ as, platform, stack }) => {
     const page = await as('owner');
     const api = await platform('owner');
-    await stock(page, stack.origin, api, 4);
+    await resetToNew(page, stack.origin, api, 4);
     await openBoard(page);
     const card = cards(page, 'received').first();
     const id = await idOf(card);
@@ -95,13 +95,13 @@ test.describe('moving applications', () => {
     await page.keyboard.press('j');
     await expect(page.locator('[data-application-handle]:focus')).toHaveCount(1);
     await review(page, stack);
-    await expect(said(page)).toContainText(
+    await expect(announcement(page)).toContainText(
       `déplacée vers « ${stack.words.reviewing === 'reviewing' ? 'À l’étude' : stack.words.reviewing} »`,
     );
     await expect(column(page, stack.words.reviewing).locator(`[data-application="${id}"] a`)).toBeFocused();
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
-    await expect(said(page)).toContainText('rien n’a été envoyé');
+    await expect(announcement(page)).toContainText('rien n’a été envoyé');
     await expect.poll(() => count(page, 'received')).toBe(before);
     await expect(column(page, 'received').locator(`[data-application="${id}"] a`)).toBeFocused();
     await stack.sendHeld();
@@ -111,7 +111,7 @@ test.describe('moving applications', () => {
 
   test('focus stays with the card when answers arrive late', async ({ as, platform, stack }) => {
     const page = await as('owner');
-    await stock(page, stack.origin, await platform('owner'), 4);
+    await resetToNew(page, stack.origin, await platform('owner'), 4);
     await openBoard(page);
     const id = await idOf(cards(page, 'received').first());
     const before = await count(page, 'received');
@@ -124,12 +124,12 @@ test.describe('moving applications', () => {
     const read = page.waitForResponse('**/api/m/1/applications/board*');
     await page.keyboard.press('j');
     await review(page, stack);
-    // The lists know the move, what else is read does not yet.
+    // The lists contain the move; other data is refetched later.
     await (await read).finished();
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     expect(await count(page, 'received')).toBe(before - 1);
     await page.keyboard.press('z');
-    await expect(said(page)).toContainText('rien n’a été envoyé');
+    await expect(announcement(page)).toContainText('rien n’a été envoyé');
     moves.resolve();
     await expect.poll(() => count(page, 'received')).toBe(before);
     expect(shown, 'nothing is counted twice meanwhile').toEqual([before, before - 1, before]);
@@ -155,7 +155,7 @@ test.describe('moving applications', () => {
     await kept;
     await page.reload();
     await page.getByRole('button', { name: 'Annuler' }).click();
-    await expect(said(page)).toContainText('rien n’a été envoyé');
+    await expect(announcement(page)).toContainText('rien n’a été envoyé');
     await stack.sendHeld();
     const [later] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
     expect(later?.status).toBe('received');
@@ -168,7 +168,7 @@ test.describe('moving applications', () => {
   }) => {
     const page = await as('owner');
     const api = await platform('editor');
-    await stock(page, stack.origin, await platform('owner'), 4);
+    await resetToNew(page, stack.origin, await platform('owner'), 4);
     await openBoard(page, '?sort=modified&order=desc');
     const id = await idOf(cards(page, 'received').first());
     const inColumn = (status: string) => column(page, status).locator(`[data-application="${id}"]`);
@@ -183,7 +183,7 @@ test.describe('moving applications', () => {
     await expect.poll(upstream).toBe(stack.words.reviewing);
     await api.send('PATCH', `/candidatures/${id}/status`, { status: 'interview' });
     await refreshMirror(page, stack.origin);
-    // Who comes back to a window reads the lists again.
+    // Returning to the window refetches the lists.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(inColumn('interview')).toBeVisible({ timeout: 1_000 });
@@ -204,7 +204,7 @@ test.describe('moving applications', () => {
     await openBoard(page);
     const card = cards(page, 'received').nth(2);
     const id = await idOf(card);
-    // Dragging is fetched when a mouse first moves.
+    // Drag and drop is loaded on the first move of the mouse.
     await card.hover();
     await expect(card).toHaveAttribute('draggable', 'true');
     await card.dragTo(column(page, 'interview'), { sourcePosition: { x: 100, y: 60 } });
@@ -268,7 +268,7 @@ test('a candidate has a URL and neighbours in the filtered list, and Escape rest
   await expect(page.getByTestId('position')).toHaveText(/^1 sur/);
   await page.reload();
   await expect(page.getByTestId('position')).toHaveText(/^1 sur/);
-  // The keys work once the page is alive.
+  // Shortcuts work once the page is hydrated.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${board}?view=table`, { timeout: 5000 });
@@ -291,7 +291,7 @@ test('a CV is fetched when it is opened, not before, and its pages are rendered'
 }) => {
   const api = await platform('owner');
   const found = await api.get<{ id: number; cv: { mime?: string } | null }[]>('/candidatures?per_page=50');
-  // Some platforms do not say what kind of file it is; nearly all are PDFs.
+  // Some platforms do not report the file type; nearly all files are PDFs.
   const withCv = found.find(({ cv }) => cv && (cv.mime ?? 'application/pdf') !== 'text/plain');
   const page = await as('owner');
   const fetched: string[] = [];
@@ -344,7 +344,7 @@ test('the longest column is virtualised, down to its last card', async ({ as }) 
     await expect(last.locator('[data-application]')).toBeInViewport({ timeout: 2000 });
   }).toPass();
   expect(await list.locator('li').count()).toBeLessThan(40);
-  // Cards stand one under the other: none covers another, no gap between.
+  // Cards are stacked: no overlap, no gap.
   const boxes = await list
     .locator('li')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()));
@@ -374,7 +374,7 @@ test('the URL holds the list, and Back undoes one choice', async ({ as, platform
   await expect(page.locator('[data-application-list]').first()).toBeVisible();
   await expect(page).not.toHaveURL(/view=|q=/);
 
-  // The same box finds words of letters.
+  // The same search box finds words of letters.
   const api = await platform('viewer');
   const written = await api.all('/candidatures?s=coupure');
   await page.goto(`${board}?view=table&q=coupure`);
@@ -389,7 +389,7 @@ test('on a phone the applications start near the top, and only the page scrolls'
   const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? Number.NaN);
   await expect(first).toBeVisible();
   expect(await top(first)).toBeLessThanOrEqual(200);
-  // What the row of tools has no room for is one press away.
+  // Tools that do not fit are in the menu.
   await page.getByRole('button', { name: 'Plus d’actions' }).tap();
   const views = page.getByRole('button', { name: 'Vues enregistrées', exact: true });
   await expect(views).toBeVisible();
@@ -407,7 +407,7 @@ test('on a phone the applications start near the top, and only the page scrolls'
     expect(await top(first)).toBeLessThanOrEqual(200);
   }
   await expectAccessible(page);
-  // A stage that lies beyond the edge comes into sight where the board begins with it.
+  // The tab of the selected stage is scrolled into view.
   await page.goto(`${board}?view=board&status=rejected`);
   await expect(tabs.getByRole('button', { name: /^Refus/, pressed: true })).toBeInViewport({ ratio: 1 });
   await page.goto(`${board}?view=board`);

@@ -21,19 +21,19 @@ type Article = {
 
 const PATH = '/articles';
 const named = (title: string) => `${title} ${randomUUID().slice(0, 6)}`;
-/** What a fragment may have left open, which would hide those after it. */
+/** Closes whatever a fragment left open, which would hide the fragments after it. */
 const CLOSED = '</script></style></title></textarea></noscript></template></iframe></select></svg></math>-->';
 const allOf = (api: PlatformApi) => api.get<Article[]>(`${PATH}?per_page=100&orderby=id&order=asc`);
 const rowOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: title });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
-/** The editor comes when somebody uses the page. */
+/** The editor is loaded on the first user input. */
 async function openText(page: Page): Promise<void> {
   await page.mouse.move(20, 300);
   await textOf(page).click();
 }
 
-/** What the platform has of the others, so that nothing else is seen to change. */
+/** The other articles of the platform, to check that they do not change. */
 const others = (articles: readonly Article[], id: number) => articles.filter((one) => one.id !== id);
 
 async function articleOf(api: PlatformApi, title: string): Promise<Article> {
@@ -49,10 +49,10 @@ async function operatorOf(
   return platformApiOf(stack, 'operator@platform.demo');
 }
 
-/** Makes an article at the platform, as another program would. */
+/** Creates an article through the API, as another program would. */
 const make = (api: PlatformApi, fields: Record<string, unknown>) => api.send<Article>('POST', PATH, fields);
 
-/** Pastes as the clipboard of a word processor does. */
+/** Pastes like the clipboard of a word processor. */
 async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((target, source) => {
     const clipboardData = new DataTransfer();
@@ -262,7 +262,7 @@ test('no hostile script runs where an article is written or read', async ({
   platform,
   expectedNoise,
 }) => {
-  // The policy holds in a document too that is only parsed.
+  // The content security policy also applies to a document that is only parsed.
   expectedNoise.push(/^Setting the document's base URI/);
   const api = await platform('owner');
   const article = await make(api, {
@@ -340,7 +340,7 @@ test('a platform without articles, one that refuses them and one that fails get 
     await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
   };
   try {
-    // A failure in the middle: the text stays, and is saved once the platform is there again.
+    // A failure while editing: the text stays, and is saved once the platform is back.
     await page.goto(`/m/1/articles/${article.id}`);
     await openText(page);
     await page.keyboard.press('Control+End');
@@ -349,7 +349,7 @@ test('a platform without articles, one that refuses them and one that fails get 
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await expect(page.getByText(/Votre brouillon est enregistré/).first()).toBeVisible();
     await stack.startPlatform();
-    // After a restart the platform counts as silent for some seconds.
+    // For some seconds after a restart the dashboard treats the platform as down.
     const saved = page.getByText('» est enregistré.').first();
     await expect(async () => {
       const save = page.getByRole('button', { name: 'Enregistrer', exact: true });

@@ -26,7 +26,7 @@ test("the bell shows the platform's unread count after reading here, in another 
   const api = await platform('editor');
   const before = 3;
   await receiveNotifications(stack, { owner: await platform('owner'), reader: api }, before);
-  // What an earlier journey has left counted here is no longer true there.
+  // Invalidates the count cached by an earlier journey.
   await command(stack.kind, '/unread/age');
   const page = await as('editor');
   await page.goto(`${ESTABLISHMENT}/notifications?show=unread`);

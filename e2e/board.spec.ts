@@ -15,7 +15,7 @@ const handle = (page: Page, id: number) => page.locator(`[data-application="${id
 const statusOf = async (api: PlatformApi, id: number) =>
   (await api.get<Candidature[]>(`/candidatures?include=${id}`))[0]?.status;
 
-/** A person who came to the door: nothing is known of them but their name. */
+/** A walk-in candidate, of whom only the name is known. */
 async function enter(api: PlatformApi, lastName: string): Promise<number> {
   const [offer] = await api.get<{ id: number }[]>('/offres?status=published&per_page=1');
   const { id } = await api.send<{ id: number }>('POST', '/candidatures', {
@@ -26,7 +26,7 @@ async function enter(api: PlatformApi, lastName: string): Promise<number> {
   return id;
 }
 
-/** Three new applications of this test, whose names no other has. */
+/** Three new applications with names that no other test uses. */
 async function openBoard(page: Page, api: PlatformApi, origin: string) {
   const word = `Q${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`;
   const ids: number[] = [];
@@ -38,7 +38,7 @@ async function openBoard(page: Page, api: PlatformApi, origin: string) {
   return { word, ids: await Promise.all((await cards(page, 'received').all()).map(idOf)) };
 }
 
-/** Stages that every platform of these journeys has under one name. */
+/** Stages with the same name on every platform of the journeys. */
 async function move(page: Page, id: number, stage: 'Présélection' | 'Refus'): Promise<void> {
   await handle(page, id).focus();
   await page.keyboard.press('s');
@@ -69,7 +69,7 @@ test('a rejection keeps the board in place: its collapsed column counts it, the 
   const page = await as('owner', { width: 1000 });
   const { ids, word } = await openBoard(page, await platform('owner'), stack.origin);
   const [first = 0, second = 0, third = 0] = ids;
-  // With the others the board is wider than the window.
+  // With all applications the board is wider than the window.
   await page.goto(path);
   await expect(handle(page, first)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -83,12 +83,12 @@ test('a rejection keeps the board in place: its collapsed column counts it, the 
   await expect(handle(page, second)).toBeFocused();
   expect(await region.evaluate((board) => board.scrollLeft)).toBe(0);
   await expect(page.locator('#announcer')).toContainText('déplacée vers « Refus »');
-  // It is announced before our server has it; leaving the page sooner would ask first.
+  // The move is announced before our server has it; leaving the page earlier would ask first.
   await kept;
   await page.goto(`${path}&q=${word}`);
   await expect(cards(page, 'received')).toHaveCount(2);
   await page.waitForLoadState('networkidle');
-  // The last of a column has none under it.
+  // The last card of a column has none below it.
   await move(page, third, 'Refus');
   await expect(handle(page, second)).toBeFocused();
   await move(page, second, 'Refus');
@@ -102,7 +102,7 @@ test('each undo names the move it reverted', async ({ as, platform, stack }) => 
   const [first = 0, second = 0] = ids;
   const [one, other] = [await handle(page, first).textContent(), await handle(page, second).textContent()];
   await move(page, first, 'Présélection');
-  // A stage that was empty stood out of sight: the focus stays with the others.
+  // The stage was collapsed and out of view: focus stays in the previous column.
   await expect(handle(page, second)).toBeFocused();
   await expect(column(page, 'shortlisted').locator(`[data-application="${first}"]`)).toBeVisible();
   await move(page, second, 'Refus');
@@ -140,7 +140,7 @@ test('a card dropped on a collapsed column is refused by the platform; its undo 
   await page.keyboard.press('z');
   await expect(page.getByText(`Refus annulé : ${name} revient à « Nouvelle »`)).toBeVisible();
   await expect.poll(upstream).toBe('received');
-  // There is nothing before it to take back, and an undo is not undone.
+  // There is no earlier move to undo, and an undo is not undone.
   await page.keyboard.press('z');
   await expect.poll(upstream).toBe('received');
   expect(await statusOf(api, second)).toBe('received');

@@ -3,9 +3,8 @@ import chromium from '@sparticuz/chromium';
 import { browserPath } from './env.ts';
 
 /**
- * The Chromium that comes with the packages. Its own list of switches is for a function in the cloud (one
- * process, the web's security off), so it is not used. A graphics card is not imitated either, which would be a third
- * of a run's work.
+ * The Chromium of the npm package. Its own launch arguments are for cloud functions (a single process, web security
+ * off), so they are not used. Nor is a GPU emulated, which would take a third of the time of a run.
  */
 export async function browserOptions(): Promise<LaunchOptions> {
   return {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const SOON = { timeout: 30_000 };
 
-/** Everything that is announced in the page from now on, in its order. */
+/** Records all announcements of the page from now on, in order. */
 async function listenTo(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -46,7 +46,7 @@ test('a screen reader announces the start, progress and end of a bulk request an
   const total = Number(/\d+/.exec((await confirmButton(page).textContent()) ?? '')?.[0]);
   expect(total, 'more than two batches').toBeGreaterThan(50);
   const ofBulkRequest = async () => (await heardIn()).filter((text) => text.endsWith(` sur ${total}`));
-  // The platform answers nothing until the start has been announced.
+  // The platform is frozen until the start has been announced.
   await stack.freezePlatform();
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -55,7 +55,7 @@ test('a screen reader announces the start, progress and end of a bulk request an
   await stack.startPlatform();
   await settled(page, stack);
   await expect.poll(async () => (await ofBulkRequest()).at(-1)).toBe(`Terminée. ${total} sur ${total}`);
-  // Its quarters, as far as they are seen, and not each application.
+  // Progress is announced by quarters, not for each application.
   expect((await ofBulkRequest()).filter((text) => /^\d/.test(text)).length).toBeLessThanOrEqual(3);
   const moved = Object.entries(await statuses()).filter(([id, status]) => status !== before[id]);
   expect(moved.map(([, status]) => status)).toEqual(Array.from({ length: total }, () => 'interview'));

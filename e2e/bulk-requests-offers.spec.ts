@@ -11,7 +11,7 @@ import { expect, test } from './test.ts';
 
 type Offre = { id: number; status: string; expires_on: string | null };
 
-/** Drafts of one word, as the list shows them. */
+/** Creates drafts that share a word, and waits until the list shows them. */
 async function makeDrafts(
   api: PlatformApi,
   titles: readonly string[],
@@ -124,7 +124,7 @@ test('a bulk request that reaches the hourly limit says until when it waits, and
     });
     await page.getByRole('button', { name: 'Mettre en pause' }).click();
     await expect(page.getByText('En pause', { exact: true })).toBeVisible();
-    // Before it is stopped for good, what was done is said.
+    // Stopping for good asks first, and says what was done.
     await page.getByRole('button', { name: 'Arrêter', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Arrêter l’action ici ?' })).toBeVisible();
     await expectAccessible(page);
@@ -180,7 +180,7 @@ test('the valid lines of a CSV file become drafts, and the others are reported',
   await expect(confirmButton(page)).toHaveText(/^Créer 2 offres en brouillon d’après «\ssaison\.csv\s»$/);
   expect(await all()).toEqual(before);
 
-  // The way back finds the file, and what was chosen for its columns, again.
+  // Going back restores the file and the choices for its columns.
   const chosen = page.getByRole('combobox', { name: 'Texte libre devient' });
   await page.goBack();
   await expect(chosen).toHaveValue('description');
@@ -215,7 +215,7 @@ test('the valid lines of a CSV file become drafts, and the others are reported',
   await page.getByRole('link', { name: 'Voir les brouillons' }).click();
   await expect(page.getByRole('link', { name: `Barman ${word}` })).toBeVisible();
 
-  // The file is done with, and the same one again is a warning.
+  // The file is imported: it is not offered again, and importing it again warns.
   await page.goto('/m/1/offers/import');
   await expect(page.getByRole('button', { name: 'Choisir un fichier CSV' })).toBeVisible();
   await expect(chosen).toHaveCount(0);
@@ -224,7 +224,7 @@ test('the valid lines of a CSV file become drafts, and the others are reported',
     page.getByText('1 ligne a le même intitulé, le même contrat, le même début et la même ville'),
   ).toBeVisible();
 
-  // What the file has made is taken back from its outcome, and nothing else with it.
+  // The offers created from the file can be removed from its result page, and no others.
   await page.goto(bulkRequest);
   await page.getByRole('button', { name: 'Retirer les 2 offres créées…' }).click();
   await expect(confirmButton(page)).toHaveText(/^Retirer 2 offres créées d’après «\ssaison\.csv\s»$/);

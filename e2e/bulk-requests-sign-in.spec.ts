@@ -16,7 +16,7 @@ import { expect, test } from './test.ts';
 
 type Session = { id: string; current: boolean };
 
-/** Ends every session of the person, wherever it is; the one that asks comes last. */
+/** Ends every session of the person; the session that makes the request comes last. */
 async function endAllSessions(request: APIRequestContext, origin: string): Promise<void> {
   const sessions: Session[] = await (await request.get('/api/sessions')).json();
   const headers = { 'x-bff': '1', origin };
@@ -66,7 +66,7 @@ test('a bulk request waits while its author is signed out everywhere, and resume
   await expect(dialog).toBeHidden();
   await settled(page, stack);
   expect(page.url().replace(/\?.*$/, '')).toBe(bulkRequest);
-  // Whom somebody else moved meanwhile is left to them.
+  // An application that somebody else has moved meanwhile is not changed.
   await expect(page.getByTestId('bulk-request-progress')).toHaveText(`${ids.length} sur ${ids.length}`);
   await expect(page.getByRole('button', { name: `Fait ${ids.length - 1}` })).toBeVisible();
   const before = new Map(applications.map((each) => [each.id, each.status_history.length]));

@@ -41,7 +41,7 @@ test('all matches are reviewed, moved through an outage, and reverted @gate', as
     applications.filter(({ status }) => status !== 'interview' && status !== 'withdrawn').length,
   );
 
-  // All refused ones stay, and so do two people.
+  // All rejected applications are left out, and two more.
   await page.getByRole('checkbox', { name: /^Refus\s: / }).uncheck();
   await expect(confirmButton(page)).toHaveText(new RegExp(`Déplacer ${whole - refused.length} candidatures`));
   const ticked = page.getByRole('row').filter({ has: page.getByRole('checkbox', { checked: true }) });
@@ -51,7 +51,7 @@ test('all matches are reviewed, moved through an outage, and reverted @gate', as
   const count = whole - refused.length - 2;
   await expect(confirmButton(page)).toHaveText(`Déplacer ${count} candidatures vers Entretien`);
   const review = page.url().replace('/m/1', '/api/m/1').replace(/\?.*$/, '/review');
-  // Shown at once, stored one after another.
+  // Shown at once; the changes are stored one after another.
   await expect
     .poll(async () => (await (await page.request.get(review)).json()).bulkRequest.total)
     .toBe(count);
@@ -144,7 +144,7 @@ test('a bulk request stopped before it starts sends nothing to the platform @gat
   const known = await mixedOffer(api);
   await refreshMirror(page, stack.origin);
   await reviewAll(page, `/m/1/applications?view=table&offer=${known.offer}`, 'Entretien');
-  // What the ledger says first comes late: after the bulk request was stopped.
+  // The first answer of the item list arrives late, after the bulk request was stopped.
   const late = Promise.withResolvers<void>();
   let readings = 0;
   await page.route(/\/bulk\/[^/]+\/items\?page=1$/, async (route) => {
@@ -198,7 +198,7 @@ test('a viewer is refused by the screen, the route and the server action', async
   expect((await viewer.request.get(owner.url())).status()).toBe(403);
   expect(await repeatAction(viewer, prepare)).toContain('"failure":{"kind":"forbidden"');
   const group = await as('group');
-  // Who impersonates the establishment says so first.
+  // A person of a group has to start impersonating the establishment first.
   expect(await repeatAction(group, prepare)).toContain('"failure":{"kind":"reauth"}');
   await group.goto('/g/1/applications?view=table');
   await expect(group.getByRole('button', { name: 'Actions groupées' })).toHaveCount(0);

@@ -9,12 +9,12 @@ export type Candidature = {
   status_history: { status: string }[];
 };
 
-/** The establishment's applications, as the platform knows them. */
+/** The establishment's applications as the platform returns them. */
 export function readApplications(api: PlatformApi): Promise<Candidature[]> {
   return api.all('/candidatures?orderby=date');
 }
 
-/** Applications of the offer that has most of them, as the platform knows them. */
+/** The offer with most applications, and these, as the platform returns them. */
 export async function busiestOffer(
   api: PlatformApi,
 ): Promise<{ offer: number; applications: Candidature[] }> {
@@ -23,7 +23,7 @@ export async function busiestOffer(
   return { offer: found?.[0] ?? 0, applications: found?.[1] ?? [] };
 }
 
-/** The same, with a dozen of them new or refused, whatever earlier journeys have made of them. */
+/** The same, with a dozen of them set to new or rejected, whatever earlier journeys did. */
 export async function mixedOffer(api: PlatformApi): ReturnType<typeof busiestOffer> {
   const { applications } = await busiestOffer(api);
   const movable = applications.filter(({ status }) => status !== 'withdrawn').slice(0, 12);
@@ -34,7 +34,7 @@ export async function mixedOffer(api: PlatformApi): ReturnType<typeof busiestOff
   return busiestOffer(api);
 }
 
-/** Ticks the page, then everything that matches, and chooses a stage: the review opens. */
+/** Selects the page, then all matches, and chooses a stage: the review opens. */
 export async function reviewAll(page: Page, list: string, stage: string): Promise<void> {
   await page.goto(list);
   await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check();
@@ -45,7 +45,7 @@ export async function reviewAll(page: Page, list: string, stage: string): Promis
   await expect(confirmButton(page)).toBeVisible();
 }
 
-/** Reads what is new of the platform into the lists of establishment 1. */
+/** Syncs the mirror of an establishment with the platform. */
 export async function refreshMirror(page: Page, origin: string, establishment = 1): Promise<void> {
   const answer = await page.request.post(`/api/m/${establishment}/mirror`, {
     ...{ data: {}, headers: { 'x-bff': '1', origin } },
@@ -53,13 +53,13 @@ export async function refreshMirror(page: Page, origin: string, establishment = 
   expect(answer.ok()).toBe(true);
 }
 
-/** What starts a bulk request from its review; it says what and how many. */
+/** The button that starts a bulk request from its review; its label has the action and the count. */
 export const confirmButton = (page: Page) =>
   page.getByRole('button', {
     name: /^(Déplacer|Refuser|Remettre|Publier|Prolonger|Marquer|Créer|Retirer) \d+ /,
   });
 
-/** Lets a bulk request leave that is held, and waits for its end. */
+/** Ends the undo period of a bulk request, and waits until it has finished. */
 export const settled = (page: Page, { sendHeld }: Stack) =>
   expect(async () => {
     await sendHeld();
@@ -69,8 +69,8 @@ export const settled = (page: Page, { sendHeld }: Stack) =>
 type Stack = { sendHeld: () => Promise<void> };
 
 /**
- * Refuses no more one refused person of an offer, and waits until the platform has that: whatever was held before it
- * has left by then. Returns who it was.
+ * Moves one rejected application of an offer, and waits until the platform has that: whatever was held before it has
+ * been sent by then. Returns which one.
  */
 export async function moveOneLater(
   page: Page,

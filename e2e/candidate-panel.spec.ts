@@ -63,7 +63,7 @@ test("the panel shows the platform's record of a candidate, and their other appl
   }
   const [first, second] = offers;
   await applyTo(stack, { ...person, offre_id: `${first?.id}` });
-  // The address is the same whatever its letters are.
+  // E-mail addresses match whatever their case.
   await applyTo(stack, { ...person, email: email.toUpperCase(), offre_id: `${second?.id}` });
   const ofOffer = async (offer = 0) =>
     (await api.get<Candidature[]>(`/candidatures?offre=${offer}`)).toSorted((a, b) => a.id - b.id);
@@ -132,7 +132,7 @@ test('a second application to the same offer is marked as a duplicate and links 
   const email = 'talent@people.demo';
   const talent = await platformApiOf(stack, email);
   const own = await talent.send<{ id: number }>('POST', '/candidatures', { offre_id: offer.id });
-  // At the door of the establishment, without the account.
+  // As a walk-in candidate, without the account.
   const entered = await api.send<{ id: number }>('POST', '/candidatures', {
     ...{ offre_id: offer.id, source: 'direct', consent_on: '2026-01-02' },
     candidate: { first_name: 'Alix', last_name: 'Autrement', email },

@@ -135,7 +135,7 @@ test.describe('with faults', () => {
     await expect(box(page, 'Navigateur')).toBeChecked({ checked: !before.job_dating?.push });
     await stack.startPlatform();
     expect(await readOf(api)).toEqual(before);
-    // After a restart the platform counts as silent for some seconds.
+    // For some seconds after a restart the dashboard treats the platform as down.
     const saved = part(page).getByText('Vos choix sont enregistrés.');
     await expect(async () => {
       if (!(await saved.isVisible())) await save(page).click({ timeout: 1000 });

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const HOME = accounts.solitaire.home;
 const panel = (page: Page) => page.locator('[data-candidate-panel]');
 
-/** Chooses a clock and waits until it is kept. */
+/** Chooses a time zone and waits until it is saved. */
 async function choose(page: Page, clock: string | RegExp): Promise<void> {
   await page.goto(`${HOME}/settings`);
   const part = page.getByRole('region', { name: 'Heure de l’établissement' });
@@ -21,7 +21,7 @@ async function choose(page: Page, clock: string | RegExp): Promise<void> {
   await expect(page.getByText(/^L’établissement suit désormais/).first()).toBeVisible();
 }
 
-test('an establishment lives by a clock of its own, which is named to whoever has another', async ({
+test('an establishment has a time zone of its own, which is named to users in another', async ({
   as,
   platform,
 }) => {
@@ -76,7 +76,7 @@ test('an establishment lives by a clock of its own, which is named to whoever ha
     );
     expect(csv.split('\r\n')[0]).toContain('(heure de La Réunion)');
 
-    // On the island the clock on the wall says the same: nothing has to be named.
+    // For a device in the same time zone nothing has to be named.
     const there = await as('solitaire', { zone: 'Indian/Reunion' });
     await there.goto(HOME);
     await there.goto(address);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pdfStream, plainPdf } from './security/hostile-pdf.ts';
 
-/** Black and red on white, in the inks of a printer. */
+/** Black and red on white, in CMYK. */
 export const cmykPhoto = () =>
   sharp(
     Buffer.from(
@@ -12,7 +12,7 @@ export const cmykPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** The same on a page, as print shops write it. */
+/** The same picture on a PDF page, as print shops produce it. */
 export async function cmykPage(): Promise<Buffer> {
   const picture =
     '/Type /XObject /Subtype /Image /Width 600 /Height 850 /ColorSpace /DeviceCMYK /BitsPerComponent 8';

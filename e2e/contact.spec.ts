@@ -89,7 +89,7 @@ test('a message whose answer is lost is looked up and sent once @gate', async ({
   await stack.startPlatform('lost@/v1/contact-requests');
   try {
     await page.getByRole('button', { name: 'Envoyer' }).click();
-    // The same list by the other of the service's addresses, which faults of the first one do not reach.
+    // The same list by the other address of the API, which faults of the first one do not affect.
     const subjects = async () =>
       (await api.get<Request[]>('/../rest/service/v1/contact-requests?per_page=100')).map(
         (one) => one.subject,

@@ -5,10 +5,10 @@ import { locales, screens, themes } from './screens.ts';
 import { test } from './test.ts';
 
 const looks = themes.flatMap((theme) => locales.map((locale) => ({ theme, locale })));
-/** One after another, screen by screen; every screen in every look in `npm run nightly`. */
+/** Each screen in one look, in turn; every screen in every look in `npm run nightly`. */
 const looksOf = (place: number) => looks.filter((_, n) => runsWhole() || n === place % looks.length);
 
-/** What people have before them every day. */
+/** The screens that people use every day. */
 const DAILY = new Set([
   'today',
   'offers',

@@ -4,7 +4,7 @@ import { overlays } from './overlays.ts';
 import { screens } from './screens.ts';
 import { expect, test } from './test.ts';
 
-/** Those with something chosen: tabs, a view, a page of the navigation, ticked rows. */
+/** Screens with a selected item: tabs, a view, the current page of the navigation, checked rows. */
 const looked = new Set([
   'today',
   'board',
@@ -17,7 +17,7 @@ const looked = new Set([
   'bulk-request-review',
   'triage',
 ]);
-/** What has views, pages and answers of its own; in `npm run nightly` all that is opened over a screen. */
+/** Overlays with tabs and pages of their own; in `npm run nightly` all overlays. */
 const lookedOver = overlays.filter(({ name }) => runsWhole() || name === 'candidate' || name === 'cv');
 const chosen = [...screens.filter(({ name }) => looked.has(name)), ...lookedOver];
 
@@ -38,7 +38,7 @@ for (const { name, account, path, open, size } of chosen) {
   });
 }
 
-/** What is chosen among its like and differs from them by nothing that forced colours leave. */
+/** Selected items that, in forced colours, look like the items beside them. */
 function chosenAlike(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const chosen =
@@ -81,7 +81,7 @@ function chosenAlike(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus without an outline of its own or of what it is in. */
+/** The focused element, if neither it nor an ancestor has an outline. */
 function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement;

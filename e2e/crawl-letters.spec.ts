@@ -6,13 +6,13 @@ import { beyondTheEdge } from './reflow.ts';
 import { type Screen, screens } from './screens.ts';
 import { expect, test } from './test.ts';
 
-// WCAG 1.4.4, as somebody sets it who reads large letters everywhere: the browser's own size, 32 px for 16.
+// WCAG 1.4.4 with the browser's default font size, as users of large text set it: 32 px instead of 16.
 const options = await browserOptions();
 test.use({
   launchOptions: { ...options, args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'] },
 });
 
-/** The screens as they come, and what is opened over them. */
+/** All screens, and the overlays of wide windows. */
 const looked: readonly Screen[] = [
   ...screens.map(({ name, account, path }) => ({ name, account, path })),
   ...overlaysOfRun.filter(({ size }) => !size || size.width >= 1280),

@@ -4,12 +4,12 @@ import { beyondTheEdge } from './reflow.ts';
 import { screens } from './screens.ts';
 import { expect, test } from './test.ts';
 
-// WCAG 1.4.10: the width that a window of 1280 px has for a page magnified four times.
+// WCAG 1.4.10: the width of a window of 1280 px at 400 % zoom.
 const NARROW = { width: 320, height: 640 };
 
 const opened = new Set(overlays);
 
-/** A phone has cards for a table, and no columns. */
+/** Overlays that do not need a wide window: a phone has cards instead of tables. */
 const narrow = overlaysOfRun.filter(({ size }) => !size || size.width < 640);
 
 for (const [place, screen] of [...screens, ...narrow].entries()) {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const establishment = { kind: 'establishment', id: 1, name: '', role: 'viewer' } as const;
 const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
 
-/** What the registry of places knows nothing of: records, forms, and other views of a list. */
+/** Screens that are not in the registry of places: records, forms, and other views of a list. */
 const ofEstablishment = [
   href(establishment, 'offers', 1),
   href(establishment, 'offers', 'new'),
@@ -57,11 +57,11 @@ const walks = [
   },
 ] as const satisfies readonly { account: string; paths: readonly string[]; inert: number; enabled: number }[];
 
-/** What leads beyond the first or the last of a list explains itself. */
+/** A step beyond the first or the last item explains itself. */
 const END_OF_LIST = /^(Candidature )?(précédente?|suivante?)$/i;
-/** An entry of a menu says it itself, under its name. */
+/** A menu item contains its reason, below its name. */
 const REASON_WITHIN = /Lecture seule\s: demandez|Vous êtes lecteur du groupe/;
-/** What answers, moves, puts off, selects and takes back in lists, panels and rounds. */
+/** Shortcuts that answer, move, snooze, select and undo in lists, panels and triage. */
 const KEYS = ['e', 'r', 'l', 's', 'x', 'z'];
 const INERT = '[aria-disabled="true"], :is(button, input, select, textarea):disabled';
 
@@ -72,7 +72,7 @@ for (const { account, paths, ...least } of walks) {
     stack,
   }) => {
     test.setTimeout(900_000);
-    // Rooms that are not theirs say who opens them.
+    // Pages that they may not open say who may.
     expectedNoise.push(/status of 40[34]/);
     const page = await as(account);
     const sent: string[] = [];
@@ -89,7 +89,7 @@ for (const { account, paths, ...least } of walks) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');
-      // Onto the first row or card, where there is one.
+      // Focuses the first row or card, if there is one.
       await page.keyboard.press('j');
       for (const key of KEYS) await page.keyboard.press(key);
       await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ for (const { account, paths, ...least } of walks) {
         ({ name, reason }) => !reason && !END_OF_LIST.test(name) && !REASON_WITHIN.test(name),
       );
       silent.push(...unexplained.map(({ name }) => `${path}: ${name}`));
-      // All that stands there is the person's own: how it looks, what tells them, their sessions.
+      // Everything there belongs to the user: appearance, notifications, sessions.
       if (path === href(account === 'viewer' ? establishment : group, 'settings')) continue;
       const from = sent.length;
       const pressed = await pressEnabled(path);
@@ -117,7 +117,7 @@ for (const { account, paths, ...least } of walks) {
 
 type Pressed = { name: string; reason: string };
 
-/** Presses each control that does nothing here; gives what a screen reader says of the reason. */
+/** Presses each inert control; returns the reason that a screen reader gives. */
 async function pressInert(page: Page): Promise<Pressed[]> {
   const pressed = await page.locator('body').evaluate((body, selector) => {
     const found = [...body.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
@@ -131,12 +131,12 @@ async function pressInert(page: Page): Promise<Pressed[]> {
       return { name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(), reason };
     });
   }, INERT);
-  // The reason of the last one is open.
+  // Closes the reason of the last one.
   await page.keyboard.press('Escape');
   return pressed;
 }
 
-/** Opens the menus that stand in the page, the first of those that each row has, and presses what is inert in them. */
+/** Opens the menus of the page, the first of each kind in rows, and presses their inert items. */
 async function pressInMenus(page: Page): Promise<Pressed[]> {
   const pressed: Pressed[] = [];
   const triggers = page

@@ -4,13 +4,13 @@ import { LIMITS } from '../scripts/weights/screens.ts';
 import { expect, test } from './test.ts';
 
 /**
- * Pages that keep heavy parts until they are used: the PDF reader, the editor of an article's text. `npm run weights`
- * weighs every page by the build, which does not show when a lazy part is fetched.
+ * Pages that load heavy parts lazily: the PDF reader, the editor of an article's text. `npm run weights` measures
+ * every page of the build, which does not show when a lazy part is loaded.
  */
 const PAGES = [
   { name: 'board', path: '/m/2/applications?offer=3', account: 'rivage', limit: LIMITS.board },
   { name: 'table', path: '/m/2/applications?view=table', account: 'rivage', limit: LIMITS.table },
-  // Where there is room a round has the CV beside, and the PDF reader with it.
+  // In a wide window triage shows the CV beside the candidate, with the PDF reader.
   { name: 'triage', path: '/m/2/applications/triage', account: 'rivage', limit: LIMITS.triage, width: 1200 },
   { name: 'article', path: '/m/1/articles/1', account: 'owner', limit: LIMITS.form },
 ] as const;
@@ -27,7 +27,7 @@ for (const { name, path, account, limit, ...window } of PAGES) {
   });
 }
 
-/** Counts the JavaScript a page fetches, in KB of 1,000 bytes, gzip, until `total` is read. */
+/** Measures the JavaScript that a page loads, in KB of 1,000 bytes, gzip, until `total` is read. */
 function weigh(page: Page): { total: () => Promise<number> } {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {

@@ -8,7 +8,7 @@ import { encryptedPdf } from './security/encrypted-pdf.ts';
 import { pdfStream, plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
 
-/** CVs as people send them. Nobody in them exists. */
+/** Realistic CVs of fictitious people. */
 const paper = (filename: string) => readFile(new URL(`papers/${filename}`, import.meta.url));
 
 type Shown = { file: string; text?: string; bytes?: () => Promise<Buffer> };
@@ -30,7 +30,7 @@ const SHOWN: readonly Shown[] = [
 ];
 
 for (const { file, text, bytes } of SHOWN) {
-  test(`${file} is seen, read, turned and printed`, async ({ as, browser, platform, stack }) => {
+  test(`${file} is shown, read, rotated and printed`, async ({ as, browser, platform, stack }) => {
     const cv = { bytes: await (bytes?.() ?? paper(file)), filename: file };
     const { id } = await applyWith(stack, await platform('owner'), cv);
     const page = await as('owner');
@@ -40,7 +40,7 @@ for (const { file, text, bytes } of SHOWN) {
     await expect.poll(() => inkIn(shown), { timeout: 60_000 }).toBeGreaterThan(0.001);
     if (text) {
       const line = shown.getByText(text).first();
-      // Where the text is, the ink is.
+      // The page has ink where the text layer has the text.
       if (file.endsWith('.pdf')) expect(await inkIn(line)).toBeGreaterThan(0.02);
       else await expect(line).toBeVisible();
     }
@@ -63,7 +63,7 @@ for (const { file, text, bytes } of SHOWN) {
   });
 }
 
-test('a document of Word is said at once not to be shown, and is not fetched', async ({
+test('a Word document is reported at once as not displayable, and is not fetched', async ({
   as,
   platform,
   stack,
@@ -85,7 +85,7 @@ test('a document of Word is said at once not to be shown, and is not fetched', a
 });
 
 for (const [file, bytes] of Object.entries({ 'photo.jpg': cmykPhoto, 'page.pdf': cmykPage })) {
-  test(`the inks of a printer have their colours on the screen: ${file}`, async ({ as, platform, stack }) => {
+  test(`CMYK colours are shown on the screen: ${file}`, async ({ as, platform, stack }) => {
     const { id } = await applyWith(stack, await platform('owner'), { bytes: await bytes(), filename: file });
     const page = await as('owner');
     await openApplication(page, id);
@@ -110,7 +110,7 @@ for (const [file, bytes] of Object.entries({ 'photo.jpg': cmykPhoto, 'page.pdf':
   });
 }
 
-test('a PDF behind a password says so at once, and offers the file alone', async ({
+test('a password-protected PDF is reported at once, with the download only', async ({
   as,
   platform,
   stack,
@@ -126,7 +126,7 @@ test('a PDF behind a password says so at once, and offers the file alone', async
   await expectAccessible(page);
 });
 
-test('pages that are damaged say so between the others, aloud and on paper', async ({
+test('damaged pages are reported among the others, to screen readers and in print', async ({
   as,
   browser,
   platform,
@@ -154,7 +154,7 @@ test('pages that are damaged say so between the others, aloud and on paper', asy
 });
 
 const BOX = '/Type /Annot /Subtype /Widget /F 4 /P 3 0 R';
-/** Filled in by a program that left the drawing of the values to the reader. */
+/** A form filled in by a program that leaves drawing the values to the reader. */
 const form = (needAppearances: boolean) =>
   plainPdf({
     catalogue: `/AcroForm << /Fields [6 0 R 7 0 R] ${needAppearances ? '/NeedAppearances true' : ''} /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 5 0 R >> >> >>`,
@@ -167,7 +167,7 @@ const form = (needAppearances: boolean) =>
   });
 
 for (const needAppearances of [true, false]) {
-  test(`what a form is filled in with is seen and read aloud, drawn by ${needAppearances ? 'the reader' : 'nobody'} as it says`, async ({
+  test(`values of a filled-in form are visible and read aloud, with NeedAppearances ${needAppearances}`, async ({
     as,
     platform,
     stack,
@@ -182,7 +182,7 @@ for (const needAppearances of [true, false]) {
       'Poste souhaite\u00a0: Veilleur de nuit',
       'permis\u00a0: coché',
     ]);
-    // The place of the field, on the canvas.
+    // The area of the field on the canvas.
     const inkOfField = () =>
       sheet(page, 1, 1)
         .locator('canvas')
@@ -202,7 +202,7 @@ for (const needAppearances of [true, false]) {
   });
 }
 
-test('a picture that is left out of a page is said to be missing', async ({ as, platform, stack }) => {
+test('a picture missing from a page is reported', async ({ as, platform, stack }) => {
   const picture = '/Type /XObject /Subtype /Image /ColorSpace /DeviceGray /BitsPerComponent 8';
   const bytes = plainPdf({
     resources: '/XObject << /I 6 0 R >>',

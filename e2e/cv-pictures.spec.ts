@@ -20,7 +20,7 @@ test("a walk-in candidate's photographed CV is uploaded, shown, and opened under
   expectedNoise,
   platform,
 }) => {
-  // What is refused, and the picture whose address has ended.
+  // The refused uploads, and the picture whose URL has expired.
   expectedNoise.push(/status of 4\d\d/, /ERR_FILE_NOT_FOUND/);
   const api = await platform('editor');
   const [offer] = await api.get<{ id: number }[]>('/offres?status=published&per_page=1');
@@ -35,7 +35,7 @@ test("a walk-in candidate's photographed CV is uploaded, shown, and opened under
     input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   const jpeg = await photo().jpeg().toBuffer();
 
-  // By its content, whatever it is called.
+  // Checked by its content, whatever its name.
   await choose('cv.jpg', Buffer.from('<html><script>globalThis.pwned = true</script></html>'));
   await expect(page.getByText(/n’est pas un document accepté/)).toBeVisible();
   await choose('cv.jpg', jpeg.subarray(0, Math.floor(jpeg.length / 2)));
@@ -109,7 +109,7 @@ test('on a phone a photographed CV fits the width, and a truncated one says so',
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Fermer le CV' }).tap();
 
-  // Another platform keeps whatever it was sent.
+  // Another platform may store whatever it was sent.
   await page.route('**/api/cv/m/1/*', (route) =>
     route.fulfill({ status: 200, body: png.subarray(0, png.length - 200) }),
   );

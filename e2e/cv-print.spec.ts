@@ -3,7 +3,7 @@ import { applyWith, openApplication } from './guest-application.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
 
-test('a page as long as a PDF can have is read to its end, and printed on as many sheets', async ({
+test('the longest page a PDF can have is readable to its end, and printed on as many sheets', async ({
   as,
   browser,
   platform,
@@ -22,7 +22,7 @@ test('a page as long as a PDF can have is read to its end, and printed on as man
     await text.scrollIntoViewIfNeeded();
     await expect.poll(() => inkIn(text), { timeout: 60_000 }).toBeGreaterThan(0.02);
   }
-  // 170 mm wide, each sheet with all but a line that is not on the one before.
+  // 170 mm wide; each sheet repeats one line of the sheet before.
   const sheets = Math.ceil(((170 * 14_400) / 595 - 8) / 237);
   await isPrintable(page, sheets);
   const { inks } = await printed(browser, page);
@@ -34,7 +34,7 @@ test('a page as long as a PDF can have is read to its end, and printed on as man
 });
 
 for (const width of [1440, 360]) {
-  test(`a CV of sixty pages is printed whole behind the candidate, at ${width} pixels`, async ({
+  test(`a CV of sixty pages is printed in full after the candidate, at ${width} pixels`, async ({
     as,
     browser,
     platform,
@@ -53,7 +53,7 @@ for (const width of [1440, 360]) {
       inks.every((ink) => ink > 0.0005),
       String(inks),
     ).toBe(true);
-    // The candidate, and not a name alone.
+    // The whole record of the candidate, not only a name.
     expect(pages[0]?.inkIn({ left: 0, top: 250, width: 595, height: 400 })).toBeGreaterThan(0.001);
     for (const text of ['Refuser', 'Fermer le CV', 'Lire le CV', 'Tourner d’un quart de tour'])
       expect(

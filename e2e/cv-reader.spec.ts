@@ -69,10 +69,10 @@ test('the worker that parses a CV is served by us and can connect nowhere', asyn
   await expect(page.getByText('Curriculum vitae')).toBeAttached();
 });
 
-/** Whether the current entry of the history is the one of an open sheet. */
+/** Whether the current history entry is that of an open sheet. */
 const isSheetEntry = (page: Page) => page.evaluate(() => Boolean(history.state?.cvSheet));
 
-/** Requests for the CV itself, HEAD apart. */
+/** Requests for the CV itself, without HEAD. */
 function countCvs(page: Page): readonly string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -113,7 +113,7 @@ test('on a phone the CV is a sheet with its controls in thumb reach, closed by B
     'Agrandir',
     'Réduire',
     'Page suivante',
-    // Where a platform names its stages otherwise, nobody knows the next one.
+    // A platform with other status names has no known next stage.
     ...(stack.words.reviewing === 'reviewing' ? [/^Étape suivante/] : []),
   ]) {
     const box = await sheet.getByRole('button', { name }).boundingBox();
@@ -140,7 +140,7 @@ test('on a phone the CV is a sheet with its controls in thumb reach, closed by B
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(page.locator(`[data-candidate-panel="${id}"]`)).toBeVisible();
-  // What closed the sheet has also left no entry of it behind.
+  // Closing the sheet has also removed its history entry.
   await read.tap();
   await sheet.getByRole('button', { name: 'Fermer le CV' }).tap();
   await expect(sheet).toHaveCount(0);
@@ -183,7 +183,7 @@ test('in triage on a phone a decision closes the CV and the next one is not fetc
   await expect(candidate).toHaveAttribute('data-candidate-panel', String(applied[0]?.id));
   await expect(candidate.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(page.getByTestId('undo-toast')).toContainText('mise de côté jusqu’au');
-  // Longer than a reader that stays open waits before it fetches.
+  // Longer than an open reader waits before it fetches a CV.
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Candidature suivante' }).tap();
   await expect(candidate).not.toHaveAttribute('data-candidate-panel', String(applied[0]?.id));
@@ -240,7 +240,7 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
     await page.goto(place);
     const read = page.getByRole('button', { name: 'Lire le CV' });
     for (const focused of ['in the CV', 'on the page']) {
-      // In a round it stands beside by itself.
+      // In triage the reader is open beside the candidate by default.
       if (focused === 'on the page' || place === address || width < 1280) await read.click();
       await expect(pages).toBeVisible();
       if (focused === 'in the CV') await pages.focus();

@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 export const sheet = (page: Page, number: number, of: number) =>
   page.getByRole('region', { name: `Page ${number} sur ${of}` });
 
-/** Which part of what is drawn in an element is dark, whatever draws it. */
+/** The share of dark pixels in an element, whatever renders it. */
 export async function inkIn(place: Locator): Promise<number> {
   const { data } = await sharp(await place.screenshot())
     .greyscale()
@@ -16,7 +16,7 @@ export async function inkIn(place: Locator): Promise<number> {
   return data.reduce((dark, value) => dark + (value < 128 ? 1 : 0), 0) / data.length;
 }
 
-/** The sheets that a printer would get, without the first ones, of the candidate. */
+/** The printed sheets, without the first ones, which show the candidate. */
 export async function printed(browser: Browser, page: Page) {
   const pages = await imagesOf(browser, await page.pdf({ preferCSSPageSize: true }));
   const inks = pages.map(({ width, height, inkIn }) =>
@@ -25,6 +25,6 @@ export async function printed(browser: Browser, page: Page) {
   return { pages, inks };
 }
 
-/** Until all its pages can be printed. */
+/** Waits until all pages can be printed. */
 export const isPrintable = (page: Page, sheets: number) =>
   expect(page.locator('[data-cv-print] .break-before-page')).toHaveCount(sheets, { timeout: 60_000 });

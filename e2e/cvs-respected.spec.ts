@@ -4,23 +4,23 @@ import { readCallsOf } from './stack/control.ts';
 import { isProxied, type StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
-/** How many applications are walked past. */
-const WALKED = runsWhole() ? 500 : 50;
-/** Longer than a card has to stay before its CV is asked for. */
+/** The number of applications stepped through. */
+const STEPS = runsWhole() ? 500 : 50;
+/** Longer than a card must stay open before its CV is fetched. */
 const STAY_MS = 20_000;
 
 const panel = (page: Page) => page.locator('[data-candidate-panel]');
 const rows = (page: Page) => page.getByRole('main').locator('[data-application]');
 
-/** Readings of CVs at the platform from now on, and who they are of. */
+/** CV requests to the platform from now on, with their application. */
 async function cvsFrom(kind: StackKind): Promise<() => Promise<string[]>> {
   const before = (await readCallsOf(kind)).length;
   return async () =>
     (await readCallsOf(kind)).slice(before).filter((call) => /^GET \S*\/secure-file\b/.test(call));
 }
 
-/** To the next candidate; `tick` lets the timers of a page go on whose clock stands still. */
-async function goOn(page: Page, tick: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+/** Steps to the next candidate; `tick` advances the clock of a page where it is paused. */
+async function stepToNext(page: Page, tick: () => Promise<void> = () => Promise.resolve()): Promise<void> {
   const known = panel(page).getByText(/^\d+ sur \d+$/);
   const id = await panel(page).getAttribute('data-candidate-panel');
   await page.keyboard.press('j');
@@ -44,7 +44,7 @@ test('scrolling a list to its end and stepping through it in the panel opens no 
     if (request.url().includes('/api/cv/')) ofBrowser.push(request.url());
   });
   let seen = 0;
-  for (let at = 1; seen < WALKED; at += 1) {
+  for (let at = 1; seen < STEPS; at += 1) {
     await page.goto(`/m/1/applications?view=table&cv=1&page=${at}`);
     await rows(page).first().waitFor();
     const count = await rows(page).count();
@@ -56,7 +56,7 @@ test('scrolling a list to its end and stepping through it in the panel opens no 
   await page.goto('/m/1/applications?view=table&cv=1');
   await rows(page).first().getByRole('link').first().click();
   await expect(panel(page).getByText(/^\d+ sur \d+$/)).toBeVisible();
-  for (let step = 0; step < WALKED / 5; step += 1) await goOn(page);
+  for (let step = 0; step < STEPS / 5; step += 1) await stepToNext(page);
   await page.waitForLoadState('networkidle');
   expect(ofBrowser).toEqual([]);
   expect(await opened()).toEqual([]);
@@ -74,13 +74,13 @@ test('with the reader open, only the CV of a shown candidate is fetched, and onc
     expect.poll(async () => (await opened()).length, { timeout: STAY_MS }).toBe(times);
   await panel(page).getByRole('button', { name: 'Lire le CV' }).click();
   await opens(1);
-  // Five of them in less time than one has to be looked at, however long the machine takes for it.
+  // Five steps faster than the delay before a fetch, however slow the machine.
   await page.clock.pauseAt(Date.now() + 60_000);
-  for (let step = 0; step < 5; step += 1) await goOn(page, () => page.clock.runFor(1));
+  for (let step = 0; step < 5; step += 1) await stepToNext(page, () => page.clock.runFor(1));
   expect(await opened()).toHaveLength(1);
   await page.clock.resume();
   await opens(2);
-  await goOn(page);
+  await stepToNext(page);
   await opens(3);
   await page.waitForLoadState('networkidle');
   const calls = await opened();

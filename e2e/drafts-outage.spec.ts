@@ -15,7 +15,7 @@ const notKept = (page: Page) => expect(page.getByText(/Brouillon pas encore enre
 
 test('ten edits survive every kind of failure while typing', async ({ as, stack, expectedNoise }) => {
   test.setTimeout(240_000);
-  // Broken answers are the point here, and the browser writes each of them down.
+  // Failed requests are intended here, and the browser logs each of them.
   expectedNoise.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/);
   let page = await as('editor');
   const browser = page.context();
@@ -41,7 +41,7 @@ test('ten edits survive every kind of failure while typing', async ({ as, stack,
   await type();
   await kept(page);
 
-  // The connection is cut, and the page loaded again before it is back.
+  // The connection fails, and the page is reloaded before it is back.
   await page.route(DRAFTS, (route) => route.abort());
   await type();
   await notKept(page);
@@ -52,7 +52,7 @@ test('ten edits survive every kind of failure while typing', async ({ as, stack,
 
   for (const status of [401, 429, 503]) await answering(status);
 
-  // Stored, and the answer lost on its way: nobody is asked about their own text.
+  // Stored, but the answer is lost: the user is not asked about their own text.
   await page.route(DRAFTS, async (route) => {
     await route.fetch();
     await route.abort();
@@ -69,7 +69,7 @@ test('ten edits survive every kind of failure while typing', async ({ as, stack,
   await browser.setOffline(false);
   await kept(page);
 
-  // The tab is gone in the middle of a word.
+  // The tab is closed in the middle of a word.
   await page.route(DRAFTS, (route) => route.abort());
   await type();
   await page.close({ runBeforeUnload: false });

@@ -1,31 +1,31 @@
 import { DEMO_PROFILES, type DemoProfile } from '#platform/seed/profile.ts';
 
-/** First of the ports the stacks take, four each: drawn for each run of the journeys, else this one. */
+/** First of the ports of the stacks, four each: drawn at random for each run of the journeys, else this one. */
 export function portBase(): number {
   return Number(process.env.E2E_PORT ?? 4200);
 }
 
-/** Whether somebody has named the ports. */
+/** Whether the ports are set. */
 export function hasPortBase(): boolean {
   return Boolean(process.env.E2E_PORT);
 }
 
-/** Names the ports to the workers and stacks that start after this. */
+/** Sets the ports for the workers and stacks that start afterwards. */
 export function setPortBase(port: number): void {
   process.env.E2E_PORT = String(port);
 }
 
-/** What this run of Playwright is called: its report and its files go under that name. */
+/** The name of this run of Playwright, used for its report and its files. */
 export function runName(): string {
   return process.env.E2E_RUN ?? 'journeys';
 }
 
-/** Another Chromium than the one that comes with the packages. */
+/** Path of another Chromium than that of the npm package. */
 export function browserPath(): string | undefined {
   return process.env.E2E_BROWSER || undefined;
 }
 
-/** The demo profile the stacks are filled with. */
+/** The demo profile that stacks are seeded with. */
 export function demoProfile(): DemoProfile {
   return DEMO_PROFILES.find((name) => name === process.env.PERRON_DEMO_PROFILE) ?? 'S';
 }
@@ -44,7 +44,7 @@ export function fuzzRequests(): number {
   return Number(process.env.FUZZ_REQUESTS ?? 1000);
 }
 
-/** Other quirks of the platform for the stack with quirks (`npm run nightly`). */
+/** The quirks of the platform service in the stack with quirks, where they are overridden (`npm run nightly`). */
 export function quirksOfRun(): string | undefined {
   return process.env.E2E_QUIRKS || undefined;
 }

@@ -1,7 +1,7 @@
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
-/** An establishment that no other journey of this stack looks at. */
+/** An establishment that no other journey of this stack opens. */
 const ESTABLISHMENT = '2';
 
 for (const view of ['board', 'table']) {
@@ -12,7 +12,7 @@ for (const view of ['board', 'table']) {
       layoutShifts,
     }) => {
       const page = await as('rivage', { width });
-      // What is said of the outage comes and goes with it, over the page; here it is about the rows.
+      // The outage message appears and disappears above the page; this test is about the rows.
       const calm = { news: { kind: 'ok' }, checking: 0, limit: null };
       await page.route('**/api/service', (route) => route.fulfill({ json: calm }));
       await page.goto(`/m/${ESTABLISHMENT}/settings`);

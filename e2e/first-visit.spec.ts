@@ -17,7 +17,7 @@ const lettersLoaded = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length);
 
 for (const width of [360, 1280])
-  test(`no label is cut at ${width} px before our letters are there, nor when they have come`, async ({
+  test(`no label is cut off at ${width} px before our fonts have loaded, nor afterwards`, async ({
     as,
     expectedNoise,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refreshMirror } from './bulk.ts';
 import { expect, test } from './test.ts';
 
-/** What the focus is on: the name of its element, `BODY` when it is lost. */
+/** The tag of the focused element; `BODY` when focus is lost. */
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 test('a dialog closed by its buttons restores focus @gate', async ({ as }) => {

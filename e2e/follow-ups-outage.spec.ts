@@ -13,7 +13,7 @@ type Application = { id: number; name: string };
 
 type Act = {
   name: string;
-  /** Opens the form and types; gives what saves it and how the screen shows that it is saved. */
+  /** Opens the form and types; returns how to save it and how the screen shows that it is saved. */
   begin: (page: Page, text: string, about: Application) => Promise<Begun>;
   /** New rows of the dashboard's tables, besides the command and its entry in the audit log. */
   rows: Record<string, number>;
@@ -85,7 +85,7 @@ const acts: readonly Act[] = [
       const menu = panel(page).getByRole('button', { name: /^Confier/ });
       await expect(menu).toBeVisible();
       return {
-        // Opened now, when the team cannot be read.
+        // Opened only now, when the team cannot be read.
         save: async () => {
           await menu.click();
           await page.getByRole('menuitem', { name: 'Je m’en occupe' }).click();
@@ -131,7 +131,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** An application that no other journey works with. */
+/** An application that no other journey uses. */
 async function applicationOf(api: PlatformApi, place: number): Promise<Application> {
   const all = await api.get<{ id: number; candidate: { first_name: string; last_name: string } }[]>(
     '/candidatures?per_page=100&orderby=id&order=asc&page=2',
@@ -141,13 +141,13 @@ async function applicationOf(api: PlatformApi, place: number): Promise<Applicati
   return { id: one.id, name: `${one.candidate.first_name} ${one.candidate.last_name}` };
 }
 
-/** Exactly those rows came, no other changed, and the platform was asked to change nothing. */
+/** Exactly these rows are added, no others change, and the platform receives no write. */
 async function expectOnce(kind: StackKind, rows: Act['rows'], act: () => Promise<void>): Promise<void> {
   const [before, effects] = [await dumpOf(kind, 'perron'), await readEffectsOf(kind)];
   await act();
   expect(differences(before, await dumpOf(kind, 'perron'))).toEqual({
-    came: { ...rows, commands: 1, audit_log: 1 },
-    went: {},
+    added: { ...rows, commands: 1, audit_log: 1 },
+    removed: {},
   });
   expect((await readEffectsOf(kind)).platformCalls).toBe(effects.platformCalls);
 }
@@ -165,7 +165,7 @@ for (const [place, { name, begin, rows }] of acts.entries()) {
     await expectOnce(stack.kind, rows, async () => {
       const { save, saved } = await begin(page, `Gel ${randomUUID().slice(0, 8)}`, about);
       await stack.freezePlatform();
-      // It cannot be asked who the person is either.
+      // The identity of the person cannot be confirmed either.
       await command(stack.kind, '/proofs/age');
       await save();
       await saved();
@@ -235,9 +235,9 @@ for (const trouble of ['the platform stands still', 'the network is away'] as co
 
     await expect(opened).toContainText('Léa Morel', LONG);
     expect(await entered()).toHaveLength(1);
-    const { came } = differences(before, await dumpOf(stack.kind, 'perron'));
-    expect(came).toEqual({ commands: 1, audit_log: 1 });
-    // Nothing arrives late.
+    const { added } = differences(before, await dumpOf(stack.kind, 'perron'));
+    expect(added).toEqual({ commands: 1, audit_log: 1 });
+    // No second one arrives later.
     await page.reload();
     await expect(opened).toContainText('Léa Morel');
     expect(await entered()).toHaveLength(1);

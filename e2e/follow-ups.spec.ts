@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; candidate: { first_name: string; last_name: string; email: string } };
 
-/** An application that no other journey works with. */
+/** An application that no other journey uses. */
 async function applicationOf(api: PlatformApi, place: number) {
   const all = await api.get<Applied[]>('/candidatures?per_page=100&orderby=id&order=asc&page=2');
   const one = all[place];
@@ -20,7 +20,7 @@ async function applicationOf(api: PlatformApi, place: number) {
 const panel = (page: Page) => page.locator('[data-candidate-panel]');
 const said = (page: Page) => page.locator('#announcer');
 
-/** Platform calls that changed something there. */
+/** Expects that the action leaves the application on the platform unchanged. */
 async function unchanged(api: PlatformApi, id: number, act: () => Promise<void>) {
   const before = await api.get(`/candidatures?include=${id}`);
   await act();
@@ -64,7 +64,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
 
     await panel(page).getByRole('button', { name: 'Fixer un entretien' }).click();
     const dialog = page.getByRole('dialog', { name: `Entretien avec ${name}` });
-    // The next working day is there already.
+    // The day is prefilled with the next working day.
     await expect(dialog.getByLabel('Heure')).toBeFocused();
     await dialog.getByLabel('Jour').fill('');
     await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
@@ -89,7 +89,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
     for await (const part of stream) text += String(part);
     expect(text).toContain(`SUMMARY:Entretien avec ${name}`);
     expect(text).toContain('LOCATION:Salon bleu');
-    // Long lines of calendar files are folded.
+    // Calendar files fold long lines.
     expect(text.replaceAll('\r\n ', '')).toContain(email);
 
     await page.goto('/m/1');
@@ -97,7 +97,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
     await expect(week.getByRole('link', { name })).toBeVisible();
     await expect(week).toContainText('Salon bleu');
 
-    // What is mine, and what is put aside, are lists like any other.
+    // Applications assigned to me and snoozed ones are filtered lists.
     const me = await api.get<{ id: number }>('/auth/me');
     await page.goto(`/m/1/applications?view=table&assigned=${me.id}`);
     await expect(page.locator(`[data-application="${id}"]`)).toBeVisible();
@@ -135,7 +135,7 @@ test('an unfinished note is restored when the candidate is opened again, and gon
   await panel(page).getByRole('button', { name: 'Ajouter une note' }).click();
   const field = page.getByLabel('Note', { exact: true });
   await field.fill('Rappeler lundi, demander Jean');
-  // At once, before anything typed is stored by itself.
+  // Closed at once, before the draft is stored by itself.
   await panel(page).getByRole('button', { name: 'Fermer la candidature' }).click();
   await expect(panel(page)).toHaveCount(0);
   await page.goto(`/m/1/applications/${other.id}`);
@@ -147,7 +147,7 @@ test('an unfinished note is restored when the candidate is opened again, and gon
   await openFollowUp(page);
   await panel(page).getByRole('button', { name: 'Reprendre la note' }).click();
   await expect(field).toHaveValue('Rappeler lundi, demander Jean');
-  // Nobody else sees what is not added, and nothing of it is kept in the browser.
+  // A note that is not added is visible to nobody else, and not stored in the browser.
   const owner = await as('owner');
   await owner.goto(`/m/1/applications/${one.id}`);
   await openFollowUp(owner);
@@ -280,7 +280,7 @@ test('rejecting is beside advancing, and says when it is sent @gate', async ({ a
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText(/^Refus annulé pour/)).toBeVisible();
   await expect(panel(page)).toHaveAttribute('data-candidate-panel', String(id));
-  // Name and answers stay in sight however far one reads.
+  // Name and answers stay visible while scrolling.
   await page.mouse.wheel(0, 600);
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(refuse).toBeInViewport();
@@ -321,7 +321,7 @@ test('on a phone: a note, an assignment, an interview, and the list of own assig
     await dialog.getByLabel('Lieu').fill('Salon jaune');
     await narrow();
     await expectAccessible(page);
-    // A thumb beside the dialog closes it; what was typed is still there.
+    // A tap outside the dialog closes it; typed text is restored.
     await page.touchscreen.tap(4, 4);
     await expect(dialog).toHaveCount(0);
     await add.tap();

@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 const READER = 'Vous êtes lecteur du groupe';
 const ESTABLISHMENT = 'Hôtel Lutèce';
 
-/** A control that is there, does nothing, and says why by a press. */
+/** Expects a visible inert control that gives its reason when pressed. */
 async function expectInert(page: Page, name: string | RegExp, within = page.getByRole('main')) {
   const control = within.getByRole('button', { name }).first();
   await expect(control).toHaveAttribute('aria-disabled', 'true');
@@ -85,7 +85,7 @@ for (const width of [1440, 360]) {
 const ofEntity = { name: 'Hôtel des Voisins', kind: 'hotel', address: '', postcode: '75001', city: 'Paris' };
 const ofGroup = { name: 'Groupe Belmont', description: '', website: '' };
 const FORM = { request: null, prefer: 'mine' } as const;
-/** What another page of the product would send. */
+/** The inputs of actions that other pages would send. */
 const ACTIONS = {
   startImpersonation: { establishmentId: 1 },
   saveGroup: { ...FORM, recordId: 1, opened: ofGroup, mine: { ...ofGroup, description: 'Autre' } },
@@ -118,7 +118,7 @@ test('page, server action, route and platform refuse a viewer of a group, and no
     expect(resultOf(answer), name).toBe('forbidden');
     expect(answer.body, name).not.toContain(ESTABLISHMENT);
   }
-  // For an establishment they impersonate nobody, and never will: no session of theirs is good there.
+  // They can never impersonate an establishment: there their session counts as none.
   const offer = { ...FORM, recordId: null, opened: {}, mine: {}, maisonId: 1, operationId: randomUUID() };
   const saved = await callAction(stack.origin, {
     ...{ id: ids.get('saveOffer') ?? '', path: '/m/1/offers/new', session, input: offer },
@@ -142,7 +142,7 @@ test('page, server action, route and platform refuse a viewer of a group, and no
     ['PATCH', '/offres/1', { title: 'Commis' }],
   ] as const;
   const after = await readEffectsOf(stack.kind);
-  // What was refused by itself is remembered under its id, so that a repeat finds the same answer.
+  // A refusal is stored under its operation id, so that a repeat gets the same answer.
   expect({ ...after.tables, commands: '' }).toEqual({ ...before.tables, commands: '' });
   expect(after.platformCalls).toEqual(before.platformCalls);
   for (const [method, path, body] of paths) {

@@ -8,7 +8,7 @@ export type SentApplication = { id: number; cv: { id: number; filename: string }
 type Cv = { bytes: Uint8Array; filename: string };
 type Stack = StackAddresses & { kind: StackKind };
 
-/** What a stranger without an account sends to an offer. */
+/** Sends the application of a guest without an account. */
 export async function sendApplication(
   stack: Stack,
   fields: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function sendApplication(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A stranger sends an application to an offer of the first establishment with this document as their CV. */
+/** A guest applies to an offer of the first establishment with this document as their CV. */
 export async function sendWith(
   stack: Stack,
   owner: PlatformApi,
@@ -34,7 +34,7 @@ export async function sendWith(
   return { ...(await sendApplication(stack, { ...fields, offre_id: `${offre?.id}` }, cv)), lastName };
 }
 
-/** The same for a document that the platform takes, and what the establishment reads of it. */
+/** The same with a document that the platform accepts; returns the application as the establishment reads it. */
 export async function applyWith(stack: Stack, owner: PlatformApi, cv: Cv): Promise<SentApplication> {
   const { status, text, lastName } = await sendWith(stack, owner, cv);
   expect(status, text).toBe(201);
@@ -47,7 +47,7 @@ export async function sentBy(owner: PlatformApi, lastName: string): Promise<Sent
   return made;
 }
 
-/** A stranger applies to an offer of the first establishment. */
+/** A guest applies to an offer of the first establishment. */
 export async function apply(
   stack: Stack,
   owner: PlatformApi,
@@ -60,7 +60,7 @@ export async function apply(
   return { ...(await sentBy(owner, lastName)), name: `Zoé ${lastName}`, offer: offre?.title ?? '' };
 }
 
-/** Leaves a reader of the first establishment with so many unread notifications, each of an application. */
+/** Gives a reader of the first establishment so many unread notifications, one for each application. */
 export async function receiveNotifications(
   stack: Stack,
   { owner, reader }: { owner: PlatformApi; reader: PlatformApi },
@@ -73,11 +73,11 @@ export async function receiveNotifications(
   await expect.poll(unread, { timeout: 30_000 }).toBe(count);
 }
 
-/** The page of an application, once the mirror has it. */
+/** Opens the page of an application, once the mirror has it. */
 export async function openApplication(page: Page, id: number): Promise<void> {
   await page.goto('/m/1/applications');
   await page.getByRole('button', { name: 'Actualiser' }).click();
-  // HEAD is no reading of the CV.
+  // HEAD does not count as opening the CV.
   const known = async () => (await page.request.head(`/api/cv/m/1/${id}`)).status();
   await expect.poll(known, { timeout: 30_000 }).toBe(200);
   await page.goto(`/m/1/applications/${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps what the page asks of the server's actions back until `letGo`, as a slow network would; counts it. */
+/** Holds the server actions of the page until `letGo`, like a slow network, and counts them. */
 export async function holdActions(page: Page): Promise<{ held: () => number; letGo: () => void }> {
   const gate = Promise.withResolvers<void>();
   let held = 0;

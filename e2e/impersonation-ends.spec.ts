@@ -21,7 +21,7 @@ for (const [how, end] of [
     stack,
     expectedNoise,
   }) => {
-    // What the page polls is refused until the person enters again.
+    // Polling is refused until the person enters again.
     expectedNoise.push(/status of 401/);
     const api = await platform('owner');
     const { id, title } = await ownOffer(api, uniqueName('Gouvernante'));
@@ -62,7 +62,7 @@ test('text typed before the impersonation ended is restored on a later visit', a
   await enterHere(page, ESTABLISHMENT);
   await expect(page).toHaveURL(`/m/1/offers/${id}`);
   await expect(titleIn(page)).toHaveValue(`${title} de jour`);
-  // It is a draft of the person's own: the establishment has not seen a word of it.
+  // The draft is the person's own: the establishment does not have its text.
   expect((await api.get<Offre>(`/offres/${id}`)).title).toBe(title);
   const owner = await as('owner');
   await owner.goto(`/m/1/offers/${id}`);
@@ -74,7 +74,7 @@ test('text typed before the impersonation ended is restored on a later visit', a
 });
 
 const WRITES = runsWhole() ? 200 : 20;
-/** So many at once, of both tabs together. */
+/** The number of concurrent writes of both tabs together. */
 const ROUND = 20;
 
 test(`${WRITES} interleaved writes of two tabs in two establishments: each reaches its own @gate`, async ({
@@ -119,7 +119,7 @@ test(`${WRITES} interleaved writes of two tabs in two establishments: each reach
   await outside(page);
 });
 
-/** Runs in the page: the cookie, the origin and all that a browser adds are the tab's own. */
+/** Runs in the page, so that cookie, origin and all browser headers are those of the tab. */
 async function sendFromPage({ action, path, input }: { action: string; path: string; input: object }) {
   const answer = await fetch(path, {
     method: 'POST',
@@ -133,7 +133,7 @@ async function sendFromPage({ action, path, input }: { action: string; path: str
   return answer.text();
 }
 
-/** All offers of an establishment whose title holds these words. */
+/** All offers of an establishment whose title contains these words. */
 async function listed(api: PlatformApi, words: string): Promise<readonly Offre[]> {
   const pages = [1, 2, 3].map((page) =>
     api.get<Offre[]>(`/offres?per_page=100&page=${page}&s=${encodeURIComponent(words)}`),

@@ -10,7 +10,7 @@ test('a person of a group enters an establishment, publishes for it, and leaves 
   const page = await outside(await as('group'));
   const { id, title } = await ownOffer(await platform('owner'), uniqueName('Voiturier'));
   await enter(page, `/m/1/offers/${id}`, 'Hôtel Lutèce');
-  // The way goes on to the page that was asked for.
+  // Continues to the requested page.
   await expect(page).toHaveURL(`/m/1/offers/${id}`);
   await expect(page).toHaveTitle(/^Pour Hôtel Lutèce · /);
   await expectAccessible(page);
@@ -31,7 +31,7 @@ test('a write after the impersonation has ended is not lost: the person enters a
   platform,
   expectedNoise,
 }) => {
-  // What the page polls is refused until the person enters again.
+  // Polling is refused until the person enters again.
   expectedNoise.push(/status of 401/);
   const page = await outside(await as('group'));
   const { id, title } = await ownOffer(await platform('owner'), uniqueName('Concierge'));

@@ -6,13 +6,13 @@ export type Offre = { id: number; title: string; status: string };
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Vous agissez pour un établissement' });
 
-/** A draft made by the platform's own API, so that a test owns what it changes. */
+/** A draft created through the API, so that a test owns what it changes. */
 export const ownOffer = (api: PlatformApi, title: string) =>
   api.send<Offre>('POST', '/offres', {
     ...{ title, contract_type: 'cdi', department: 'salle', description: 'Une belle salle.' },
   });
 
-/** The group's session is shared by the journeys: what another one has entered is left first. */
+/** The journeys share the group's session: ends the impersonations of earlier ones. */
 export async function outside(page: Page): Promise<Page> {
   for (const id of [1, 2]) {
     await page.goto(`/m/${id}`);
@@ -30,7 +30,7 @@ export async function enter(page: Page, address: string, establishment: string) 
   await enterHere(page, establishment);
 }
 
-/** From the page that a person of the group is led to. */
+/** Enters on the page to which a person of the group is redirected. */
 export async function enterHere(page: Page, establishment: string) {
   await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${establishment}` })).toBeVisible();
   await page.getByRole('button', { name: `Entrer dans ${establishment}` }).click();

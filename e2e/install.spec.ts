@@ -16,7 +16,7 @@ test('the app can be installed on a phone, with its icons', async ({ as, stack }
   const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   const icons = [...manifest.icons, { src: apple ?? '', sizes: '180x180', type: 'image/png' }];
   for (const { src, sizes, type } of icons) {
-    // As the browser asks: without the session.
+    // Like the browser: without the session.
     const answer = await fetch(stack.origin + src);
     expect(answer.headers.get('content-type')).toBe(type);
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

@@ -19,15 +19,15 @@ type JobDating = {
 };
 
 const MINE = '/job-datings/mine?per_page=100&orderby=id&order=asc';
-/** By the other of the service's addresses, which faults of the first one do not reach. */
-const OTHER_DOOR = `/../rest/service/v1${MINE}`;
+/** The other address of the API, which faults of the first one do not affect. */
+const OTHER_ADDRESS = `/../rest/service/v1${MINE}`;
 const mineOf = (api: PlatformApi) => api.get<JobDating[]>(MINE);
 const titled = () => `Rencontres ${randomUUID().slice(0, 8)}`;
-/** All but those of one title, which a test has made. */
+/** All but those with the title of the test. */
 const others = async (api: PlatformApi, title: string) =>
   (await mineOf(api)).filter((one) => one.title !== title);
 
-/** Hours in Paris of a day so far away, as a field takes them and as the platform has them. */
+/** Start and end on a day so many days from now, as the form and the platform write them. */
 function hoursOf(days: number) {
   const day = inDays(days);
   const typed = (hour: string) => `${day}T${hour}`;
@@ -248,7 +248,7 @@ test('a creation whose answer is lost is looked up and happens once', async ({ a
   await stack.startPlatform('lost@/v1/job-datings');
   try {
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
-    const arrived = async () => (await api.get<JobDating[]>(OTHER_DOOR)).map((one) => one.title);
+    const arrived = async () => (await api.get<JobDating[]>(OTHER_ADDRESS)).map((one) => one.title);
     await expect.poll(arrived, { timeout: 30_000 }).toContain(title);
   } finally {
     await stack.startPlatform();

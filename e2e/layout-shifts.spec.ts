@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 const REFRESH = 'Actualiser';
 const SLOW_LINE = { offline: false, latency: 20, downloadThroughput: 60_000, uploadThroughput: -1 };
 
-/** Where the screen can be refreshed. */
-async function readNews(page: Page): Promise<void> {
+/** Refreshes the screen, if it can be refreshed. */
+async function refreshScreen(page: Page): Promise<void> {
   const refresh = page.getByRole('button', { name: REFRESH, exact: true });
   if (!(await refresh.isVisible())) return;
   const read = page.waitForResponse((response) => response.url().includes('/mirror'));
@@ -17,7 +17,7 @@ async function readNews(page: Page): Promise<void> {
 }
 
 const WIDTHS = [360, 1440] as const;
-/** What people open every day; the other screens in `npm run nightly`. */
+/** The screens that people use every day; the others in `npm run nightly`. */
 const DAILY = [
   'today',
   'offers',
@@ -29,21 +29,21 @@ const DAILY = [
   'media',
   'talents',
 ];
-// A way to a screen changes it on purpose.
+// Steps that lead to a screen change it on purpose.
 const still = screens.filter(({ name, open }) => !open && (runsWhole() || DAILY.includes(name)));
 
 for (const [index, { name, account, path }] of still.entries()) {
-  // Phones and desks in turns; both of every screen in `npm run nightly`.
+  // A phone or a wide window, in turn; both for every screen in `npm run nightly`.
   for (const width of runsWhole() ? WIDTHS : WIDTHS.slice(index % 2, (index % 2) + 1)) {
     test(`${name} has no layout shift at ${width} px: on load, on refresh, with its menus`, async ({
       as,
       layoutShifts,
     }) => {
       const page = await as(account, { width });
-      // The first reading of a scope announces itself with its progress, and goes; other journeys have made changes.
+      // The initial sync of a scope shows its progress and disappears; other journeys have made changes.
       await page.goto(path);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await readNews(page);
+      await refreshScreen(page);
       layoutShifts.length = 0;
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -56,8 +56,8 @@ for (const [index, { name, account, path }] of still.entries()) {
         await page.getByRole('button', { name: 'Plus', exact: true }).click();
         await page.keyboard.press('Escape');
       }
-      await readNews(page);
-      // A line so slow that the page arrives in many pieces.
+      await refreshScreen(page);
+      // A connection so slow that the page arrives in many chunks.
       const devtools = await page.context().newCDPSession(page);
       await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
       await page.reload();
@@ -100,7 +100,7 @@ for (const { name, path, rows } of [
       await page.getByRole('searchbox').fill('a');
       const chips = page.getByRole('list', { name: 'Filtres actifs' });
       await expect(page).toHaveURL(/q=a/);
-      // On a phone they stand in the sheet of filters.
+      // On a phone they are in the filter sheet.
       const isInSheet = width === 360;
       if (!isInSheet) await expect(chips).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -155,7 +155,7 @@ test('the board appears where its skeleton was', async ({ as, layoutShifts }) =>
   });
   await page.getByRole('button', { name: 'Tableau', exact: true }).click();
   const outline = page.locator('[data-board-skeleton]');
-  // How wide it is depends on how many stages hold work, which nobody knows before.
+  // The width is not compared: it depends on how many stages have applications.
   const left = (element: Element) => {
     const { x, y, height } = element.getBoundingClientRect();
     return [x, y, height].map(Math.round);

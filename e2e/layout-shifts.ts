@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Reports whatever moves in any page of a context; exempt are the cards of a board, which people move. */
+/** Reports layout shifts in all pages of a context, except those of cards on a board, which users move. */
 export async function collectLayoutShifts(
   context: BrowserContext,
   onShift: (moved: string) => void,

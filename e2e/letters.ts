@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Controls whose name does not fit in them, and that do not say by an ellipsis that it goes on. */
+/** Controls with a label that is cut off without an ellipsis. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.locator('button, a, label, h1, h2').evaluateAll((found) =>
     found

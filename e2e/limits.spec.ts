@@ -8,7 +8,7 @@ test('the wait for a rate limit is counted down, and the candidate is then loade
   const page = await as('editor');
   await page.clock.install();
   await page.goto('/m/1/applications');
-  // Shorter than the page takes to ask again by itself.
+  // Shorter than the interval of the page's polling.
   const failure = { kind: 'limited', seconds: 25, window: 'read_min' };
   let readings = 0;
   await page.route(/\/api\/m\/1\/applications\/\d+(\?|$)/, (route) => {
@@ -26,7 +26,7 @@ test('the wait for a rate limit is counted down, and the candidate is then loade
   await expect(seen).toHaveText(`${limit} ${seconds - 1} secondes.`);
   await page.clock.runFor((seconds - 2) * 1000);
   await expect(seen).toHaveText(`${limit} 1 seconde.`);
-  // What is spoken does not change each second.
+  // The announced text does not change each second.
   await expect(panel.getByText(`${limit} 25 secondes.`, { exact: true })).toHaveCount(1);
   expect(readings).toBe(1);
   await page.clock.resume();

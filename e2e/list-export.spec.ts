@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openTools, pressTool } from './list-tools.ts';
 import { expect, test } from './test.ts';
 
-/** The lines of the file that the list gives, and the heading before them. */
+/** The heading and the rows of the exported file. */
 async function exported(page: Page, link: string): Promise<{ head: string; rows: string[]; name: string }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -12,7 +12,7 @@ async function exported(page: Page, link: string): Promise<{ head: string; rows:
   const bytes = await readFile(await download.path());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head = '', ...rows] = bytes.toString('utf8').slice(1).trimEnd().split('\r\n');
-  // Below the rows stands what the file is of.
+  // Below the rows the file describes its source.
   const end = rows.indexOf('');
   const shown = end === -1 ? rows : rows.slice(0, end);
   return { head, rows: shown, name: download.suggestedFilename() };
@@ -40,7 +40,7 @@ test('applications are exported as shown, including other pages @gate', async ({
 test('offers of a group are exported with their establishments', async ({ as, stack }) => {
   const page = await as('group');
   const links = page.getByRole('table').getByRole('rowheader').getByRole('link');
-  // Offers that other journeys have made may come in between the page and its file.
+  // Other journeys may create offers between the page and its file.
   await expect(async () => {
     await page.goto(`${stack.origin}/g/1/offers?sort=title`);
     await links.first().waitFor();

@@ -9,7 +9,7 @@ const bottomOf = async (page: Page, at: number) => {
   const box = await cards(page).nth(at).boundingBox();
   return box ? box.y + box.height : Number.NaN;
 };
-/** Where the places under the thumb begin. */
+/** The top edge of the bottom navigation. */
 const thumbBar = async (page: Page) =>
   (await page.getByRole('navigation').filter({ visible: true }).last().boundingBox())?.y ?? Number.NaN;
 
@@ -29,7 +29,7 @@ for (const [name, account, path] of LISTS)
     const stages = page.getByRole('group', { name: 'Étapes' });
     const [search, tabs] = [await page.getByRole('searchbox').boundingBox(), await stages.boundingBox()];
     expect(tabs && search && tabs.y - (search.y + search.height)).toBeLessThanOrEqual(8);
-    // One scroll, of the page; the stages stay under the bar.
+    // Only the page scrolls; the stages stick below the header.
     await cards(page)
       .nth(2)
       .evaluate((card) => card.scrollIntoView({ block: 'center' }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses what stands in the “…” of a list, which is opened where it is not. */
+/** Presses an item of the “…” menu of a list, and opens the menu first where it is closed. */
 export async function pressTool(page: Page, name: string): Promise<void> {
   const tools = page.getByRole('dialog', { name: 'Plus d’actions' });
   if (!(await tools.isVisible())) await openTools(page);

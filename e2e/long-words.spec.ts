@@ -5,7 +5,7 @@ import { beyondTheEdge } from './reflow.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
-/** Of one piece, as an address without a hyphen is. */
+/** One unbreakable word, like an address without a hyphen. */
 const LONG = 'Wirtschaftsdirektionsassistentinnenstellvertretung'.repeat(2).slice(0, 90);
 
 test('unbreakable words widen no screen at 320 px', async ({ as, platform, stack }) => {

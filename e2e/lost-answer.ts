@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Our server does what the next action asks for, and the network is gone before its answer arrives. */
+/** The next action runs on our server, and the network fails before its answer arrives. */
 export async function loseNextAnswer(page: Page): Promise<{ lost: Promise<void> }> {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   let isFirst = true;

@@ -150,8 +150,8 @@ test('a file that is not an image is refused with a reason, whatever its name @g
   platform,
   expectedNoise,
 }) => {
-  // The recorder of the journey looks for the bytes of what the page shows, and the page's policy keeps it from them:
-  // without a trace nothing is said.
+  // Playwright's trace recorder fetches the images of the page, which the page's policy forbids: without a trace
+  // there is no message.
   expectedNoise.push(/status of 422/, /Connecting to 'blob:/);
   const api = await platform('editor');
   const before = await libraryOf(api);

@@ -7,7 +7,7 @@ import { withoutPolling } from './without-polling.ts';
 const CHANGED = 100;
 const latest = 'sort=modified&order=desc';
 const board = `/m/1/applications?view=board&${latest}`;
-/** Fifty on a page. */
+/** Fifty rows per page. */
 const table = (page: number) => `/m/1/applications?view=table&status=shortlisted&${latest}&page=${page}`;
 
 const shortlisted = (page: Page) => page.locator('[data-application-list="shortlisted"]');
@@ -17,7 +17,7 @@ const idsIn = (page: Page, list: string) =>
     .locator(`${list} [data-application]`)
     .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-application'))));
 
-/** So many applications that can be moved to the stage, as the platform knows them. */
+/** The applications to move to the stage, as the platform returns them. */
 async function movable(api: PlatformApi): Promise<Candidature[]> {
   const applications = await readApplications(api);
   const found = applications.filter(({ status }) => status !== 'shortlisted' && status !== 'withdrawn');
@@ -26,7 +26,7 @@ async function movable(api: PlatformApi): Promise<Candidature[]> {
 }
 
 test('a hundred changes made elsewhere are shown on request, all at once', async ({ as, platform }) => {
-  // Nothing but the button brings them.
+  // Without polling, only the button refreshes the page.
   const page = await withoutPolling(await as('owner'));
   const api = await platform('owner');
   await page.goto(board);
@@ -39,7 +39,7 @@ test('a hundred changes made elsewhere are shown on request, all at once', async
   const asked = Date.now();
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect.poll(() => count(page), { timeout: 30_000 }).toBe(before + CHANGED);
-  // A column holds as many cards as can be seen.
+  // A column renders only the visible cards.
   await expect
     .poll(async () => (await idsIn(page, '[data-application-list="shortlisted"]')).slice(0, 6))
     .toEqual(ids.toReversed().slice(0, 6));
@@ -54,6 +54,6 @@ test('a hundred changes made elsewhere are shown on request, all at once', async
   }
   expect(listed).toEqual(ids.toReversed());
 
-  // The other journeys find the establishment as it was.
+  // Restores the establishment for the other journeys.
   for (const { id, status } of changed) await api.send('PATCH', `/candidatures/${id}/status`, { status });
 });

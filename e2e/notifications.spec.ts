@@ -87,12 +87,12 @@ for (const [account, home] of [
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.locator(`a[href$="/applications/${id}"]`) });
-    // Once our lists have it too: until then the row says that the name is unknown.
+    // Until the mirror has the application, the row says that the name is unknown.
     await expect(async () => {
       await page.goto(`${home}/notifications?show=unread`);
       await expect(row.getByRole('link')).toHaveText(`${name} a postulé · ${offer}`, { timeout: 5000 });
     }).toPass({ timeout: 30_000 });
-    // Far from its words: the whole row is the way.
+    // Clicked away from the text: the whole row is the link.
     const box = await row.boundingBox();
     await row.click({ position: { x: (box?.width ?? 0) * 0.6, y: (box?.height ?? 0) - 6 } });
     await expect(page).toHaveURL(new RegExp(`${home}/applications/${id}$`));
@@ -185,7 +185,7 @@ test('a decision on an article links to it and is marked read', async ({ as, pla
   await page.goto('/m/1/notifications?show=unread');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('Trop court.');
-  // The whole row is the link, not its words alone.
+  // The whole row is the link, not only its text.
   const box = await row.boundingBox();
   if (!box) throw new Error('The row is not drawn');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height - 8);
@@ -193,7 +193,7 @@ test('a decision on an article links to it and is marked read', async ({ as, pla
   await expect.poll(unread).toBe(0);
   expect((await unreadOf(api)).map(({ id }) => id)).toEqual(others);
 
-  // The group hears of it too, and is led into the establishment that it is of.
+  // The group is notified too, and its link leads into the establishment.
   const group = await as('group');
   await group.goto('/g/1/notifications');
   const theirs = group.getByRole('main').getByRole('listitem').filter({ hasText: title });

@@ -35,7 +35,7 @@ test('an offer has a page: candidates, figures, text and history are views with 
   await expect(page).toHaveURL(new RegExp(`/m/1/applications\\?offer=${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Candidats' })).toHaveAttribute('aria-current', 'page');
-  // The title says which offer it is: neither a choice nor a filter to lift says it again.
+  // The title names the offer: no offer filter and no chip repeats it.
   await expect(page.locator('[data-application]').first()).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Offre' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Retirer le filtre/ })).toHaveCount(0);
@@ -79,7 +79,7 @@ test('head and navigation follow the offer that filters the list of applications
   await choice(one.title).check();
   await expect(head(one.title)).toBeVisible();
   await marked('Offres');
-  // Of several offers the list is nobody's.
+  // With several offers selected, the list has no offer's heading.
   await choice(other?.title ?? '').check();
   await expect(head('Candidatures')).toBeVisible();
   await marked('Candidatures');
@@ -101,7 +101,7 @@ test('a group reads the page of an offer and changes nothing', async ({ as, plat
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Clôturer|Publier|Rouvrir)$/ })).toHaveCount(0);
   }
-  // What the establishment has done is in its own log: a group is not told that there is nothing else.
+  // The establishment's actions are in its own log: the group sees a note that there are more.
   const groupNote =
     /Ce que les comptes du groupe ont fait\s; le reste est dans le journal de l’établissement/;
   await page.goto(`/g/1/offers/${id}/history`);
@@ -159,7 +159,7 @@ test('closing or reopening an offer can be undone from its toast', async ({ as, 
   const whole = () => api.get<Whole>(`/offres/${id}`);
   const status = async () => (await whole()).status;
   const before = await whole();
-  // A platform may have another word for a closed offer, and take none of ours.
+  // Another platform may have another status for a closed offer, and reject ours.
   const isClosable = stack.words.closed === 'closed';
   const [verb, done, reached, back] = isClosable
     ? ['Clôturer', 'est clôturée.', 'closed', 'Rouvrir']
@@ -170,10 +170,10 @@ test('closing or reopening an offer can be undone from its toast', async ({ as, 
   await page.getByRole('menuitem', { name: verb }).click();
   const toasts = page.getByRole('region', { name: 'Notifications' });
   await expect(toasts).toContainText(`« ${title} » ${done}`);
-  // At the bottom, as what undoes a move.
+  // At the bottom, like the toast that undoes a move.
   expect((await toasts.boundingBox())?.y).toBeGreaterThan(700);
   expect(await status()).toBe(reached);
-  // Also from another page, where the offer is not in sight.
+  // It also works on another page, where the offer is not visible.
   await page.getByRole('link', { name: 'Toutes les offres' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
   await toasts.getByRole('button', { name: back }).click();
@@ -208,7 +208,7 @@ test('on a phone the views and the status of an offer are visible above its cand
   const api = await platform('owner');
   const title = uniqueName('Responsable de la restauration et des banquets');
   const { id } = await api.send<Offre>('POST', '/offres', draftOf(title, { status: 'published' }));
-  // A platform may have another word for a closed offer, and take none of ours.
+  // Another platform may have another status for a closed offer, and reject ours.
   const [verb, state] =
     stack.words.closed === 'closed' ? ['Clôturer', 'Clôturée'] : ['Remettre en brouillon', 'Brouillon'];
   const page = await as('owner', { width: 360, height: 740, touch: true });

@@ -1,9 +1,9 @@
 import type { PlatformApi } from './platform-api.ts';
 
-/** An offer as the platform answers it. */
+/** An offer as the platform returns it. */
 export type Offre = { id: number; title: string; status: string } & Record<string, unknown>;
 
-/** An offer with something in every field, a draft: what a copy leaves out of it is seen. */
+/** A draft with a value in every field, so that fields missing from a copy are noticed. */
 export function offerWith(title: string, more: object = {}): { title: string } & Record<string, unknown> {
   return {
     ...{ title, contract_type: 'cdd', department: 'salle', experience: '1-2-ans', positions: 3 },
@@ -17,12 +17,10 @@ export function offerWith(title: string, more: object = {}): { title: string } &
   };
 }
 
-/** A copy begins without the days of the first. */
+/** A copy starts without the dates of the original. */
 export const DAYS_OF_COPY = { start_date: null, end_date: null, expires_on: null };
 
-/**
- * All that people wrote of an offer and all that follows from it, without what belongs to one record or to a moment.
- */
+/** The content of an offer, without what belongs to one record or to a moment. */
 export function contentOf(offer: Offre): Record<string, unknown> {
   const own = new Set(['id', 'slug', 'date', 'modified', 'published_at', 'closed_at', 'public_url', 'views']);
   return Object.fromEntries(Object.entries(offer).filter(([field]) => !own.has(field)));

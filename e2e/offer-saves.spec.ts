@@ -63,7 +63,7 @@ test('typing while an offer is saved is rebased on what was saved @gate', async 
   const { id } = await makeOffer(api, uniqueName('Caviste'));
   const page = await as('editor');
   await page.goto(`/m/1/offers/${id}`);
-  // A colleague's change of something else, which this form has not seen.
+  // A colleague changes another field, which this form has not loaded.
   await api.send('PATCH', `/offres/${id}`, { city: 'Lyon' });
   await description(page).fill('Une cave');
   const actions = await holdActions(page);
@@ -233,7 +233,7 @@ test('an offer is not saved without its chosen picture, which is restored with t
   await save.click();
   await expect.poll(read).toMatchObject({ description: 'Du chocolat', visual_url: expect.any(String) });
 
-  // The picture goes and comes with what is thrown away.
+  // The picture is discarded and restored together with the text.
   const picture = page.getByRole('region', { name: 'Aperçu de l’annonce' }).locator('img');
   await page.reload();
   await expect(picture).toBeVisible();

@@ -29,7 +29,7 @@ test('an offer is saved as a template, and drafts start from it', async ({ as, p
   const made = (await found()).filter((offer) => offer.id !== id);
   expect(made).toHaveLength(1);
   const draft = await api.get<Offre>(`/offres/${made[0]?.id}`);
-  // The editor has made it, not the owner.
+  // Created by the editor, not the owner.
   expect({ ...contentOf(draft), author_name: source.author_name }).toEqual({
     ...contentOf(source),
     ...DAYS_OF_COPY,

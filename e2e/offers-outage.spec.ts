@@ -4,7 +4,7 @@ import { confirmButton } from './bulk.ts';
 import { loseNextAnswer } from './lost-answer.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith, readOffers } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
-import { ownersCalls } from './security/hostile-writes.ts';
+import { callsOfOwner } from './security/hostile-writes.ts';
 import { command, dumpOf } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';
 import { differences, type Rows } from './stack/rows.ts';
@@ -15,11 +15,11 @@ type About = { offer: Offre; template: string };
 
 type Begun = {
   press: () => Promise<void>;
-  /** What was typed stands as it was. */
+  /** Typed text is unchanged. */
   typed?: () => Promise<void>;
-  /** The screen says that it is done. */
+  /** The screen reports success. */
   done: () => Promise<void>;
-  /** What takes it back; it stands there once it is done. */
+  /** The undo button; visible once the action is done. */
   undo?: Locator;
   undone?: () => Promise<void>;
 };
@@ -28,19 +28,19 @@ type Act = {
   name: string;
   status?: 'draft' | 'published';
   /**
-   * What comes of it while the platform stands still: kept all the same, refused because something has to be read
-   * first, or sent without an answer, which is looked for.
+   * The result while the platform does not answer: saved all the same, refused because something has to be read
+   * first, or sent without an answer, which is then looked up.
    */
-  stands: 'kept' | 'refused' | 'lost';
+  outcome: 'kept' | 'refused' | 'lost';
   begin: (page: Page, about: About, word: string) => Promise<Begun>;
-  /** The offers that the platform has more of it, without what belongs to one record. */
+  /** The offers that it adds on the platform, without what belongs to one record. */
   made?: (about: About, word: string) => object[];
-  /** The status of the offer then, until that is taken back. */
+  /** The status that the offer has until the action is undone. */
   reached?: string;
-  /** Entries of the activity log, and other rows of the dashboard that came, or changed, and went. */
+  /** Entries of the audit log, and other rows of the dashboard that are added (or changed) and removed. */
   auditLog: number;
-  came?: Record<string, number>;
-  went?: Record<string, number>;
+  added?: Record<string, number>;
+  removed?: Record<string, number>;
 };
 
 const LONG = { timeout: 60_000 };
@@ -48,7 +48,7 @@ const REFUSAL = 'La plateforme ne répond pas. Rien n’a été modifié.';
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** The entry of the menu of an offer, in sight. */
+/** Opens the menu of an offer and returns an item of it. */
 async function entryOf(page: Page, { offer }: About, name: string): Promise<Locator> {
   await page.goto(`/m/1/offers/${offer.id}/history`);
   await page.getByRole('button', { name: `Actions pour ${offer.title}` }).click();
@@ -65,7 +65,7 @@ const SAID = {
   Rouvrir: 'est de nouveau publiée.',
 } as const;
 
-/** A move by its entry of the menu, and what its toast offers to take it back. */
+/** A status change by its menu item, and the undo that its toast offers. */
 function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] {
   return async (page, about) => {
     const entry = await entryOf(page, about, verb);
@@ -73,14 +73,14 @@ function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] 
       expect(toasts(page)).toContainText(`« ${about.offer.title} » ${said}`, LONG);
     return {
       press: async () => {
-        // Refused, the menu is closed.
+        // After a refusal the menu is closed.
         if (!(await entry.isVisible()))
           await page.getByRole('button', { name: `Actions pour ${about.offer.title}` }).click();
         await entry.click();
       },
       done: async () => {
         await says(SAID[verb]);
-        // Pointed at, it stays.
+        // A toast stays while the pointer is over it.
         await toasts(page).getByRole('button', { name: back, exact: true }).hover();
       },
       undo: toasts(page).getByRole('button', { name: back, exact: true }),
@@ -89,7 +89,7 @@ function moving(verb: keyof typeof SAID, back: keyof typeof SAID): Act['begin'] 
   };
 }
 
-/** An offer that opens once it is made. */
+/** Expects that the new offer opens once it is created. */
 const opened = (page: Page, title: string, last: number) => async () => {
   await expect(page).not.toHaveURL(new RegExp(`/offers/(${last}|templates)(/|$)`), LONG);
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible(LONG);
@@ -103,19 +103,19 @@ const templates = (page: Page, { template }: About) => ({
 
 const acts: readonly Act[] = [
   {
-    ...{ name: 'publishing', stands: 'refused', auditLog: 2, reached: 'published' },
+    ...{ name: 'publishing', outcome: 'refused', auditLog: 2, reached: 'published' },
     begin: moving('Publier', 'Remettre en brouillon'),
   },
   {
-    ...{ name: 'closing', stands: 'lost', auditLog: 2, status: 'published', reached: 'closed' },
+    ...{ name: 'closing', outcome: 'lost', auditLog: 2, status: 'published', reached: 'closed' },
     begin: moving('Clôturer', 'Rouvrir'),
   },
   {
-    ...{ name: 'archiving', stands: 'lost', auditLog: 3, status: 'published', reached: 'archived' },
+    ...{ name: 'archiving', outcome: 'lost', auditLog: 3, status: 'published', reached: 'archived' },
     begin: moving('Archiver', 'Publier'),
   },
   {
-    ...{ name: 'a copy', stands: 'refused', auditLog: 1 },
+    ...{ name: 'a copy', outcome: 'refused', auditLog: 1 },
     begin: async (page, about) => {
       const entry = await entryOf(page, about, 'Dupliquer');
       return {
@@ -130,7 +130,7 @@ const acts: readonly Act[] = [
     made: ({ offer }) => [{ ...contentOf(offer), title: `${offer.title} (copie)`, ...DAYS_OF_COPY }],
   },
   {
-    ...{ name: 'a copy for another season', stands: 'refused', auditLog: 1 },
+    ...{ name: 'a copy for another season', outcome: 'refused', auditLog: 1 },
     begin: async (page, about) => {
       await (await entryOf(page, about, 'Dupliquer pour une autre saison…')).click();
       const dialog = dialogOf(page);
@@ -149,7 +149,7 @@ const acts: readonly Act[] = [
     ],
   },
   {
-    ...{ name: 'a template', stands: 'refused', auditLog: 1, came: { offer_templates: 1 } },
+    ...{ name: 'a template', outcome: 'refused', auditLog: 1, added: { offer_templates: 1 } },
     begin: async (page, about, word) => {
       await (await entryOf(page, about, 'Enregistrer comme modèle…')).click();
       const name = dialogOf(page).getByLabel('Nom du modèle');
@@ -162,7 +162,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'an offer from a template', stands: 'lost', auditLog: 1 },
+    ...{ name: 'an offer from a template', outcome: 'lost', auditLog: 1 },
     begin: async (page, about) => {
       const { open, button } = templates(page, about);
       await open();
@@ -174,8 +174,8 @@ const acts: readonly Act[] = [
     made: ({ offer }) => [{ ...contentOf(offer), ...DAYS_OF_COPY }],
   },
   {
-    ...{ name: 'the name of a template', stands: 'kept', auditLog: 1 },
-    ...{ came: { offer_templates: 1 }, went: { offer_templates: 1 } },
+    ...{ name: 'the name of a template', outcome: 'kept', auditLog: 1 },
+    ...{ added: { offer_templates: 1 }, removed: { offer_templates: 1 } },
     begin: async (page, about, word) => {
       const { open, button, named } = templates(page, about);
       await open();
@@ -193,7 +193,7 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'the end of a template', stands: 'kept', auditLog: 1, went: { offer_templates: 1 } },
+    ...{ name: 'the end of a template', outcome: 'kept', auditLog: 1, removed: { offer_templates: 1 } },
     begin: async (page, about) => {
       const { open, button, named } = templates(page, about);
       await open();
@@ -205,13 +205,13 @@ const acts: readonly Act[] = [
     },
   },
   {
-    ...{ name: 'a shorter activity log', stands: 'kept', auditLog: 1 },
-    ...{ came: { establishment_settings: 1 }, went: { establishment_settings: 1 } },
+    ...{ name: 'a shorter activity log', outcome: 'kept', auditLog: 1 },
+    ...{ added: { establishment_settings: 1 }, removed: { establishment_settings: 1 } },
     begin: async (page) => {
       await page.goto('/m/1/activity');
       const months = page.getByLabel('Conserver', { exact: true });
       const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
-      // An establishment that has settled nothing yet has no row that could change.
+      // Without a saved retention the establishment has no row that could change.
       const shorten = async () => {
         await save.click();
         await page.getByRole('dialog').getByRole('button', { name: 'Raccourcir la durée' }).click();
@@ -235,9 +235,9 @@ const acts: readonly Act[] = [
     },
   },
   {
-    // In the log: that it was begun, and of each offer that it was to be made and that it was.
-    ...{ name: 'the offers of a file', stands: 'lost', auditLog: 5 },
-    ...{ came: { bulk_requests: 1, bulk_items: 2 }, went: { bulk_requests: 1, bulk_items: 2 } },
+    // Log entries: the start, and for each offer the request and its result.
+    ...{ name: 'the offers of a file', outcome: 'lost', auditLog: 5 },
+    ...{ added: { bulk_requests: 1, bulk_items: 2 }, removed: { bulk_requests: 1, bulk_items: 2 } },
     begin: async (page, _, word) => {
       await page.goto('/m/1/offers/import');
       const text = `Intitulé;Contrat;Service\nBarman ${word};CDI;Salle\nCommis ${word};CDD;Salle\n`;
@@ -259,12 +259,12 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** An offer with something in every field, and a template of it. */
+/** An offer with a value in every field, and a template of it. */
 async function aboutOf(api: PlatformApi, stack: Stack, { status = 'draft' }: Act): Promise<About> {
   const title = `Gardien ${randomUUID().slice(0, 8)}`;
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title, { status }));
   const template = `${title}, modèle`;
-  await ownersCalls(stack)('keepTemplate', '/offers', {
+  await callsOfOwner(stack)('keepTemplate', '/offers', {
     ...{ operationId: randomUUID(), offerId: id, name: template },
   });
   return { offer: await api.get<Offre>(`/offres/${id}`), template };
@@ -286,14 +286,14 @@ async function begin(
 
 const together = (cases: readonly Case[], what: (one: Case) => unknown) => Promise.all(cases.map(what));
 
-/** What the platform has of offers, by id, and the rows of the dashboard. */
+/** The offers of the platform by id, and the rows of the dashboard. */
 async function worldOf(api: PlatformApi, { kind }: Stack) {
   return { offers: await readOffers(api), rows: await dumpOf(kind, 'perron') };
 }
 
 type World = Awaited<ReturnType<typeof worldOf>>;
 
-/** Each act had its one effect, those taken back none, and nothing else changed. */
+/** Each action had its effect exactly once, undone ones had none, and nothing else changed. */
 function expectOnce(before: World, after: World, cases: readonly Case[]): void {
   const own = new Set(cases.map(({ about }) => about.offer.id));
   for (const [id, offer] of before.offers) {
@@ -311,15 +311,15 @@ function expectOnce(before: World, after: World, cases: readonly Case[]): void {
       for (const [table, count] of Object.entries(rows(act) ?? {})) sum[table] = (sum[table] ?? 0) + count;
     return sum;
   };
-  const { came, went } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
-  expect(came).toEqual(sumOf(({ auditLog, came: rows }) => ({ audit_log: auditLog, ...rows })));
-  expect(went).toEqual(sumOf(({ went: rows }) => rows));
+  const { added, removed } = differences(withoutOutbox(before.rows), withoutOutbox(after.rows));
+  expect(added).toEqual(sumOf(({ auditLog, added: rows }) => ({ audit_log: auditLog, ...rows })));
+  expect(removed).toEqual(sumOf(({ removed: rows }) => rows));
 }
 
-/** What is pressed again after a refusal is another command. */
+/** Pressing again after a refusal sends another command. */
 const withoutOutbox = (rows: Rows): Rows => ({ ...rows, commands: [] });
 
-/** How many writes wait for their answer to be found out. */
+/** The number of writes whose result is still looked up. */
 async function lostOf({ kind }: Stack): Promise<number> {
   const { commands = [], bulk_items = [] } = await dumpOf(kind, 'perron');
   return [...commands, ...bulk_items].filter((row) => row.includes('"state": "checking"')).length;
@@ -329,9 +329,9 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-for (const stands of ['kept', 'refused', 'lost'] as const) {
-  const some = acts.filter((act) => act.stands === stands);
-  test(`${some.map(({ name }) => name).join(', ')}: ${stands} while the platform does not answer, and done once`, async ({
+for (const outcome of ['kept', 'refused', 'lost'] as const) {
+  const some = acts.filter((act) => act.outcome === outcome);
+  test(`${some.map(({ name }) => name).join(', ')}: ${outcome} while the platform does not answer, and done once`, async ({
     as,
     platform,
     stack,
@@ -342,18 +342,18 @@ for (const stands of ['kept', 'refused', 'lost'] as const) {
     for (const act of some) cases.push(await begin(act, api, stack, as));
     const before = await worldOf(api, stack);
     await stack.freezePlatform();
-    // It cannot be asked who the person is either.
-    if (stands === 'kept') await command(stack.kind, '/proofs/age');
+    // The identity of the person cannot be confirmed either.
+    if (outcome === 'kept') await command(stack.kind, '/proofs/age');
     await together(cases, ({ begun }) => begun.press());
-    if (stands === 'refused') {
+    if (outcome === 'refused') {
       await together(cases, async ({ page, begun }) => {
         await expect(page.getByText(REFUSAL).filter({ visible: true }).first()).toBeVisible(LONG);
         await begun.typed?.();
       });
     }
-    if (stands === 'lost') await expect.poll(() => lostOf(stack), LONG).toBe(cases.length);
-    if (stands !== 'kept') await stack.startPlatform();
-    if (stands === 'refused') await together(cases, ({ begun }) => begun.press());
+    if (outcome === 'lost') await expect.poll(() => lostOf(stack), LONG).toBe(cases.length);
+    if (outcome !== 'kept') await stack.startPlatform();
+    if (outcome === 'refused') await together(cases, ({ begun }) => begun.press());
     await together(cases, ({ begun }) => begun.done());
     await stack.startPlatform();
 

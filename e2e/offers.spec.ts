@@ -9,7 +9,7 @@ import { uniqueName } from './unique-name.ts';
 const ownOffers = (api: PlatformApi, title: string) =>
   api.get<Offre[]>(`/offres?per_page=100&s=${encodeURIComponent(title)}`);
 
-/** An offer made by the platform's own API, so that a test owns what it changes. */
+/** An offer created through the API, so that a test owns what it changes. */
 async function makeOffer(api: PlatformApi, title: string): Promise<Offre> {
   return api.send<Offre>('POST', '/offres', {
     title,
@@ -25,14 +25,14 @@ async function fillNewOffer(page: Page, title: string): Promise<void> {
   await page.getByLabel('Contrat').selectOption('cdi');
   await page.getByLabel('Service', { exact: false }).first().selectOption('salle');
   await page.getByLabel('Description').fill('Service en salle, le soir.');
-  // A platform that keeps the record of the establishment to itself leaves its place to be typed.
+  // Where the establishment's record cannot be read, the city is not prefilled.
   const city = page.getByLabel('Ville');
   if ((await city.inputValue()) !== '') return;
   await city.fill('Paris');
   await page.getByLabel('Code postal').fill('75005');
 }
 
-/** Waits until what was typed is stored, then throws it away: the next test begins with an empty form. */
+/** Discards the draft, so that the next test starts with an empty form. */
 async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
   await page.getByRole('button', { name: 'Abandonner le brouillon' }).click();
@@ -260,7 +260,7 @@ test('an offer is edited repeatedly without leaving its page @gate', async ({ as
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ title });
     await expect(page.getByText('Brouillon enregistré à')).toBeHidden();
   }
-  // Taken up again and sent, it is no draft any more.
+  // A draft that was restored and sent is a draft no longer.
   await page.getByLabel('Intitulé du poste').fill('Sommelière en chef');
   await expect(page.getByText('Brouillon enregistré à')).toBeVisible();
   await page.reload();
@@ -269,7 +269,7 @@ test('an offer is edited repeatedly without leaving its page @gate', async ({ as
   await expect(page.getByRole('heading', { level: 1, name: 'Sommelière en chef' })).toBeVisible();
   await expect(page.getByText('Vous reprenez votre brouillon')).toBeHidden();
   await expect(page.getByText('Brouillon enregistré à')).toBeHidden();
-  // A colleague changes the same field behind the page's back: nothing is overwritten unasked.
+  // A colleague changes the same field meanwhile: nothing is overwritten without asking.
   await api.send('PATCH', `/offres/${id}`, { title: 'Titre du collègue' });
   await page.getByLabel('Intitulé du poste').fill('Mon titre');
   await page.keyboard.press('Control+Enter');
@@ -294,7 +294,7 @@ test('an offer can be closed, unless the platform has its own name for that', as
   if (stack.words.closed !== 'closed') {
     await expect(page.getByRole('alert').filter({ hasText: 'Ce statut n’est pas accepté' })).toBeVisible();
     expect(await api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: 'published' });
-    // Closed over there, it is shown under their word, with nothing put forward that they may not know.
+    // Closed on the platform, it is shown under the platform's status, without actions the platform may not know.
     await api.send('PATCH', `/offres/${id}`, { status: stack.words.closed });
     await expect(async () => {
       await page.request.post('/api/m/1/mirror', {
@@ -310,7 +310,7 @@ test('an offer can be closed, unless the platform has its own name for that', as
   } else {
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Rouvrir', exact: true })).toBeVisible();
-    // The screen says so before the platform has answered.
+    // The screen is updated before the platform has answered.
     await expect.poll(() => api.get<Offre>(`/offres/${id}`)).toMatchObject({ status: stack.words.closed });
   }
 });
@@ -385,7 +385,7 @@ test('a group reads the offers of its establishments and cannot change them', as
   await expect(page.getByRole('cell', { name: 'Hôtel Lutèce' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Hôtel du Rivage' })).toHaveCount(0);
   await page.getByRole('rowheader').first().getByRole('link').click();
-  // An offer with candidates opens at them.
+  // An offer with candidates opens on their tab.
   await page.getByRole('link', { name: 'Annonce', exact: true }).click();
   await expect(page.getByText('Lecture seule', { exact: true })).toBeVisible();
 });

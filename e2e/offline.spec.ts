@@ -13,9 +13,9 @@ test('offline the board stays, says so, and sends the move when the network is b
   await page.context().setOffline(true);
   const line = page.getByText('Vous êtes hors ligne');
   await expect(line).toBeVisible();
-  // Only now does nobody else's work change the board.
+  // From here on no other test changes the board.
   const before = await cards.count();
-  // The menu of stages is a part of the page that has not been fetched yet.
+  // The code of the stage menu has not been loaded yet.
   await cards
     .first()
     .getByRole('button', { name: /Déplacer .* vers/ })
@@ -30,23 +30,23 @@ test('the first move can be undone at once, even offline', async ({ as, expected
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const page = await as('editor');
   await page.goto('/m/1/applications');
-  // Stages that every platform of these journeys has under one name.
+  // Stages with the same name on every platform of the journeys.
   const list = page.locator('[data-application-list="shortlisted"]');
   const cards = list.locator('[data-application]');
   const underWay = new Set<Request>();
   page.on('request', (request) => request.resourceType() === 'script' && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
-  // A key that comes before the page listens is lost.
+  // A key pressed before hydration is lost.
   await expect(async () => {
     await cards.first().getByRole('link').focus();
     await page.keyboard.press('j');
     await expect(cards.nth(1).getByRole('link')).toBeFocused({ timeout: 2000 });
   }).toPass();
-  // The first key fetches the parts that move a card.
+  // The first key loads the code that moves a card.
   await expect.poll(() => underWay.size).toBe(0);
   const id = await cards.nth(1).getAttribute('data-application');
   const moved = page.locator(`[data-application-list="interview"] [data-application="${id}"]`);
-  // A reload cuts off what is only on its way.
+  // A reload aborts requests that are still in flight.
   let sent = 0;
   page.on('response', (response) => {
     if (response.request().headers()['next-action']) sent += 1;
@@ -84,13 +84,13 @@ test('offline changes are sent in order when the network is back, and leaving as
     await expect(inColumn('interview', id)).toBeVisible();
   };
   const undo = page.getByRole('button', { name: 'Annuler', exact: true });
-  // Once with the network, so that the parts of the page are there.
+  // Once online, so that the code is loaded.
   await move(taken);
   await undo.click();
   await expect(inColumn('received', taken)).toBeVisible();
   await expect(undo).toBeHidden();
 
-  // A reload cuts off what is only on its way.
+  // A reload aborts requests that are still in flight.
   let sent = 0;
   page.on('response', (response) => {
     if (response.request().headers()['next-action']) sent += 1;

@@ -3,7 +3,7 @@ import { applyWith, openApplication } from './guest-application.ts';
 import { plainPdf } from './security/hostile-pdf.ts';
 import { expect, test } from './test.ts';
 
-/** What Safari 17.0, Safari 18.3 or Chrome 118 lacks, in a page and in a worker. */
+/** Removes what Safari 17.0, Safari 18.3 or Chrome 118 lacks, in pages and workers. */
 function forgetNewerFeatures(): void {
   const iterators = Object.getPrototypeOf(Object.getPrototypeOf([].values()));
   const without: readonly (readonly [owner: unknown, names: readonly string[]])[] = [
@@ -99,7 +99,7 @@ test.describe('a reader that crashes', () => {
       await openFollowUp(page);
       await expect(page.getByRole('button', { name: 'Ajouter une note' })).toBeAttached();
       await page.evaluate(() => Reflect.deleteProperty(globalThis, 'ResizeObserver'));
-      // In a round the CV stands beside by itself.
+      // In triage the CV is open beside the candidate by default.
       if (place === opened) await page.getByRole('button', { name: 'Lire le CV' }).click();
       await expect(page.getByText(/^Le lecteur n’a pas pu s’ouvrir dans ce navigateur/)).toBeVisible();
       await expect(page.getByRole('link', { name: 'Télécharger le fichier' })).toBeVisible();

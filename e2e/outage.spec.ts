@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { id: number; status: string; status_history: { status: string }[] };
 
-// The platform is one for all of them.
+// All tests share the platform.
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(async ({ stack }) => {
@@ -43,7 +43,7 @@ test('refreshing while the platform does not answer says so, and since when', as
         await page.getByRole('button', { name: 'Actualiser' }).click();
         await expect(age).toHaveText(/^Mis à jour à l’instant/, { timeout: 9000 });
       }).toPass({ timeout: 60_000 });
-    // The platform may only just be back from the test before.
+    // The platform may have been restarted only just now by the previous test.
     await becomeFresh();
     await stack.freezePlatform();
     await page.getByRole('button', { name: 'Actualiser' }).click();
@@ -196,7 +196,7 @@ test('an offer written during an outage is refused with a message and kept as ty
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
 
   await stack.startPlatform();
-  // For some seconds calls are still held back from a platform that has just failed: one tries again.
+  // For some seconds the dashboard holds back calls to a platform that has just failed: retry.
   await expect(async () => {
     const save = page.getByRole('button', { name: 'Enregistrer', exact: false }).first();
     if (page.url().endsWith('/new')) await save.click({ timeout: 1000 });
@@ -210,12 +210,12 @@ test('an offer opens at once while the platform does not answer, and says what i
   stack,
 }) => {
   const page = await as('owner');
-  // The title of a draft leads to its form.
+  // The title of a draft links to its form.
   await page.goto('/m/1/offers?status=draft');
   const link = page.getByRole('main').getByRole('row').nth(1).getByRole('link').first();
   const title = (await link.textContent()) ?? '';
   await stack.freezePlatform();
-  // Nobody has asked this dashboard for the lists of the form, so it knows none of them.
+  // The restarted dashboard has never read the reference lists of the form.
   await command(stack.kind, '/dashboard/kill');
   await command(stack.kind, '/dashboard/start');
 
@@ -225,7 +225,7 @@ test('an offer opens at once while the platform does not answer, and says what i
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
   const missing = page.getByRole('status').filter({ hasText: 'ses listes manquent pour Contrat' });
   await expect(missing).toBeVisible();
-  // What it holds stays, and can be sent as it is.
+  // The form's values stay, and can be sent as they are.
   await expect(page.getByLabel('Contrat')).not.toHaveValue('');
   await page.getByLabel('Intitulé du poste').fill(`${title}, le soir`);
 

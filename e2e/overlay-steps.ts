@@ -3,7 +3,7 @@ import { href } from '#lib/engines/scope/href.ts';
 import { openFollowUp } from './candidate-tabs.ts';
 
 export const establishment = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
-/** An establishment that no screen looks at: what is written there stays in its forms. */
+/** An establishment whose screens are not crawled: what is written there stays in its forms. */
 export const rivage = { kind: 'establishment', id: 2, name: '', role: 'owner' } as const;
 export const board = href(establishment, 'applications', { view: 'board' });
 export const candidate = href(establishment, 'applications', 1);
@@ -11,7 +11,7 @@ export const candidate = href(establishment, 'applications', 1);
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1440, height: 900 };
 
-/** On a phone some stand in a sheet of their own. */
+/** On a phone some controls are in a sheet. */
 export const press = (name: RegExp) => async (page: Page) => {
   const control = page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first();
   const sheet = page.getByRole('main').getByRole('button', { name: MORE }).filter({ visible: true });
@@ -20,13 +20,13 @@ export const press = (name: RegExp) => async (page: Page) => {
   await control.click();
 };
 export const MORE = /^(Plus d’actions|More actions)$/;
-/** What comes when a control is pressed, and is waited for. */
+/** Presses a control and waits for what it opens. */
 export const pressed =
   (name: RegExp, come: (page: Page) => ReturnType<Page['locator']>) => async (page: Page) => {
     await press(name)(page);
     await come(page).first().waitFor();
   };
-/** The same in what the establishment keeps beside an open candidate. */
+/** The same in the follow-up tab of an open candidate. */
 export const inFollowUp: typeof pressed = (name, come) => async (page) => {
   await openFollowUp(page);
   await pressed(name, come)(page);
@@ -40,14 +40,14 @@ const SAVE = /^(Enregistrer|Save)$/;
 export const ADD_NOTE = /^(Ajouter une note|Add a note)$/;
 const SAVE_NOTE = /^((Garder|Enregistrer) la note|Save note)$/;
 
-/** A dialog that an entry of the menu of an offer opens. */
+/** A dialog opened from the menu of an offer. */
 export const ofOffer = (name: RegExp) => async (page: Page) => {
   await press(/^Actions (pour|for)/)(page);
   await item(page, name).click();
   await dialog(page).first().waitFor();
 };
 
-/** Moves the first candidate whose stage is not that one; the offer to undo stands in the page. */
+/** Moves the first candidate of another stage, so that the undo toast is in the page. */
 export async function moveOne(page: Page): Promise<void> {
   await pressed(MOVE_OF, menu)(page);
   await item(page, /^(Entretien|Interview)$/).click();
@@ -55,7 +55,7 @@ export async function moveOne(page: Page): Promise<void> {
 }
 export const undoOf = (page: Page) => page.getByRole('button', { name: /^(Annuler|Undo)( |$)/ }).first();
 
-/** Keeps the first offer as a template, where none is kept yet, and opens a dialog of the first. */
+/** Saves the first offer as a template where there is none, and opens a dialog of the first template. */
 export const ofTemplate = (verb: RegExp) => async (page: Page) => {
   const rename = page.getByRole('button', { name: /^(Renommer|Rename)/ }).first();
   const none = page.getByText(/^(Aucun modèle|No templates)$/);
@@ -71,7 +71,7 @@ export const ofTemplate = (verb: RegExp) => async (page: Page) => {
   await dialog(page).first().waitFor();
 };
 
-/** A file with a line that can be an offer, and one that cannot. */
+/** Opens a file with a valid and an invalid line. */
 export async function openFile(page: Page): Promise<void> {
   const text = 'Intitulé;Contrat;Service;Mot\nBarman;CDI;Salle;Le soir\nCommis;CDX;Salle;\n';
   await page
@@ -80,7 +80,7 @@ export async function openFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Vérifier|Check) 1 / }).waitFor();
 }
 
-/** The first offers selected, and the day asked to which they go on. */
+/** Selects the first offer and opens the dialog for a new last day. */
 export async function askLastDay(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   await pressed(/^(Prolonger jusqu’au|Extend until)…$/, dialog)(page);
@@ -89,7 +89,7 @@ export async function askLastDay(page: Page): Promise<void> {
 const titleOf = (page: Page) => page.getByRole('textbox', { name: /^(Intitulé du poste|Job title)/ });
 const stored = (page: Page) => page.getByText(/^(Brouillon enregistré à|Draft saved at)/).waitFor();
 
-/** A draft that is taken up again, and is to be thrown away. */
+/** Restores a draft, and opens the dialog that discards it. */
 export async function askToDiscard(page: Page): Promise<void> {
   await titleOf(page).fill('Crawl');
   await stored(page);
@@ -97,11 +97,11 @@ export async function askToDiscard(page: Page): Promise<void> {
   await pressed(/^(Abandonner ce brouillon|Discard this draft)$/, dialog)(page);
 }
 
-/** One leaves a form whose draft has not been stored. */
+/** Leaves a form whose draft has not been stored. */
 export async function leaveUnsaved(page: Page): Promise<void> {
-  // Its answer does not come.
+  // The request is never answered.
   await page.route('**/api/m/2/drafts/**', () => undefined);
-  // Another text than a draft from before.
+  // Must differ from an earlier draft.
   await titleOf(page).fill(`Crawl ${Date.now()}`);
   await page.getByText(/^(Saisie en cours|Typing)…$/).waitFor();
   await page
@@ -111,7 +111,7 @@ export async function leaveUnsaved(page: Page): Promise<void> {
   await dialog(page).first().waitFor();
 }
 
-/** An offer is deleted in another tab while it is written here, and a new one has been begun. */
+/** An offer is deleted in another tab while it is edited here, and a draft of a new offer exists. */
 export async function takeToNew(page: Page): Promise<void> {
   await press(/^Actions (pour|for)/)(page);
   await item(page, /^(Dupliquer|Duplicate)$/).click();
@@ -133,7 +133,7 @@ export async function takeToNew(page: Page): Promise<void> {
   await pressed(/^(Reprendre dans une nouvelle offre|Use it in a new job)$/, dialog)(page);
 }
 
-/** Opens one of the kept views, made first where there is none, and what changes or deletes it. */
+/** Opens a saved view, created first where there is none, and the menu that changes or deletes it. */
 export async function openView(page: Page): Promise<void> {
   await pressed(/^(Vues enregistrées|Saved views)$/, dialog)(page);
   const kept = dialog(page).getByRole('link').first();
@@ -149,7 +149,7 @@ export async function openView(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** What is kept of somebody is found by its words, and asked about before it is erased. */
+/** Finds the data of a person by its words, and opens the dialog that erases it. */
 export async function askToErase(page: Page): Promise<void> {
   const erase = page.getByRole('button', { name: /^(Effacer|Erase)/ });
   const search = href(establishment, 'settings', 'rights', { q: 'zibeline' });
@@ -160,11 +160,11 @@ export async function askToErase(page: Page): Promise<void> {
     await inFollowUp(ADD_NOTE, (shown) => shown.getByRole('textbox', { name: 'Note' }))(page);
     await page.getByRole('textbox', { name: 'Note' }).fill('Zibeline');
     await press(SAVE_NOTE)(page);
-    // It goes once the note is kept.
+    // The field disappears once the note is saved.
     await page.getByRole('textbox', { name: 'Note' }).waitFor({ state: 'hidden' });
     await page.goto(search);
   }
-  // Nothing is erased that is not chosen.
+  // Nothing is selected by default.
   if ((await erase.getAttribute('aria-disabled')) === 'true')
     await page.getByRole('main').getByRole('checkbox').first().check();
   await erase.click();

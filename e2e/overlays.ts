@@ -230,6 +230,6 @@ export const overlays: readonly Screen[] = [
   },
 ];
 
-/** Those that people open most; the nightly run looks at all of them in every way. */
+/** The overlays used most; the nightly run checks all of them in every look. */
 const mostUsed: ReadonlySet<string> = new Set(['candidate', 'cv', 'message', 'filters', 'triage-later']);
 export const overlaysOfRun = overlays.filter(({ name }) => runsWhole() || mostUsed.has(name));

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { id: number; candidate: { first_name: string; last_name: string } };
 
-/** What Enter would choose. */
+/** The option that Enter would choose. */
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 test('Ctrl K finds a candidate by name, by keyboard alone @gate', async ({ as, platform }) => {

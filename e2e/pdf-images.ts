@@ -3,21 +3,21 @@ import sharp from 'sharp';
 
 /** Pixels per point. */
 const SCALE = 2;
-/** What is darker is ink, white being 255. */
+/** Darker pixels count as ink; white is 255. */
 const INK = 200;
 
-/** A box of a page in points from its top left corner. */
+/** A box of a page in points, from the top left corner. */
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
 /** A page of a PDF as it looks on paper. */
 export type PageImage = {
   readonly width: number;
   readonly height: number;
-  /** Which part of a box is ink. */
+  /** The share of ink in a box. */
   readonly inkIn: (box: Box) => number;
-  /** How often a line from left to right goes from paper to ink. */
+  /** How often a horizontal line changes from paper to ink. */
   readonly strokesAlong: (line: Omit<Box, 'height'>) => number;
-  /** Where a text begins and its base line stands, as often as the page has it. */
+  /** Left end and baseline of each occurrence of a text. */
   readonly placesOf: (text: string) => readonly { readonly left: number; readonly top: number }[];
 };
 
@@ -28,7 +28,7 @@ type Drawn = {
   readonly texts: readonly { readonly text: string; readonly left: number; readonly top: number }[];
 };
 
-/** The pages of a PDF, drawn by pdf.js in a page of its own with nothing of the product in it. */
+/** Renders the pages of a PDF with pdf.js, in a page without anything of the product. */
 export async function imagesOf(browser: Browser, pdf: Buffer): Promise<PageImage[]> {
   const context = await browser.newContext();
   try {

@@ -1,13 +1,13 @@
 import { demoPassword } from './accounts.ts';
-import { inOwnWords, unwrap } from './platform-words.ts';
+import { toContractNames, unwrap } from './platform-words.ts';
 import type { StackAddresses } from './stack/kinds.ts';
 
 type Json = Record<string, unknown>;
 
-/** Asks the platform itself, as an integrator would: what the dashboard claims must be true there. */
+/** A direct client of the platform's API, to check there what the dashboard shows. */
 export type PlatformApi = {
   get: <Body = Json>(path: string) => Promise<Body>;
-  /** A whole list, however few of it a platform gives at a time; `path` has a query. */
+  /** A whole list, whatever the page size of the platform; `path` has a query. */
   all: <Item = Json>(path: string) => Promise<Item[]>;
   send: <Body = Json>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: Json) => Promise<Body>;
 };
@@ -33,7 +33,7 @@ export async function platformApiOf(addresses: StackAddresses, email: string): P
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-    return (text === '' ? null : inOwnWords(unwrap(JSON.parse(text)))) as Body;
+    return (text === '' ? null : toContractNames(unwrap(JSON.parse(text)))) as Body;
   };
   return {
     get: (path) => call('GET', path),

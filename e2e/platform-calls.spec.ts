@@ -4,7 +4,7 @@ import { command, readCallsOf } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
-/** What our own server holds; the other places are read from the platform when they are opened. */
+/** Places served from our own database; the others are read from the platform when they are opened. */
 const HELD_HERE: ReadonlySet<string> = new Set([
   'today',
   'cockpit',
@@ -19,16 +19,16 @@ const places = {
   group: placesOf({ kind: 'group', id: 1, name: '', role: 'group' }),
 };
 
-/** What the mirror asks by its own clock, with or without clicks: no page asks for what has changed since. */
+/** Delta sync of the mirror, on its own schedule: no page requests it. */
 const isReadingNews = (call: string) => decodeURIComponent(call).includes('modified_after');
 
-/** The words for departments and languages, which everybody shares and which are read anew when they are old. */
+/** The taxonomies, which all scopes share and which are reloaded when they are old. */
 const isReadingWords = (call: string) => /^GET \/v1\/taxonomies\//.test(call);
 
-/** Who the person is, asked once a minute beside a request, whatever it is for. */
+/** Confirmation of the session, once a minute, before any request. */
 const isConfirmation = (call: string) => /^GET \/v1\/(auth\/me|groupes\/\d+\/maisons)\b/.test(call);
 
-/** In the rail, or beside what its entry leads to. */
+/** A link in the rail, or beside the page of its entry. */
 const place = (page: Page, href: string) =>
   page.getByRole('navigation').locator(`li a[href="${href}"]`).first();
 
@@ -38,7 +38,7 @@ for (const account of ['owner', 'group'] as const) {
     const page = await as(account);
     const ways = places[account].filter(({ key }) => HELD_HERE.has(key));
     const [first] = ways;
-    // What the page asks by itself, now and then: the bell, the service, the age of the rows.
+    // Polling of the page: the bell, the service, the age of the rows.
     await page.route('**/api/**', () => undefined);
     await page.goto(first?.href ?? '');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a viewer may do that is more than looking: to ask for a reading or a report, to open a CV, which is written
- * down, to mark notifications as read, and to leave the establishment.
+ * Actions beyond reading that a viewer may take: to refresh, to create a report, to open a CV, which is logged, to
+ * mark notifications as read, and to end the impersonation.
  */
 const ALLOWED =
   /^(Actualiser|Réessayer|Établir le rapport|Lire le CV|Tout marquer comme lu|Marquer comme|Quitter)/;
 
 /**
- * Presses every control of a screen that is not inert, and of the dialogs and menus that open, one of each kind that
- * rows have; gives their names. What is not in `main`, a dialog or a menu is navigation, preferences and signing out.
+ * Presses every control of a screen that is not inert, and those of the dialogs and menus that open, one of each kind
+ * in rows; returns their names. Controls outside `main`, dialogs and menus are navigation, preferences and sign-out.
  */
 export function pressesEnabled(page: Page): (path: string) => Promise<readonly string[]> {
   const idle = quietOf(page);
@@ -22,7 +22,7 @@ async function pressEnabled(page: Page, path: string, idle: () => Promise<void>)
   while (closed < 2) {
     const name = await page.evaluate(pressNext, { pressed, allowed: ALLOWED.source });
     if (name === null) {
-      // What is open holds nothing new: what lies under it is next.
+      // Everything open has been pressed: close it and continue below it.
       closed += 1;
       await page.keyboard.press('Escape');
       await page.evaluate(closeOpen);
@@ -38,7 +38,7 @@ async function pressEnabled(page: Page, path: string, idle: () => Promise<void>)
   return pressed;
 }
 
-/** Waits until two frames have passed and nothing is on its way any more. */
+/** Waits until two frames have passed and no request is in flight. */
 function quietOf(page: Page) {
   const open = new Set<unknown>();
   page.on('request', (request) => open.add(request));
@@ -47,7 +47,7 @@ function quietOf(page: Page) {
   const frames = () =>
     page
       .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      // The page is another one meanwhile.
+      // The page has navigated meanwhile.
       .catch(() => page.waitForLoadState());
   return async () => {
     const end = Date.now() + 5000;
@@ -56,7 +56,7 @@ function quietOf(page: Page) {
   };
 }
 
-/** Runs in the page: presses the first control that is new; null where what is open, or the page, has none. */
+/** Runs in the page: presses the first control not pressed yet; null when there is none. */
 function pressNext({ pressed, allowed }: { pressed: readonly string[]; allowed: string }): string | null {
   const isOpen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const over = [
@@ -73,7 +73,7 @@ function pressNext({ pressed, allowed }: { pressed: readonly string[]; allowed: 
     const labelled = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : null;
     const name = (control.getAttribute('aria-label') ?? labelled ?? control.textContent ?? '').trim();
     if (new RegExp(allowed).test(name)) continue;
-    // The same control of another row has the same first words.
+    // The same control in another row has the same first words.
     const kind = name.split(/\s+/).slice(0, 2).join(' ');
     if (pressed.includes(kind)) continue;
     control.click();
@@ -82,7 +82,7 @@ function pressNext({ pressed, allowed }: { pressed: readonly string[]; allowed: 
   return null;
 }
 
-/** Runs in the page: what Escape has left open. */
+/** Runs in the page: closes what Escape has left open. */
 function closeOpen(): void {
   for (const one of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) one.close();
   for (const one of document.querySelectorAll<HTMLElement>('[popover]'))

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const PRIVATE = '/m/1/media/private';
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A PDF by its first bytes, of this size. */
+/** A file of this size with the first bytes of a PDF. */
 function aPdf(size: number): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0; at < size; at += 5) bytes[at] = at % 253;
@@ -18,7 +18,7 @@ function aPdf(size: number): Buffer {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Chooses one document, which leaves at once. What is shown of its way, and what the list shows of it. */
+/** Chooses one document, which is uploaded at once. Returns its progress and its row in the list. */
 async function send(page: Page) {
   const name = `bail-${randomUUID().slice(0, 8)}.pdf`;
   const file = { name, mimeType: 'application/pdf', buffer: aPdf(20_000) };
@@ -35,7 +35,7 @@ test('a private file is returned byte for byte to its sender, and to no colleagu
   as,
   expectedNoise,
 }) => {
-  // The page that the viewer may not open.
+  // The viewer may not open the page.
   expectedNoise.push(/status of 403/);
   const name = `bail-${randomUUID().slice(0, 8)}.pdf`;
   const bytes = aPdf(10 * MEGABYTE);

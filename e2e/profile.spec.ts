@@ -12,9 +12,9 @@ const nameOf = async (api: PlatformApi) => (await api.get<Me>('/auth/me')).displ
 const profileIn = (page: Page) => page.getByRole('region', { name: 'Profil' });
 const saveIn = (page: Page) => profileIn(page).getByRole('button', { name: 'Enregistrer' });
 
-/** Types another name into one's own profile. */
+/** Types another name into the user's own profile. */
 async function typeName(page: Page, { from, to, kind }: { from: string; to: string; kind: StackKind }) {
-  // The name that the page begins with is a minute old at most.
+  // The name shown may be a minute old.
   await command(kind, '/proofs/age');
   await expect(async () => {
     await page.goto('/m/1/settings');
@@ -24,7 +24,7 @@ async function typeName(page: Page, { from, to, kind }: { from: string; to: stri
   await profileIn(page).getByLabel('Nom affiché').fill(to);
 }
 
-/** The names of everybody else of the establishment. */
+/** The names of all other members of the establishment. */
 async function othersOf(owner: PlatformApi, email: string) {
   const members = await owner.get<{ email: string; display_name: string }[]>('/etablissement/members');
   return members.filter((one) => one.email !== email).map((one) => one.display_name);
@@ -83,13 +83,13 @@ test.describe('with faults', () => {
       await saveIn(page).click();
       await expect(profileIn(page).getByRole('alert')).toContainText('Votre brouillon est enregistré');
       await expect(field).toHaveValue('Camille Attente');
-      // The rest of the settings stands, and what is typed outlives the page.
+      // The other settings are shown, and typed text survives a reload.
       await page.reload();
       await expect(page.getByRole('region', { name: 'Appareils connectés' })).toContainText('Ce navigateur');
       await expect(field).toHaveValue('Camille Attente');
       await stack.startPlatform();
       expect(await nameOf(api)).toBe(before);
-      // After a restart the platform counts as silent for some seconds.
+      // For some seconds after a restart the dashboard treats the platform as down.
       await expect(async () => {
         if ((await nameOf(api)) === before) await saveIn(page).click({ timeout: 1000 });
         await expect.poll(() => nameOf(api), { timeout: 5000 }).toBe('Camille Attente');

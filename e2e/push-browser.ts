@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * The headless browser has no push service and lets nobody ask for one: these three take its place, for all pages of a
- * context. Everything else, the worker too, is the browser's own. Returns where the platform is to send.
+ * The headless browser has no push service and cannot ask for permission: these three replacements apply to all pages
+ * of a context. Everything else, the worker too, is the browser's own. Returns the endpoint for the platform.
  */
 export async function givePushService(
   context: BrowserContext,
@@ -52,7 +52,7 @@ export async function givePushService(
 
 type Shown = { title: string; body: string; tag: string };
 
-/** Has the worker of the context take a message as a push service delivers it, and says what it shows. */
+/** Delivers a push message to the worker of the context, and returns the notifications it shows. */
 export async function deliverPush(context: BrowserContext, message: object): Promise<readonly Shown[]> {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('No worker was started.');
@@ -65,12 +65,12 @@ export async function deliverPush(context: BrowserContext, message: object): Pro
       PushEvent: new (name: string, init: { data: string }) => object;
     };
     const shown: { title: string; body: string; tag: string }[] = [];
-    // What the headless browser would refuse.
+    // The headless browser would refuse this.
     scope.registration.showNotification = async (title, { body, tag }) =>
       void shown.push({ title, body, tag });
     const work: Promise<unknown>[] = [];
     const event = new scope.PushEvent('push', { data: text });
-    // An event that a script sends lets nobody wait for it.
+    // `waitUntil` fails on an event dispatched by a script.
     Object.defineProperty(event, 'waitUntil', { value: (promise: Promise<unknown>) => work.push(promise) });
     scope.dispatchEvent(event);
     await Promise.all(work);

@@ -28,7 +28,7 @@ test.afterEach(async () => {
   for (const { context } of devices) await context.close();
 });
 
-/** A browser of its own, signed in by itself: what ends there ends nowhere else. */
+/** A separate browser with its own sign-in: what ends there ends nowhere else. */
 async function device(
   browser: Browser,
   stack: Stack,
@@ -79,7 +79,7 @@ test('a push message names nobody, and is in the language of the page', async ({
     'x-content-type-options': 'nosniff',
   });
   expect(answer.headers()['content-type']).toMatch(/javascript/);
-  // Somebody who is signed out has a worker too, and must be able to fetch a newer one.
+  // A signed-out browser still has the worker, and must be able to update it.
   const stranger = await browser.newContext({ baseURL: stack.origin });
   expect((await stranger.request.get('/push-worker.js', { maxRedirects: 0 })).status()).toBe(200);
   await stranger.close();
@@ -105,7 +105,7 @@ test('ending a session from another device ends its push', async ({ browser, sta
   await expect(here.page.getByText(/^Session fermée/)).toBeAttached();
   expect(await browsersOf(stack, 'solitaire')).toEqual(before);
 
-  // Somebody else signs in there: the browser lets go of what was not theirs.
+  // Another user signs in there: the browser unsubscribes the previous one.
   await command(stack.kind, '/limits/clear');
   await lost.context.clearCookies();
   await signInAs(lost.page, 'rivage');

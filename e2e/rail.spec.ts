@@ -15,17 +15,17 @@ const places = {
   group: placesOf({ kind: 'group', id: 1, name: '', role: 'group' }),
 };
 const COLLAPSED = 56;
-/** Phones and desks in French, tablets in English; every width in both in `npm run nightly`. */
+/** Phones and wide windows in French, tablets in English; every width in both in `npm run nightly`. */
 const WIDTHS = [320, 768, 1440] as const;
 const GATE = new Set(['owner 320 fr', 'group 1440 fr']);
 
 const navigation = (page: Page, locale: 'fr' | 'en') =>
   page.getByRole('navigation', { name: words[locale].navigation });
 
-/** A bulk request of another journey may be under way: its entry says so. */
+/** The name may end with a note: a bulk request of another journey may be running. */
 const entryIn = (nav: Locator, name: string) => nav.getByRole('link', { name: new RegExp(`^${name}`) });
 
-/** The place whose entry of the navigation leads to a place. */
+/** The place whose navigation entry contains this place. */
 const entryOf = (all: readonly Place[], place: Place) =>
   all.find((each) => placesWithin(all, each).includes(place)) ?? place;
 
@@ -33,7 +33,7 @@ async function expectAt(page: Page, all: readonly Place[], place: Place): Promis
   await expect(page).toHaveURL((url) => url.pathname === place.href);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const entry = entryOf(all, place);
-  // The rail's, and the one under the thumb.
+  // The entry of the rail, and that of the bottom navigation.
   await expect(page.locator(`[aria-keyshortcuts][aria-current="page"][href="${entry.href}"]`)).toHaveCount(
     underThumb(all).includes(entry) ? 2 : 1,
   );
@@ -74,13 +74,12 @@ for (const [account, locale] of [
   test(`each screen of the ${account} is reached by G and its letter, by Tab and by the palette, ${locale}`, async ({
     as,
   }) => {
-    // Each place three times.
     const page = await as(account, { locale });
     await page.goto(places[account].find(({ key }) => key === 'notifications')?.href ?? '');
     const all = places[account];
     for (const place of all) {
       const { href, letter } = place;
-      // The letter counts for a second and a half, which a busy machine may need for less than this.
+      // The letter must follow within a second and a half, which a busy machine may miss.
       await expect(async () => {
         await page.keyboard.press('g');
         await page.keyboard.press(letter);
@@ -139,7 +138,7 @@ for (const width of [1280, 1440]) {
     await expect(strips.last()).toBeVisible();
     expect((await page.locator('#rail').boundingBox())?.width).toBeGreaterThan(COLLAPSED);
     const columns = page.locator('section[aria-labelledby^="column-"]:visible');
-    // Another platform of these journeys has words of its own for two of them: they share one column.
+    // On the platform with quirks two statuses are unknown and share one column.
     const stages = stack.words.reviewing === 'reviewing' ? 8 : 7;
     const open = [
       ...['Nouvelle', 'Présélection', 'Entretien'],
@@ -153,7 +152,7 @@ for (const width of [1280, 1440]) {
       return { overflow: element.scrollWidth - element.clientWidth, last: Math.max(...ends) };
     });
     for (const name of open) {
-      // Other journeys may have emptied it: then it is a strip.
+      // Other journeys may have emptied the stage: then it is collapsed.
       if (await page.getByRole('button', { name: new RegExp(`^Déplier ${name}`) }).isVisible()) continue;
       const stage = columns.filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
       await expect(stage).toBeInViewport();
@@ -192,7 +191,7 @@ test('on a phone the navigation sheet is accessible, closes by Escape and restor
   await more.press('Enter');
   const sheet = page.getByRole('dialog', { name: french.moreTitle });
   await expect(sheet.getByRole('link', { name: 'Réglages' })).toBeVisible();
-  // In a low window it scrolls.
+  // In a low window the sheet scrolls.
   await page.setViewportSize({ width: 320, height: 400 });
   await sheet.getByRole('link', { name: 'Réglages' }).scrollIntoViewIfNeeded();
   await expect(sheet.getByRole('link', { name: 'Réglages' })).toBeInViewport();

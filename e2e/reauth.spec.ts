@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 type Session = { id: string; current: boolean };
 
-test('when the session ends, one signs in again in place and the move is sent @gate', async ({
+test('after the session has ended, the user signs in again in place and the move is sent @gate', async ({
   browser,
   as,
   stack,
@@ -34,7 +34,7 @@ test('when the session ends, one signs in again in place and the move is sent @g
   expect(ended.ok()).toBe(true);
   expect((await page.request.get('/api/sessions')).status()).toBe(401);
 
-  // Another platform's own stage may stand before the new ones.
+  // On another platform, a column of its own may come before the new applications.
   await card.getByRole('link').first().focus();
   await review(page, stack);
   const dialog = page.getByRole('dialog', { name: 'Votre session a expiré' });

@@ -6,14 +6,14 @@ import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
 const RECORD = '/maisons/1';
-/** The record without the moment of its last change. */
+/** The record without its modification date. */
 const withoutDate = ({ modified: _, ...record }: Record<string, unknown>) => record;
 
 test('an owner completes the record; the name is updated in the header, and other fields are unchanged @gate', async ({
   as,
   platform,
 }) => {
-  // A session knows the name for a while, and other journeys type that of Hôtel Lutèce.
+  // A session caches the name for a while, and other journeys type that of Hôtel Lutèce.
   const { home } = accounts.solitaire;
   const record = home.replace('/m', '/maisons');
   const api = await platform('solitaire');

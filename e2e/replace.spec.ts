@@ -16,7 +16,7 @@ const twoMedia = async (api: PlatformApi) => {
   return { from, to };
 };
 
-/** Records that show a picture, each in its way. */
+/** Creates records that show a picture, each in another way. */
 async function show(api: PlatformApi, { id, url }: Medium) {
   const offer = await makeDraft(api, 'Visuel');
   await api.send('PATCH', `/offres/${offer.id}`, { visual_id: id });
@@ -65,7 +65,7 @@ test('a picture is replaced wherever it is shown, after a review, and restored',
   await replace(page, from, to);
   await expect(page.getByRole('figure')).toHaveText([new RegExp(from.filename), new RegExp(to.filename)]);
   await expectAccessible(page);
-  // Nothing is sent before it is confirmed, and what is left out stays as it is.
+  // Nothing is sent before confirmation, and deselected records are unchanged.
   expect(await shown()).toEqual(before);
   await page
     .getByRole('row')

@@ -5,7 +5,7 @@ import { inDays, shown } from './days.ts';
 import { imagesOf } from './pdf-images.ts';
 import { expect, test } from './test.ts';
 
-/** Reports are of a year at most. */
+/** A report covers a year at most. */
 const HALF_A_YEAR_AGO = inDays(-178);
 
 async function makeReport(page: Page, search: string): Promise<void> {
@@ -49,14 +49,14 @@ test('a report of chosen establishments is printed with its numbers, headings an
   expect(whole).toContain('Établi le');
   expect(whole).toContain('Données à jour au');
   expect(whole).toContain(/\d[\d\s]*/.exec(received ?? '')?.[0]?.trim());
-  // The tables under the charts are open on paper; what is pressed is not there.
+  // Tables below charts are expanded on paper; buttons are not printed.
   expect(whole).toContain('Semaine du');
   expect(whole).not.toContain('Voir les chiffres');
   expect(whole).not.toContain('Imprimer');
 });
 
 const MM = 72 / 25.4;
-/** The margins of a printed page, as the styles have them. */
+/** The page margins of the print style sheet. */
 const [TOP, SIDE, FOOT] = [18 * MM, 14 * MM, 16 * MM];
 
 test('in print no page is empty or cut off, and charts have patterns', async ({ as, browser }, info) => {
@@ -76,13 +76,13 @@ test('in print no page is empty or cut off, and charts have patterns', async ({ 
     );
     const foot = { left: width / 2, top: height - FOOT, width: width / 2 - SIDE, height: FOOT };
     expect(inkIn(foot), `${where}, number`).toBeGreaterThan(0.0005);
-    // Nothing runs over an edge: not to the sides, and no row or drawing is cut where the page ends.
+    // Nothing crosses an edge: neither at the sides, nor at the end of a page.
     for (const left of [0, width - SIDE + 2])
       expect(inkIn({ left, top: 0, width: SIDE - 2, height }), `${where}, side`).toBe(0);
     const end = { left: SIDE, top: height - FOOT - 1, width: width - 2 * SIDE, height: 1.5 };
     expect(inkIn(end), `${where}, end`).toBeLessThan(0.001);
   }
-  // The first bar of a funnel is as wide as the funnel, and has a stripe every six points from its top to its end.
+  // The first bar of a funnel has full width, and its pattern a stripe every six points.
   const stripes = pages.flatMap(({ placesOf, strokesAlong }) =>
     placesOf('Reçues').map(({ left, top }) =>
       [8, 10, 12].map((below) => strokesAlong({ left: left + 2, top: top + below, width: 150 })),

@@ -3,9 +3,9 @@ import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
-// The dashboard is one for all of them.
+// All tests share the dashboard.
 test.describe.configure({ mode: 'default' });
-// A browser writes down every call that nobody answered.
+// The browser logs every call without an answer.
 type Application = { status: string; status_history: unknown[] };
 
 const NOISE = [/Failed to load resource/, /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE/];
@@ -35,7 +35,7 @@ test('a bulk request resumes after the dashboard was killed, each item once @gat
     return now.filter(({ status }) => status === 'interview');
   };
 
-  // A third of them fits into this minute.
+  // The limit allows a third of them in this minute.
   await command(stack.kind, `/limits/lower?mut_min=${Math.round(toMove.length / 3)}`);
   await confirmButton(page).click();
   const done = async () => {
@@ -50,7 +50,7 @@ test('a bulk request resumes after the dashboard was killed, each item once @gat
 
   await command(stack.kind, '/limits/raise');
   await command(stack.kind, '/dashboard/start');
-  // The page was open all the time.
+  // The page stayed open the whole time.
   await page.getByRole('button', { name: 'Mettre en pause' }).click();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   await settled(page, stack);
@@ -108,7 +108,7 @@ test('writes made while the dashboard restarts arrive once', async ({
 
   const menu = card.getByRole('button', { name: /Déplacer .* vers/ });
   const toInterview = page.getByRole('menuitem', { name: 'Entretien' });
-  // Once before, so that the menu is there.
+  // Once before, so that the menu is loaded.
   await page.bringToFront();
   await menu.click();
   await expect(toInterview).toBeVisible();

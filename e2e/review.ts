@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * A new application is read: by one key, or, where the platform has a word of its own for that and the key says
- * so, by the menu.
+ * Moves a new application to `reviewing`: by one key, or by the menu on a platform with another name for that stage,
+ * where the key says so.
  */
 export async function review(page: Page, stack: { words: { reviewing: string } }): Promise<void> {
   await page.keyboard.press('e');

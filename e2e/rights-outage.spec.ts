@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; status: string; candidate: { first_name: string; last_name: string } };
 
-/** An establishment that no other journey of this stack writes in. */
+/** An establishment that no other journey of this stack writes to. */
 const ESTABLISHMENT = '2';
 
 test('a search for a person says that names are still missing, continues by itself, and exports nothing before', async ({

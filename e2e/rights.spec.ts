@@ -37,7 +37,7 @@ test('an owner finds, exports and erases what is kept of a person, and nobody el
   const row = page.getByRole('row').filter({ hasText: '1 note' });
   await expect(row).toContainText(candidate.last_name);
   await expectAccessible(page);
-  // Words of a note may be about anybody: nothing is ticked, and nothing can be done before.
+  // A note may mention anybody: nothing is preselected, and the actions are inert.
   await expect(row.getByRole('checkbox')).not.toBeChecked();
   const inert = page.getByRole('button', { name: 'Exporter la sélection (JSON)' });
   await expect(inert).toHaveAccessibleDescription(/Cochez d’abord/);
@@ -67,7 +67,7 @@ test('an owner finds, exports and erases what is kept of a person, and nobody el
   await openFollowUp(page);
   await expect(panel.getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   await expect(panel.getByText('Mot rare zibeline')).toHaveCount(0);
-  // The platform's own record is not ours to erase.
+  // The platform's own record is not erased.
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 
   for (const account of ['editor', 'viewer'] as const) {
@@ -76,11 +76,11 @@ test('an owner finds, exports and erases what is kept of a person, and nobody el
     await expect(other.getByText('propriétaire').first()).toBeVisible();
     expect((await other.request.get(`/api/m/1/rights?q=zibeline&ids=${id}`)).status()).toBe(403);
   }
-  // The words are gone: whom they found is nobody's any more.
+  // The words are erased: a search by them finds nobody.
   expect((await page.request.get(`/api/m/1/rights?q=zibeline&ids=${id}`)).status()).toBe(404);
 });
 
-/** Somebody of that name who came to the door. */
+/** Enters a walk-in candidate of that name. */
 async function enter(
   api: PlatformApi,
   offer: number,
@@ -105,7 +105,7 @@ async function note(page: Page, id: number, text: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
 }
 
-/** A letter of the alphabet for each digit: a name is made of letters. */
+/** Digits are replaced by letters, since names have none. */
 const ownName = () =>
   `Q${randomUUID().replaceAll(/[^a-f]/g, '')}${Date.now()}`.replaceAll(
     /\d/g,
@@ -126,7 +126,7 @@ test('of two people of one name only the selected one is erased, and mere mentio
   await refreshMirror(page, stack.origin);
   await note(page, lina, 'Parle bien de Lina');
   await note(page, paul, 'Parle bien de Paul');
-  // It is the establishment that has entered them.
+  // The history names the establishment as the source.
   await openHistory(page);
   await expect(page.getByText('Ajoutée par l’établissement')).toBeVisible();
   const editor = await as('editor');
@@ -195,7 +195,7 @@ test('on a phone a person is found, reviewed and erased by their address, and no
   const row = page.getByRole('row').filter({ hasText: /Correspond exactement/ });
   const other = page.getByRole('row').filter({ hasText: 'Même nom, autre adresse' });
   const tick = row.locator('label');
-  // She is ticked; to see what is kept needs no scrolling sideways.
+  // Preselected; the data found is visible without horizontal scrolling.
   await expect(row.getByRole('checkbox')).toBeChecked();
   await expect(other.getByRole('checkbox')).not.toBeChecked();
   const kept = row.getByText('1 note').filter({ visible: true });
@@ -208,7 +208,7 @@ test('on a phone a person is found, reviewed and erased by their address, and no
     expect((await target.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
   await tick.tap();
   const inert = page.getByRole('button', { name: 'Effacer la sélection', exact: true });
-  // It says why it does nothing, and is no button that waits to be enabled.
+  // The inert button gives its reason instead of being disabled.
   await inert.tap({ force: true });
   await expect(page.getByText('Cochez d’abord ce qui concerne cette personne.').last()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -235,7 +235,7 @@ test('a snoozed application returns to triage when its time has come', async ({ 
     await page.goto(round);
     return Number.parseInt((await page.getByTestId('left').textContent()) ?? '', 10);
   };
-  // Whatever others have put aside is back first.
+  // First ends the snoozes of other tests.
   await command(stack.kind, '/snoozes/age?maison=1');
   const before = await left();
   await page.goto(`/m/1/applications/${id}`);

@@ -16,14 +16,14 @@ type Member = { user_id: number; email: string };
 
 const TEAM = '/etablissement/members';
 
-/** The editor, who is an owner while the test runs: another owner has to stay. */
+/** Sets the role of the editor, an owner during the test: another owner has to remain. */
 async function setRole(api: PlatformApi, member_role: string): Promise<void> {
   const members = await api.get<Member[]>(`${TEAM}?orderby=id&order=asc&per_page=100`);
   const editor = members.find(({ email }) => email === accounts.editor.email);
   await api.send('PATCH', `${TEAM}/${editor?.user_id}`, { member_role });
 }
 
-/** Signs in on a device whose session no other test needs. */
+/** Signs in with a session that no other test needs. */
 async function signIn(browser: Browser, stack: Stack): Promise<Page> {
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
@@ -70,7 +70,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
 
     await setRole(api, 'viewer');
     const [rows, effects] = [await dumpOf(stack.kind, 'perron'), await readEffectsOf(stack.kind)];
-    // A minute of a person, in nightly runs as it passes.
+    // The cached confirmation of the session lasts a minute; nightly runs wait for it.
     if (runsWhole()) await panelPage.waitForTimeout(61_000);
     else await command(stack.kind, '/proofs/age');
     await panelPage.getByRole('button', { name: /^(Garder|Enregistrer) la note$/ }).click();
@@ -91,7 +91,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
       expect(after[table]?.toSorted(), table).toEqual(rows[table]?.toSorted());
     expect((await readEffectsOf(stack.kind)).platformCalls).toBe(effects.platformCalls);
 
-    // What is drawn anew is drawn for a viewer, around what is still being written.
+    // The refresh renders the page for a viewer, around the text being written.
     await panelPage.getByRole('button', { name: 'Actualiser' }).click();
     await expect(panelPage.locator('#announcer')).toHaveText(/à jour|actualis/i);
     await expect(note).toHaveValue(text);
@@ -132,7 +132,7 @@ test('the draft of an offer survives the demotion: a viewer reads, copies and di
     await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible();
     await setRole(api, 'viewer');
     await command(stack.kind, '/proofs/age');
-    // Nobody stores this any more.
+    // Drafts are no longer stored.
     await page.getByLabel('Profil recherché').fill(unstored);
     await expect(page.getByText(/^Brouillon pas encore enregistré/)).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
@@ -150,7 +150,7 @@ test('the draft of an offer survives the demotion: a viewer reads, copies and di
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `Description\n${stored}\n\nProfil recherché\n${unstored}`,
     );
-    // It is theirs alone.
+    // The draft is visible to its author only.
     const viewer = await as('viewer');
     await viewer.goto(`/m/1/offers/${id}`);
     await expect(viewer.getByText('Lecture seule', { exact: true })).toBeVisible();

@@ -5,23 +5,23 @@ import { expect, type test } from './test.ts';
 type Stack = Parameters<Parameters<typeof test>[2]>[0]['stack'];
 
 export type Room = {
-  /** What of the platform fails (`/stagiaires`), and the page that shows it. */
+  /** The endpoint that fails (`/stagiaires`), and the page that shows its data. */
   readonly endpoint: string;
   readonly path: string;
-  /** What the page says where the platform is away. */
+  /** The text of the page while the platform is down. */
   readonly away: string;
-  /** Where a room says more than the words that all rooms share. */
+  /** Texts of pages that do not use the shared ones. */
   readonly missing?: string;
   readonly refused?: string;
-  /** What stays in reach on that page, checked at each failure. */
+  /** Checks what stays usable on the page at each failure. */
   readonly rest?: (fault: Fault) => Promise<void>;
 };
 
 type Fault = '404' | '403' | '503';
 
 /**
- * A platform without an endpoint, one that refuses it to the role and one that is away are three things: the room says
- * which, can be used by everybody, and the other screens go on. Afterwards the platform is as it was, and so is the room.
+ * A missing endpoint, one refused to the role, and a platform that is down are three cases: the page names the case
+ * and is usable, and the other screens work. Afterwards the platform and the page work again.
  */
 export async function expectFailuresSaid(
   { page, stack }: { readonly page: Page; readonly stack: Stack },
@@ -39,7 +39,7 @@ export async function expectFailuresSaid(
   try {
     for (const [fault, words] of said) {
       await stack.startPlatform(`${fault}:100@/v1${endpoint}`);
-      // After a restart the platform counts as silent for some seconds.
+      // For some seconds after a restart the dashboard treats the platform as down.
       await expect(async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: words })).toBeVisible({ timeout: 5000 });

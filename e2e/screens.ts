@@ -7,13 +7,13 @@ export type Screen = {
   name: string;
   account: AccountName;
   path: string;
-  /** What leads from there to the screen, in any language. */
+  /** The steps that lead to the screen, in any language. */
   open?: (page: Page) => Promise<void>;
-  /** Of the window, where the screen is another one on a phone. */
+  /** Size of the window, for screens that differ on a phone. */
   size?: { width: number; height: number };
 };
 
-/** A selection of one page, brought before its review; nothing leaves for the platform. */
+/** Opens the review of selected offers; nothing is sent to the platform. */
 async function reviewOffers(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^(Clôturer|Close)…$/ }).click();
@@ -21,7 +21,7 @@ async function reviewOffers(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Clôturer|Close) \d/ }).waitFor();
 }
 
-/** All applications of the list, started as a bulk request and stopped while nothing has left. */
+/** Starts a bulk request for all applications of the list, and stops it before anything is sent. */
 async function stopBulkRequest(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: /^(Sélectionner|Select) (toutes|all|the|les)/ }).click();
@@ -33,7 +33,7 @@ async function stopBulkRequest(page: Page): Promise<void> {
   await page.getByText(/^(Arrêtée|Stopped)$/).waitFor();
 }
 
-/** The editor of the text comes when somebody uses the page. */
+/** The text editor is loaded on the first user input. */
 async function useEditor(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.getByRole('toolbar').waitFor();
@@ -42,7 +42,7 @@ async function useEditor(page: Page): Promise<void> {
 const establishment = { kind: 'establishment', id: 1, name: '', role: 'owner' } as const;
 const group = { kind: 'group', id: 1, name: '', role: 'group' } as const;
 
-/** What the registry of places knows nothing of: records, other views of a list, other roles. */
+/** Screens that are not in the registry of places: records, other views of a list, other roles. */
 const within: readonly Screen[] = [
   { name: 'offer-new', account: 'owner', path: href(establishment, 'offers', 'new') },
   { name: 'offer', account: 'owner', path: href(establishment, 'offers', 1) },
@@ -93,7 +93,7 @@ const within: readonly Screen[] = [
 
 const inGroup = (key: string) => (key === 'cockpit' ? key : `group-${key}`);
 
-/** Every screen, and who looks at it. The crawls and the screenshots walk this list. */
+/** Every screen with its account; used by the crawls and the screenshots. */
 export const screens: readonly Screen[] = [
   ...placesOf(establishment).map(({ key, href: path }) => ({ name: key, account: 'owner' as const, path })),
   ...placesOf(group).map(({ key, href: path }) => ({ name: inGroup(key), account: 'group' as const, path })),

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
-/** The list's rows or cards that stand in the viewport before anything is selected, by their place in it. */
+/** The vertical positions of the first rows or cards of the list. */
 async function placesOf(rows: Locator): Promise<readonly number[]> {
   return rows.evaluateAll((all) => all.slice(0, 6).map((row) => row.getBoundingClientRect().top));
 }
@@ -55,14 +55,14 @@ for (const { name, path, rows: found } of LISTS.slice(1)) {
     const before = await placesOf(rows);
 
     await select();
-    // Of a row whose words fill its width another line may have come with the boxes; from here on nothing moves.
+    // A full row may wrap when checkboxes appear; from here on nothing moves.
     const selecting = await placesOf(rows);
     await expect(page.getByRole('status').getByText('Aucune candidature sélectionnée')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Déplacer la sélection vers…' })).toHaveCount(0);
     await boxes.nth(1).tap();
     await expect(page.getByText('1 candidature sélectionnée')).toBeVisible();
     await expectAccessible(page);
-    // Another one instead: the boxes stay without a selection too.
+    // Select another one: the checkboxes stay even without a selection.
     await boxes.nth(1).tap();
     await boxes.nth(0).tap();
     await expect(boxes.nth(0)).toBeChecked();
@@ -118,7 +118,7 @@ for (const width of [360, 1440] as const) {
     await expect(clear).toBeInViewport();
     expect(await undo.boundingBox()).toEqual(before);
     const bar = await clear.boundingBox();
-    // Sent, it is gone in a moment, and the bar that stands on it stays where it is.
+    // The toast disappears once the move is sent, and the bar stays in place.
     await stack.sendHeld();
     await expect(async () => {
       await page.clock.runFor(500);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A call of a server action as it went over the wire, without who made it. */
+/** A recorded call of a server action, without its session. */
 export type ActionCall = { url: string; headers: Record<string, string>; body: string };
 
 const carried = ['next-action', 'next-router-state-tree', 'content-type', 'accept'];
 
-/** What the page sends for a gesture of a person who may make it. */
+/** Records the call that the page sends for a user's action. */
 export async function recordAction(page: Page, gesture: () => Promise<void>): Promise<ActionCall> {
   const sent = page.waitForRequest((request) => request.headers()['next-action'] !== undefined);
   await gesture();
@@ -20,7 +20,7 @@ export async function recordAction(page: Page, gesture: () => Promise<void>): Pr
   };
 }
 
-/** Makes the call again with the session of `page`, as an operation of its own; gives what was answered. */
+/** Repeats the call with the session of `page` under a new operation id; returns the answer. */
 export async function repeatAction(page: Page, { url, headers, body }: ActionCall): Promise<string> {
   const fresh = body.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, () => randomUUID());
   const response = await page.request.post(url, { headers, data: fresh });

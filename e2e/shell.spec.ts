@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test('letter shortcuts open the screens, except while typing @gate', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
-  // The keys answer once the page's script runs: pressed until they do.
+  // Shortcuts work after hydration: pressed until they do.
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('o');
@@ -146,6 +146,6 @@ test('an unknown kind of scope, and a screen of the other kind, are not found', 
   for (const path of ['/api/x/1/palette', '/api/cv/x/1/1', '/api/g/1/applications/moves']) {
     expect((await group.request.get(path)).status(), path).toBe(404);
   }
-  // Of an establishment that one may enter, one is told to enter it first.
+  // For an establishment that they may impersonate, they are asked to start that first.
   expect((await group.request.get('/api/m/1/palette')).status()).toBe(401);
 });

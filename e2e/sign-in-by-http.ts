@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test';
 export type SignInAnswer = {
   /** Cookie value of the new session; null when there is none. */
   session: string | null;
-  /** What the refusal says, as the sign-in page reads it. */
+  /** The error code of a refusal, as the sign-in page reads it. */
   refusal: string | null;
 };
 
 type Credentials = { email: string; password: string };
 
-/** Signs in by the two requests that the sign-in page makes; the cookies stay in the context, as in a browser. */
+/** Signs in with the two requests of the sign-in page; the context keeps the cookies, like a browser. */
 export async function signInByHttp(
   request: APIRequestContext,
   origin: string,
@@ -24,7 +24,7 @@ export async function signInByHttp(
   };
 }
 
-/** Ends the session that the context holds. */
+/** Ends the session of the context. */
 export async function signOutByHttp(request: APIRequestContext, origin: string): Promise<void> {
   const answer = await postToAuth(request, `${origin}/api/auth/signout`, {});
   if (!answer.ok()) throw new Error(`Signing out: ${answer.status()}`);

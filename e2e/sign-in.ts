@@ -13,7 +13,7 @@ export async function signInAs(page: Page, account: AccountName): Promise<void> 
   await page.waitForURL((url) => url.pathname.startsWith(home));
 }
 
-/** Signs in without the screen: every page of the context is the account's from then on. */
+/** Signs in without the screen, for all pages of the context. */
 export async function signInContext(
   context: BrowserContext,
   stack: StackKind,

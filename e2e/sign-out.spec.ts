@@ -11,7 +11,7 @@ type Session = { id: string; current: boolean };
 
 const NAMES = /Hôtel Lutèce/;
 
-/** The viewer in a browser whose session ends with the test. */
+/** The viewer in a browser with a session of the test's own. */
 async function newlySignedIn(browser: Browser, { kind, origin }: { kind: StackKind; origin: string }) {
   await command(kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
@@ -47,7 +47,7 @@ test('signing out in one tab clears names from the others, and nothing restores 
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(`${stack.origin}/sign-in`);
     await tab.waitForLoadState();
-    // The page that comes back leaves at once by itself: its load, which goBack() waits for, may never come.
+    // The restored page leaves at once by itself: its load event, which goBack() waits for, may never come.
     await tab.evaluate(() => void setTimeout(() => history.back()));
     await expect(tab).toHaveURL(/\/sign-in/);
     await expect(tab.locator('body')).not.toContainText(NAMES);

@@ -27,7 +27,7 @@ async function start(kind: StackKind): Promise<void> {
     throw new Error(`Something already answers at ${controlUrl}; E2E_PORT moves this run.`);
   mkdirSync('test-results/stacks', { recursive: true });
   const log = openSync(`test-results/stacks/${kind}.log`, 'w');
-  // The runner is this worker's parent; the stack outlives the worker, never the runner.
+  // The runner is the parent of this worker; the stack outlives the worker, but not the runner.
   const child = spawn(process.execPath, ['e2e/stack/main.ts', kind, String(process.ppid)], {
     detached: true,
     stdio: ['ignore', log, log],
@@ -43,7 +43,7 @@ async function start(kind: StackKind): Promise<void> {
   child.unref();
 }
 
-/** Asks for the lists of a home until they are filled: no journey is the one that waits for that. */
+/** Waits for the initial sync, so that no journey has to. */
 async function untilRead({ request }: BrowserContext, home: string): Promise<void> {
   const phase = async () => (await (await request.get(`/api${home}/mirror`)).json()).phase;
   await expect.poll(phase, { timeout: 120_000 }).toBe('fresh');

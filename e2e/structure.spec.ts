@@ -15,6 +15,7 @@ test('an establishment is created, detached after typing its name, and attached 
   await page.getByLabel('Code postal').fill('69001');
   await page.getByLabel('Ville').fill('Lyon');
   await page.getByRole('button', { name: 'Créer l’établissement' }).click();
+  // Missing fields are reported, and typed text stays.
   await expect(
     page.getByRole('alert').filter({ hasText: 'Type d’établissement : à remplir.' }),
   ).toBeVisible();
@@ -73,7 +74,7 @@ test('a change interrupted by network or platform happens once or not at all', a
   expectedNoise.push(/ERR_INTERNET_DISCONNECTED/);
   const api = await platform('group');
   const name = uniqueName('Relais du Gué');
-  // By the other of the service's addresses, which faults of the first one do not reach.
+  // By the other address of the API, which faults of the first one do not affect.
   const attached = async () =>
     (await api.get<Establishment[]>('/../rest/service/v1/groupes/1/maisons?per_page=100')).filter(
       (establishment) => establishment.name === name,
@@ -118,7 +119,7 @@ test('a change interrupted by network or platform happens once or not at all', a
     await expect(attach).toBeVisible();
     await stack.startPlatform();
     await expect(async () => {
-      // While what became of the first press is looked up, another one does nothing.
+      // Pressing again does nothing while the result of the first press is looked up.
       if (await attach.isVisible()) await attach.click();
       await expect(attach).toHaveCount(0, { timeout: 5000 });
     }).toPass({ timeout: 60_000 });

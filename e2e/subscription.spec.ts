@@ -38,7 +38,7 @@ test("an owner cancels and resumes the subscription, typing the establishment's 
 
   await confirmation(page).fill(ESTABLISHMENT.toLowerCase());
   await page.getByRole('button', { name: 'Résilier', exact: true }).click();
-  // Where it is refused, what the dialog says of it stands in the report.
+  // After a refusal, the message of the dialog appears in the test report.
   const ended = page.getByText('Résilié, encore en cours');
   await expect(page.getByRole('dialog').getByRole('alert').or(ended)).toHaveText('Résilié, encore en cours');
   expect(await readOf(api)).toEqual({ ...before, status: 'cancelling' });
@@ -94,7 +94,7 @@ test('the billing link is the one the platform names, and no page holds the toke
   });
   expect(answer.status()).toBe(303);
   const { location = '', ...headers } = answer.headers();
-  // A platform whose addresses lead to another host of its own names that one here too.
+  // A platform with another host in its URLs has that host here too.
   expect(location).toMatch(/^http:\/\/(localhost|127\.0\.0\.1):\d+\/billing\?token=[\w-]{40,}$/);
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
   expect(await answer.text()).toBe('');

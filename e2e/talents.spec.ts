@@ -20,7 +20,7 @@ const favoritesOf = (api: PlatformApi) =>
 const appliedTo = (api: PlatformApi) =>
   api.get<Applied[]>('/candidatures?per_page=100&orderby=id&order=desc');
 
-/** The latest application of a talent who is no favourite yet. */
+/** The latest application of a talent who is not a favourite yet. */
 async function candidateOf(api: PlatformApi) {
   const kept = new Set((await favoritesOf(api)).map(({ talent }) => talent.id));
   for (const { id, status, candidate } of await appliedTo(api)) {
@@ -39,7 +39,7 @@ const lineOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** Readings of talents that the page has asked for. */
+/** Requests for talents that the page has made. */
 function readingsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -111,7 +111,7 @@ test('applications are filtered by favourites, and follow additions and removals
       .filter(({ candidate }) => kept.some(({ talent }) => talent.id === candidate.talent_id))
       .map((application) => String(application.id));
   const page = await as('editor');
-  /** Those of the list that the platform has told here, which are not all of the establishment. */
+  /** The listed applications among those that the platform returned here, which are not all of the establishment. */
   const shown = async () => {
     const rows = await page
       .getByRole('table')
@@ -141,7 +141,7 @@ test('applications are filtered by favourites, and follow additions and removals
   const added = (await favoritesOf(api)).filter((one) => !before.some((known) => known.id === one.id));
   expect(added).toMatchObject([{ talent: { id: talentId } }]);
   await expectAccessible(page);
-  // The round says it too.
+  // Triage shows it too.
   await page.goto(`/m/1/applications/triage?favorite=1&status=${status}&q=${encodeURIComponent(name)}`);
   await expect(page.locator('[data-candidate-panel]').getByRole('heading', { name })).toBeVisible();
   await expect(star).toBeVisible();
@@ -263,7 +263,7 @@ test.describe('with faults', () => {
     await expect(dialog.getByLabel('Note pour l’équipe')).toBeVisible();
     await stack.startPlatform(`lost@/v1${FAVORITES}`);
     await dialog.getByRole('button', { name: 'Ajouter aux favoris' }).click();
-    // The same list by the other of the service's addresses, which faults of the first one do not reach.
+    // The same list by the other address of the API, which faults of the first one do not affect.
     const kept = async () =>
       (await api.get<Favorite[]>(`/../rest/service/v1${FAVORITES}?per_page=100`)).map(
         ({ talent }) => talent.id,
@@ -282,7 +282,7 @@ test.describe('with faults', () => {
     expectedNoise,
   }) => {
     test.skip(isProxied(stack.kind), 'every answer there is one that the document knows');
-    // The platform starts three times.
+    // The platform is restarted three times.
     expectedNoise.push(/status of 50\d/);
     const page = await as('rivage');
     await stack.startPlatform(`503:100@/v1${FAVORITES}`);
@@ -353,7 +353,7 @@ test.describe('with faults', () => {
     await expect(dialog.getByText('Le profil ne peut pas être affiché pour l’instant')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Ajouter aux favoris' })).toBeVisible();
     await stack.startPlatform();
-    // After a restart the platform counts as silent for some seconds.
+    // For some seconds after a restart the dashboard treats the platform as down.
     const retry = dialog.getByRole('button', { name: 'Réessayer' });
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
@@ -435,7 +435,7 @@ test.describe('the other lists', () => {
     likes: 'Les personnes intéressées ne peuvent pas être affichées pour l’instant',
     followers: 'Les abonnés ne peuvent pas être affichés pour l’instant',
   };
-  // They are one list three times: each in `npm run nightly`.
+  // The three lists share their code: each is tested in `npm run nightly`.
   for (const { tab, path, wire } of runsWhole() ? lists : lists.slice(0, 1)) {
     test(`${tab}: a list that the platform lacks leaves the others usable`, async ({
       as,

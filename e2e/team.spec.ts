@@ -14,8 +14,8 @@ type Member = { user_id: number; email: string; display_name: string; member_rol
 type Stack = StackAddresses & { kind: StackKind };
 
 const TEAM = '/etablissement/members';
-/** The team by the other of the service's addresses, which faults of the first one do not reach. */
-const OTHER_DOOR = `/../rest/service/v1${TEAM}?per_page=100`;
+/** The team by the other address of the API, which faults of the first one do not affect. */
+const OTHER_ADDRESS = `/../rest/service/v1${TEAM}?per_page=100`;
 const teamOf = (api: PlatformApi) => api.get<Member[]>(`${TEAM}?orderby=id&order=asc&per_page=100`);
 const rowOf = (page: Page, email: string) =>
   page.getByRole('main').getByRole('row').filter({ hasText: email });
@@ -28,7 +28,7 @@ async function memberOf(api: PlatformApi, email: string): Promise<Member> {
   return member;
 }
 
-/** Somebody signed in on a device of their own, whose session no other test needs. */
+/** Signs in with a session that no other test needs. */
 async function signedIn(browser: Browser, stack: Stack, email: string): Promise<Page> {
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
@@ -147,7 +147,7 @@ test('the last owner is told before and after why they cannot leave, and what to
   await expect(change).toContainText('Nommez d’abord un autre propriétaire');
   await page.keyboard.press('Escape');
 
-  // With a second owner it is possible; when that one is gone in the meantime, the platform refuses.
+  // With a second owner leaving is possible; when that one is removed meanwhile, the platform refuses.
   await api.send('PATCH', `${TEAM}/${editor.user_id}`, { member_role: 'owner' });
   try {
     await page.reload();
@@ -188,7 +188,7 @@ test('an owner demoted to viewer elsewhere can no longer manage', async ({
     await expect(first.getByRole('dialog')).toHaveCount(0);
     await expect(rowOf(first, accounts.editor.email)).toContainText('Lecteur');
 
-    // The page that was open already still shows the menu: the server refuses what it asks for.
+    // A page opened earlier still shows the menu: the server refuses the action.
     await menuOf(second, accounts.viewer.email).click();
     await second.getByRole('menuitem', { name: 'Retirer de l’équipe…' }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
@@ -278,7 +278,7 @@ test('a change whose answer is lost is looked up and happens once', async ({ as,
   await stack.startPlatform(`lost@/v1${TEAM}`);
   try {
     await page.getByRole('button', { name: 'Ajouter une personne' }).click();
-    const arrived = async () => (await api.get<Member[]>(OTHER_DOOR)).map((member) => member.email);
+    const arrived = async () => (await api.get<Member[]>(OTHER_ADDRESS)).map((member) => member.email);
     await expect.poll(arrived, { timeout: 30_000 }).toContain(email);
   } finally {
     await stack.startPlatform();

@@ -7,24 +7,29 @@ import { command } from './stack/control.ts';
 import { addressesOf, isStackKind, type StackAddresses, type StackKind, wordsOf } from './stack/kinds.ts';
 
 type Fixtures = {
-  /** The page of an account that is already signed in. */
+  /** A page of an account that is already signed in. */
   as: (account: AccountName, options?: PageOptions) => Promise<Page>;
-  /** The platform as that account sees it. */
+  /** A client of the platform with the account's token. */
   platform: (account: AccountName) => Promise<PlatformApi>;
   stack: {
     kind: StackKind;
     words: ReturnType<typeof wordsOf>;
     stopPlatform: () => Promise<void>;
-    /** It accepts connections from now on and answers none. */
+    /** From now on it accepts connections and answers none. */
     freezePlatform: () => Promise<void>;
-    /** Whatever was done to it, the dashboard reads it again; with faults as `slow` (docs/operations.md) it goes on with those. */
+    /**
+     * Restores it and waits until the dashboard uses it again; with `faults` (docs/operations.md), such as `slow`, it
+     * keeps these.
+     */
     startPlatform: (faults?: string) => Promise<void>;
-    /** Ends the time to undo of all that is held, and waits until moves have left. */
+    /** Ends the undo period of everything held, and waits until moves are sent. */
     sendHeld: () => Promise<void>;
   } & StackAddresses;
-  /** Messages of the console that a test provokes on purpose; any other one fails it, and a missing text always. */
+  /**
+   * Console messages that a test provokes on purpose; any other one fails it, and a missing translation always does.
+   */
   expectedNoise: RegExp[];
-  /** Whatever moved in the pages of `as` without having been asked to, with or without input: what a test expects empty. */
+  /** Unexpected layout shifts in the pages of `as`, with or without input; a test expects none. */
   layoutShifts: string[];
 };
 
@@ -34,7 +39,7 @@ type PageOptions = {
   width?: number;
   height?: number;
   touch?: boolean;
-  /** Of the clock of the device. */
+  /** Time zone of the device. */
   zone?: string;
 };
 
@@ -59,7 +64,7 @@ export const test = base.extend<Fixtures>({
       },
       sendHeld: () => command(kind, '/held/send'),
     });
-    // What this test has left would leave in another one.
+    // Otherwise what this test has left pending would be sent during another one.
     await command(kind, '/held/send');
   },
   expectedNoise: [[], { option: true }],
@@ -102,7 +107,7 @@ export const test = base.extend<Fixtures>({
     await use(async (account) => {
       const known = signedIn.get(account);
       if (known) return known;
-      // Sign-ins are ten a minute for everybody at this address.
+      // Sign-ins are limited to ten a minute per address.
       await command(stack.kind, '/limits/clear');
       const api = await platformApiOf(stack, accounts[account].email);
       signedIn.set(account, api);
@@ -111,7 +116,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The dashboard asks for nothing while it takes the platform for broken: then one that is back is not back yet. */
+/** Waits until the dashboard, which holds back calls after a failure, uses the platform again. */
 async function untilPlatformSeen(kind: StackKind): Promise<void> {
   const { origin } = addressesOf(kind);
   const context = await request.newContext({ baseURL: origin, storageState: statePath(kind, 'owner') });

@@ -25,7 +25,7 @@ test('every figure of today links to as many rows, and the platform has as many'
       links
         .filter((link) => link.checkVisibility())
         .map((link) => ({ address: link.getAttribute('href') ?? '', text: link.textContent ?? '' }))
-        // Not every platform has every stage; what it does not count is said to be unknown.
+        // Not every platform has every stage; counts it lacks are shown as unknown.
         .filter(({ text }) => !text.includes('nombre inconnu')),
     );
   expect(figures.length).toBeGreaterThanOrEqual(6);
@@ -53,7 +53,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
   await page.reload();
   await page.getByText('Voir les chiffres').click();
   await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(15);
-  // The one that has waited longest is put off: it is in no list of today, and no refusal of all reaches it by itself.
+  // The longest waiting application is snoozed: today's lists and a rejection of all leave it out by default.
   await page.goto('/m/1/applications?view=table&waiting=60&sort=waiting');
   const longest = page.locator('[data-application]').first();
   const id = Number(await longest.getAttribute('data-application'));
@@ -95,7 +95,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
   await expect(refuse(count - left)).toBeVisible();
   await expect(ofLongest).not.toBeChecked();
   await expectAccessible(page);
-  // A review sends nothing.
+  // Opening a review sends nothing.
   const after = await readEffectsOf(stack.kind);
   expect(after.platformCalls).toBe(before.platformCalls);
 });

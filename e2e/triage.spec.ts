@@ -11,31 +11,31 @@ import { expect, test } from './test.ts';
 type Candidature = { id: number; status: string };
 type Stack = StackAddresses & { kind: StackKind };
 
-const said = (page: Page) => page.locator('#announcer');
+const announcement = (page: Page) => page.locator('#announcer');
 const candidate = (page: Page) => page.locator('[data-candidate-panel]');
 const shownId = async (page: Page) => Number(await candidate(page).getAttribute('data-candidate-panel'));
 const left = async (page: Page) =>
   Number(/\d+/.exec((await page.getByTestId('left').textContent()) ?? '')?.[0]);
 
-/** What offers to undo the last decision. */
+/** The toast that undoes the last decision. */
 const toast = (page: Page) => page.getByTestId('undo-toast');
 
-/** Into the report of the run. */
-function tellOf(text: string): void {
+/** Writes to the report of the run. */
+function report(text: string): void {
   test.info().annotations.push({ type: 'measured', description: text });
   process.stdout.write(`${text}\n`);
 }
 
-/** In every platform's words: what is new already, and what nobody puts back. */
+/** In every platform's words: applications that are new already, and those that cannot become new again. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(['received', 'hired', 'withdrawn']);
 const MOST_PAGES = 8;
-/** An establishment has 500 only in the larger demo, as in `npm run nightly`. */
-const WALKED = demoProfile() === 'L' ? 500 : 30;
-/** Other journeys answer or put aside some of the same establishment meanwhile. */
+/** Only the larger demo has establishments with 500, as in `npm run nightly`. */
+const STEPS = demoProfile() === 'L' ? 500 : 30;
+/** Spare applications: other journeys answer or snooze some of the same establishment meanwhile. */
 const SPARE = 10;
 
-/** Puts applications back among the new ones until there are so many. */
-async function stock(api: PlatformApi, clear: () => Promise<void>, wanted: number): Promise<void> {
+/** Resets applications to new until there are so many. */
+async function resetToNew(api: PlatformApi, clear: () => Promise<void>, wanted: number): Promise<void> {
   const isNew = await api.get<Candidature[]>('/candidatures?status=received&per_page=100');
   const others: Candidature[] = [];
   for (let at = 1; others.length < wanted && at <= MOST_PAGES; at += 1) {
@@ -50,21 +50,21 @@ async function stock(api: PlatformApi, clear: () => Promise<void>, wanted: numbe
   await clear();
 }
 
-/** The first candidate of a round, of so many at least. */
-async function openRound(page: Page, api: PlatformApi, stack: Stack, wanted: number): Promise<void> {
-  await stock(api, () => command(stack.kind, '/limits/clear'), wanted);
+/** Opens triage with at least so many candidates. */
+async function openTriage(page: Page, api: PlatformApi, stack: Stack, wanted: number): Promise<void> {
+  await resetToNew(api, () => command(stack.kind, '/limits/clear'), wanted);
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/applications/triage');
   await expect(candidate(page)).toBeVisible();
 }
 
-/** Every application of the establishment with its status, as the platform has it. */
+/** All applications of the establishment with their status, as the platform returns them. */
 async function statusesOf(api: PlatformApi): Promise<ReadonlyMap<number, string>> {
   const all = await api.all<Candidature>('/candidatures?orderby=id&order=asc');
   return new Map(all.map(({ id, status }) => [id, status]));
 }
 
-/** What a round asks of our server, by kind. */
+/** Counts the requests of triage to our server, by kind. */
 function countCalls(page: Page) {
   const calls = { actions: 0, candidates: 0, lists: 0, cvs: 0 };
   page.on('request', (request: Request) => {
@@ -84,35 +84,35 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  await openRound(page, api, stack, 8);
+  await openTriage(page, api, stack, 8);
   await expectAccessible(page);
   const [before, first] = [await left(page), await shownId(page)];
   const [known] = await api.get<Candidature[]>(`/candidatures?include=${first}`);
   await page.keyboard.press('r');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
   await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(said(page)).toHaveText(
+  await expect(announcement(page)).toHaveText(
     new RegExp(`déplacée pour .+\\s: Refus\\. ${before - 1} restantes?\\. Suivante\\s: .+\\.$`),
   );
   await page.keyboard.press('z');
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toContainText('rien n’a été envoyé');
+  await expect(announcement(page)).toContainText('rien n’a été envoyé');
   expect(await left(page)).toBe(before);
 
-  // A key is let go after the menu has opened and has the focus.
+  // The key is released after the menu has opened and has focus.
   await page.keyboard.down('l');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.up('l');
   await expectAccessible(page);
   await page.keyboard.press('2');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toContainText('mise de côté jusqu’au');
-  // Remembered with the answer.
+  await expect(announcement(page)).toContainText('mise de côté jusqu’au');
+  // Stored when the answer arrives.
   const remembered = () =>
     page.evaluate(() => Object.keys(sessionStorage).some((name) => name.startsWith('snoozes:')));
   await expect.poll(remembered).toBe(true);
   expect(await left(page)).toBe(before - 1);
-  // In sight too, and still undone by one key after a reload.
+  // Shown in the toast too, and still undone by one key after a reload.
   await expect(toast(page)).toContainText('mise de côté jusqu’au');
   await expect(toast(page).getByRole('button', { name: 'Annuler' })).toBeVisible();
   await page.reload();
@@ -120,9 +120,9 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
   await page.keyboard.press('z');
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toHaveText('Candidature reprise.');
+  await expect(announcement(page)).toHaveText('Candidature reprise.');
   await page.keyboard.press('z');
-  await expect(said(page)).toHaveText('Rien à annuler.');
+  await expect(announcement(page)).toHaveText('Rien à annuler.');
   await stack.sendHeld();
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
@@ -134,7 +134,7 @@ test('pending decisions are all visible, and undone one after the other, or all 
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  await openRound(page, api, stack, 8);
+  await openTriage(page, api, stack, 8);
   await stack.sendHeld();
   const before = await statusesOf(api);
   const whole = await left(page);
@@ -147,7 +147,7 @@ test('pending decisions are all visible, and undone one after the other, or all 
       await expect(candidate(page).getByRole('heading', { level: 2 })).toBeFocused();
     }
     await expect(pending).toBeVisible();
-    // One line, whatever is in it.
+    // One line, whatever its content.
     expect((await toast(page).boundingBox())?.height).toBe(44);
     await toast(page).getByRole('button', { name: 'Détail' }).click();
     await expect(toast(page).getByRole('button', { name: /^Annuler\s:/ })).toHaveCount(3);
@@ -155,7 +155,7 @@ test('pending decisions are all visible, and undone one after the other, or all 
     await candidate(page).getByRole('heading', { level: 2 }).focus();
   };
   await decideOnThree();
-  // Faster than the answers.
+  // Pressed faster than the answers arrive.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('z');
   await expect.poll(() => left(page)).toBe(whole);
   await expect(pending).toHaveCount(0);
@@ -168,14 +168,14 @@ test('pending decisions are all visible, and undone one after the other, or all 
   expect(await statusesOf(api)).toEqual(before);
 });
 
-test('an application that a colleague answers meanwhile stays visible until one goes on', async ({
+test('an application answered by a colleague meanwhile stays visible until the next step', async ({
   as,
   platform,
   stack,
 }) => {
   const api = await platform('owner');
   const page = await as('owner');
-  await openRound(page, api, stack, 8);
+  await openTriage(page, api, stack, 8);
   const first = await shownId(page);
   await api.send('PATCH', `/candidatures/${first}/status`, { status: 'interview' });
   await refreshMirror(page, stack.origin);
@@ -183,7 +183,7 @@ test('an application that a colleague answers meanwhile stays visible until one 
     timeout: 45_000,
   });
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));
-  await expect(said(page)).toContainText(/est passée entre-temps à l’étape «\sEntretien\s»/);
+  await expect(announcement(page)).toContainText(/est passée entre-temps à l’étape «\sEntretien\s»/);
   await page.keyboard.press('j');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
   await page.keyboard.press('k');
@@ -196,10 +196,10 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   platform,
   stack,
 }) => {
-  await stock(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
+  await resetToNew(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
   const page = await as('owner');
-  await openRound(page, await platform('owner'), stack, WALKED + SPARE);
-  // The CVs of a round stand beside by themselves, until somebody closes them.
+  await openTriage(page, await platform('owner'), stack, STEPS + SPARE);
+  // CVs are open beside the candidate in triage until the user closes them.
   const close = page.getByRole('button', { name: 'Fermer le CV' }).first();
   while (
     !(await page
@@ -213,8 +213,8 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   await expect(candidate(page)).toBeVisible();
   const calls = countCalls(page);
   const many = await left(page);
-  expect(many).toBeGreaterThanOrEqual(WALKED);
-  // A round holds the first 500 of a longer list.
+  expect(many).toBeGreaterThanOrEqual(STEPS);
+  // Triage holds the first 500 of a longer list.
   for (let step = 1; step < Math.min(many, 500); step += 1) {
     const id = await shownId(page);
     await page.keyboard.press('j');
@@ -225,8 +225,10 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   const onward = candidate(page).getByRole('button', { name: 'Candidature suivante', exact: true });
   await expect(onward).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('j');
-  await expect(said(page)).toHaveText(many > 500 ? /^Vous avez vu les 500 premières/ : /^C’est la dernière/);
-  tellOf(`walked ${Math.min(many, 500)} of ${many} applications: ${JSON.stringify(calls)}`);
+  await expect(announcement(page)).toHaveText(
+    many > 500 ? /^Vous avez vu les 500 premières/ : /^C’est la dernière/,
+  );
+  report(`walked ${Math.min(many, 500)} of ${many} applications: ${JSON.stringify(calls)}`);
   while (!(await candidate(page).getByRole('button', { name: 'Lire le CV' }).isVisible()))
     await page.keyboard.press('k');
   await page.keyboard.press('c');
@@ -236,8 +238,8 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
 test('twenty are triaged by touch on a small phone', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const page = await as('owner', { width: 360, height: 740, touch: true });
-  await openRound(page, api, stack, 24);
-  // Judged where nothing lies under the bar of answers.
+  await openTriage(page, api, stack, 24);
+  // Checked in a window so tall that the answer bar covers nothing.
   await page.setViewportSize({ width: 360, height: 2600 });
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -266,7 +268,7 @@ test('twenty are triaged by touch on a small phone', async ({ as, platform, stac
     }
     await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
   }
-  tellOf(
+  report(
     `triage by touch at 360 px: 20 applications, ${taps} taps, ${Date.now() - started} ms, ${JSON.stringify(calls)}`,
   );
   await expect.poll(() => left(page)).toBe(before - 20);
@@ -275,7 +277,7 @@ test('twenty are triaged by touch on a small phone', async ({ as, platform, stac
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 
-  // One more, taken back from the toast: nothing of it is ever sent.
+  // One more, undone in the toast: it is never sent.
   const undone = await shownId(page);
   await page.getByRole('button', { name: 'Refuser', exact: true }).tap();
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(undone));
@@ -303,7 +305,7 @@ test("on a phone the first candidate's name is near the top, and a search has it
   stack,
 }) => {
   const page = await as('owner', { width: 360, height: 740, touch: true });
-  await openRound(page, await platform('owner'), stack, 4);
+  await openTriage(page, await platform('owner'), stack, 4);
   const name = await candidate(page).getByRole('heading', { level: 2 }).boundingBox();
   expect(name?.y).toBeLessThanOrEqual(170);
   await page.getByRole('button', { name: 'Chercher et filtrer' }).tap();
@@ -321,7 +323,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   stack,
 }) => {
   const api = await platform('owner');
-  await stock(api, () => command(stack.kind, '/limits/clear'), 4);
+  await resetToNew(api, () => command(stack.kind, '/limits/clear'), 4);
   const page = await as('owner');
   await refreshMirror(page, stack.origin);
   await page.goto('/m/1/applications?view=table&status=received');
@@ -332,7 +334,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   await openFollowUp(page);
   await expect(candidate(page).getByRole('heading', { name: 'Suivi interne' })).toBeVisible();
   await expect(candidate(page).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
-  // A journey before may have put it aside: undo puts it back to that.
+  // An earlier journey may have snoozed it: undo restores that.
   const putOff = candidate(page).getByText(/^Mise de côté par/);
   const before = await putOff.allTextContents();
   await page.keyboard.press('l');
@@ -360,7 +362,7 @@ test('a viewer steps through triage and is told why nothing can be decided', asy
   stack,
 }) => {
   const page = await as('viewer');
-  await openRound(page, await platform('owner'), stack, 4);
+  await openTriage(page, await platform('owner'), stack, 4);
   const calls = countCalls(page);
   const first = await shownId(page);
   for (const name of ['Refuser', 'Plus tard', 'Étape suivante']) {
@@ -370,7 +372,7 @@ test('a viewer steps through triage and is told why nothing can be decided', asy
   }
   for (const key of ['e', 'r', 'l', 's']) {
     await page.keyboard.press(key);
-    await expect(said(page)).toContainText('demandez à un éditeur');
+    await expect(announcement(page)).toContainText('demandez à un éditeur');
   }
   await page.keyboard.press('j');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(first));
@@ -378,7 +380,7 @@ test('a viewer steps through triage and is told why nothing can be decided', asy
   await expectAccessible(page);
 });
 
-// The last of these: it leaves the establishment with next to nobody to decide on.
+// The last test of the file: it leaves hardly any candidates in the establishment.
 test('a hundred are triaged by keyboard alone, with at most two keys each', async ({
   as,
   platform,
@@ -387,9 +389,9 @@ test('a hundred are triaged by keyboard alone, with at most two keys each', asyn
   test.setTimeout(400_000);
   const many = 100;
   const api = await platform('owner');
-  await stock(api, () => command(stack.kind, '/limits/clear'), many + 25);
+  await resetToNew(api, () => command(stack.kind, '/limits/clear'), many + 25);
   const page = await as('owner');
-  // What was put back is in the lists a moment later.
+  // Reset applications appear in the lists a moment later.
   await expect(async () => {
     await command(stack.kind, '/limits/clear');
     await refreshMirror(page, stack.origin);
@@ -415,7 +417,7 @@ test('a hundred are triaged by keyboard alone, with at most two keys each', asyn
       await expect(page.getByRole('menu')).toBeVisible();
       await press('2');
     }
-    // After the last one nobody is shown.
+    // After the last one no candidate is shown.
     await expect(page.locator(`[data-candidate-panel="${id}"]`)).toHaveCount(0);
     times.push(Date.now() - at);
     done[answer ?? 'e'].push(id);
@@ -424,14 +426,14 @@ test('a hundred are triaged by keyboard alone, with at most two keys each', asyn
   const p95 = times.toSorted((a, b) => a - b)[Math.floor(many * 0.95) - 1] ?? 0;
   expect(new Set([...done.e, ...done.r, ...done.l]).size).toBe(many);
   await expect.poll(() => left(page)).toBe(before - many);
-  tellOf(
+  report(
     `triage by keyboard: ${many} applications, ${keys} keys, ${took} ms, p95 ${p95} ms, ${JSON.stringify(calls)}`,
   );
   expect(keys).toBeLessThanOrEqual(2 * many);
   expect(calls.actions).toBeLessThanOrEqual(many);
-  // Looked at so shortly no CV is fetched; the first may be, while the page is made ready.
+  // CVs shown so briefly are not fetched; the first may be, while the page is prepared.
   expect(calls.cvs).toBeLessThanOrEqual(1);
-  // The platform has what was decided, as fast as it takes it, and nothing of what was put aside.
+  // The platform has all decisions, as fast as it accepts them, and no snoozes.
   await expect(async () => {
     await command(stack.kind, '/limits/clear');
     await stack.sendHeld();

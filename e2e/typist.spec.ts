@@ -9,11 +9,11 @@ type Locale = 'fr' | 'en';
 type Place = {
   readonly name: string;
   readonly open: (page: Page, locale: Locale) => Promise<void>;
-  /** Where what is typed is to stand; null where nothing is written. */
+  /** The field for the typed text; null where nothing is written. */
   readonly field: ((page: Page, locale: Locale) => ReturnType<Page['locator']>) | null;
 };
 
-/** What somebody types who believes that a note is open; each has letters that decide in a list. */
+/** Texts of a user who believes that a note field is open; each has letters that are shortcuts in a list. */
 const TEXTS = [
   ...[
     'Revoir',
@@ -68,7 +68,7 @@ const ROOMS = {
   },
 } as const;
 
-/** Every application of the establishment with its status, once nothing is held any more. */
+/** All applications of the establishment with their status, once nothing is held any more. */
 async function statusesOf(
   api: PlatformApi,
   sendHeld: () => Promise<void>,
@@ -83,7 +83,7 @@ async function showNotes(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: / note$/ }).first()).toBeVisible();
 }
 
-/** Opens the place from the candidate's name and types at once, in milliseconds from letter to letter. */
+/** Opens the place from the candidate's name and types at once, with `delay` milliseconds between letters. */
 async function typeAt(page: Page, place: Place, locale: Locale, text: string, delay: number): Promise<void> {
   const panel = page.locator('[data-candidate-panel]');
   await panel.getByRole('heading', { level: 2 }).first().focus();
@@ -124,7 +124,7 @@ for (const [name, open] of Object.entries(ROOMS)) {
         const api = await platform('owner');
         const before = await statusesOf(api, stack.sendHeld);
         const page = await as('owner', { locale });
-        // A slow hand takes five minutes for them: half of them in each room.
+        // Slow typing takes five minutes: half of the texts in each place.
         const texts =
           perMinute === 60 ? TEXTS.filter((_, at) => at % 2 === (name === 'round' ? 0 : 1)) : TEXTS;
         for (const [at, text] of texts.entries()) {

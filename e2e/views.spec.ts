@@ -13,7 +13,7 @@ test('a view is saved under a name, pinned with its count, changed and deleted @
   await page.getByLabel('Reçues depuis ma dernière visite').check();
   await expect(page).toHaveURL(/new=1/);
   await page.keyboard.press('Escape');
-  // Nobody has been here before: a week is new to them.
+  // First visit: “new” means the last week.
   const filters = page.getByRole('list', { name: 'Filtres actifs' });
   await expect(filters.getByText('Reçues ces 7 derniers jours')).toBeVisible();
   const count = page
@@ -31,7 +31,7 @@ test('a view is saved under a name, pinned with its count, changed and deleted @
 
   const pinned = page.getByRole('region', { name: 'Vues épinglées' }).getByRole('listitem');
   const saved = page.url();
-  // Moves of the journeys before may still be on their way to the platform.
+  // Moves of earlier journeys may still be in flight.
   await expect(async () => {
     await page.goto(saved);
     const now = Number.parseInt((await count.textContent()) ?? '', 10);
@@ -86,7 +86,7 @@ test('pinned views are reached with their counts on a phone and from a collapsed
     await expect(page).toHaveURL(/\/m\/1\/applications\?.*housing=1/);
     await expect(panel).toBeHidden();
   }
-  // One way to them is enough where the rail has words.
+  // A rail with labels shows them, so there is no extra button.
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(page.locator('#rail').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vues épinglées' })).toHaveCount(0);
@@ -128,7 +128,7 @@ test('a view keeps its row density, and a list without a view has the reader’s
   expect(compact).toBeGreaterThanOrEqual(36);
   expect(compact).toBeLessThanOrEqual(40);
   expect(compact).toBeLessThan(aired);
-  // It is in the first bytes of the page, for who opens the view anew.
+  // It is in the HTML of the server when the view is opened again.
   const served = await page.request.get(page.url());
   expect(await served.text()).toMatch(/<div[^>]* data-density="compact"/);
 
@@ -137,7 +137,7 @@ test('a view keeps its row density, and a list without a view has the reader’s
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name }).click();
   await page.getByRole('button', { name: 'Mettre à jour' }).click();
-  // What is kept is what is seen, so that others see the same.
+  // What is saved is what is shown, so that others see the same.
   await expect(page).toHaveURL(/density=comfortable/);
   await expect(table).toHaveAttribute('data-density', 'comfortable');
   await page.getByRole('button', { name }).click();
@@ -166,7 +166,7 @@ test('a colleague sees shared views only', async ({ as, stack }) => {
   await owner.getByRole('button', { name: `À tous ${mark}` }).click();
   await expect(owner.getByRole('link', { name: `À moi ${mark}` })).toHaveCount(0);
   await owner.getByRole('button', { name: 'Supprimer' }).click();
-  // Others lose it too: that is said, and can be left.
+  // The confirmation warns that others lose the view too, and can be cancelled.
   const asked = owner.getByRole('alert').filter({ hasText: `À tous ${mark}` });
   await expect(asked).toContainText('vos collègues de l’établissement ne l’auront plus');
   await asked.getByRole('button', { name: 'Garder la vue' }).click();
@@ -184,7 +184,7 @@ test("a shared view shows a colleague its author's columns and density, and pins
   const name = `Colonnes ${Date.now() % 1e6}`;
   const heads = (page: typeof author) => page.getByRole('columnheader').allInnerTexts();
   const open = (page: typeof author) => pressTool(page, 'Vues enregistrées');
-  // The columns of the author are kept by their browser alone: no address names them.
+  // Only the author's browser has the columns: no URL contains them.
   await author.context().addCookies([
     { name: 'perron-columns', value: 'candidate.source.hasCv.stage', url: stack.origin },
     { name: 'perron-density', value: 'compact', url: stack.origin },
@@ -202,7 +202,7 @@ test("a shared view shows a colleague its author's columns and density, and pins
   await colleague.goto(`${stack.origin}/m/1/applications?view=table`);
   const usual = await heads(colleague);
   expect(usual).not.toEqual(seen);
-  // Nobody else has it pinned.
+  // It is not pinned for others.
   await expect(colleague.getByRole('navigation').getByRole('link', { name })).toHaveCount(0);
   await open(colleague);
   await colleague.getByRole('button', { name: `Épingler « ${name} »` }).click();
@@ -227,7 +227,7 @@ test("a shared view shows a colleague its author's columns and density, and pins
   const inRail = colleague.getByRole('region', { name: 'Vues enregistrées' }).getByRole('link', { name });
   await expect(inRail).toContainText(`${shown} candidature`);
 
-  // The author lifts their own pin; the colleague's stays.
+  // The author unpins it; it stays pinned for the colleague.
   await author.getByRole('button', { name, exact: true }).click();
   await author.getByRole('button', { name: `Épingler « ${name} »` }).click();
   await expect(author.getByText(`Vue « ${name} » désépinglée.`)).toBeVisible();
@@ -264,7 +264,7 @@ test('a group saves a view of offers, pinned with its count, and changes it', as
   await expect(pinned.filter({ hasText: name })).toContainText(`${shown} offre`);
   await pinned.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/g\/1\/offers\?.*status=published/);
-  // Another order is still the same view, which can be brought up to date or taken away.
+  // Another sort order is still the same view, which can be updated or deleted.
   await page.getByRole('columnheader', { name: 'Offre' }).getByRole('link').click();
   await expect(page).toHaveURL(/sort=title.*vue=\d+/);
   await page.getByRole('button', { name }).click();

@@ -13,7 +13,7 @@ const firstOf = async (api: PlatformApi): Promise<Sponsored> => {
   if (!first) throw new Error('The establishment has no paid place');
   return first;
 };
-/** Digits of a number as a French reader sees it. */
+/** The number shown to a French reader, as a number. */
 const digits = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
 
 for (const account of ['owner', 'editor', 'viewer'] as const) {
@@ -33,7 +33,7 @@ for (const account of ['owner', 'editor', 'viewer'] as const) {
     expect(digits(await row.getByRole('cell').nth(1).textContent())).toBe(campaign.impressions);
     const public_ = page.getByRole('region', { name: 'Ce que voit le public' });
     await expect(public_).toContainText(campaign.title);
-    // What other establishments and advertisers pay for is none of ours.
+    // Paid placements of other establishments and advertisers are not listed.
     await expect(public_.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByText('le coût par candidature ne peut pas être calculé')).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
-// The dashboard is one for all of them.
+// All tests share the dashboard.
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -12,7 +12,7 @@ const held = (page: Page) =>
   page.getByText(/Perron ne répond pas pour l’instant\. La page demandée s’ouvrira automatiquement/);
 
 test.beforeEach(({ expectedNoise }) => {
-  // A browser writes down every call that nobody answered.
+  // The browser logs every call without an answer.
   expectedNoise.push(
     /Failed to load resource/,
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/,

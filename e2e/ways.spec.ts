@@ -5,7 +5,7 @@ const inRail = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-/** What the router fetches waits until it is let through. */
+/** Holds the fetches of the router until they are released. */
 async function holdPages(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route(
@@ -18,7 +18,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-/** By a click, from a page that the browser has to fetch again for who goes back. */
+/** Navigates by a click, from a page that the browser has to fetch again when going back. */
 async function comeToSettings(page: Page): Promise<void> {
   await page.goto('/m/1');
   await inRail(page, 'Réglages').click();
@@ -72,7 +72,7 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Rester ici' }).click();
     await page.context().setOffline(false);
     await expect(page.getByText('Vous êtes hors ligne')).toBeHidden();
-    // Nothing is asked for after all.
+    // No request is made afterwards.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(/\/m\/1$/);
     await expect(heading(page, 'Aujourd’hui')).toBeVisible();

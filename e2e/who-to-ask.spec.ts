@@ -38,7 +38,7 @@ test('an inert control names who can use it once it is opened, without addresses
   expect(answers).toEqual([JSON.stringify(BOTH)]);
   await page.keyboard.press('Escape');
 
-  // The next one of the same page asks nobody again.
+  // The next explanation on the same page sends no request.
   await main.getByRole('button', { name: 'Actions groupées' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: BOTH })).toBeVisible();
   expect(asked).toHaveLength(1);

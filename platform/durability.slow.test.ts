@@ -25,22 +25,22 @@ const MOVES = CANDIDATURE_STATUSES.filter((status) => status !== 'withdrawn');
 /** Writes that clients saw confirmed, and writes that they sent without getting an answer. */
 type Ledger = {
   moved: Map<number, string>;
-  unheardMoves: Map<number, string[]>;
+  unconfirmedMoves: Map<number, string[]>;
   created: number[];
   applied: number[];
   /** Called for every write that a client saw confirmed. */
-  heard: () => void;
+  onConfirmed: () => void;
 };
 
 /** A ledger, and a promise that resolves once clients have seen `writes` writes confirmed. */
 function openLedger(writes: number): { ledger: Ledger; enough: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = writes;
-  const heard = () => {
+  const onConfirmed = () => {
     left -= 1;
     if (left === 0) resolve();
   };
-  const ledger = { moved: new Map(), unheardMoves: new Map(), created: [], applied: [], heard };
+  const ledger = { moved: new Map(), unconfirmedMoves: new Map(), created: [], applied: [], onConfirmed };
   return { ledger, enough: promise };
 }
 
@@ -136,17 +136,17 @@ async function write(platform: PlatformProcess, stage: Stage, ledger: Ledger, wr
 
 async function move(platform: PlatformProcess, { token }: Stage, ledger: Ledger, id: number): Promise<void> {
   const status = MOVES[roll(MOVES.length)] ?? 'reviewing';
-  ledger.unheardMoves.set(id, [...(ledger.unheardMoves.get(id) ?? []), status]);
+  ledger.unconfirmedMoves.set(id, [...(ledger.unconfirmedMoves.get(id) ?? []), status]);
   const path = `/v1/candidatures/${id}/status`;
   const answer = await callProcess(platform, 'PATCH', path, { token, body: { status } });
-  if (!requireHeard(answer.status, 200)) return;
-  ledger.heard();
+  if (!isConfirmed(answer.status, 200)) return;
+  ledger.onConfirmed();
   ledger.moved.set(id, status);
-  ledger.unheardMoves.delete(id);
+  ledger.unconfirmedMoves.delete(id);
 }
 
 /** False for a failure: the database may be gone a moment before the service. Throws for any other answer. */
-function requireHeard(status: number, success: number): boolean {
+function isConfirmed(status: number, success: number): boolean {
   if (status < 500 && status !== success) throw new Error(`a write was answered with ${status}`);
   return status === success;
 }
@@ -157,8 +157,8 @@ async function createOffre(platform: PlatformProcess, stage: Stage, ledger: Ledg
     ...{ description: 'Plonge et dressage.', status: 'published' },
   };
   const answer = await callProcess(platform, 'POST', '/v1/offres', { token: stage.token, body });
-  if (!requireHeard(answer.status, 201)) return;
-  ledger.heard();
+  if (!isConfirmed(answer.status, 201)) return;
+  ledger.onConfirmed();
   const { id } = answer.body as { id: number };
   ledger.created.push(id);
   const talent = stage.talents[id % stage.talents.length] ?? '';
@@ -166,7 +166,7 @@ async function createOffre(platform: PlatformProcess, stage: Stage, ledger: Ledg
     token: talent,
     body: { offre_id: id },
   });
-  if (requireHeard(applied.status, 201)) ledger.applied.push((applied.body as { id: number }).id);
+  if (isConfirmed(applied.status, 201)) ledger.applied.push((applied.body as { id: number }).id);
 }
 
 async function requireKept(world: PlatformWorld, stage: Stage, ledger: Ledger): Promise<void> {
@@ -175,7 +175,9 @@ async function requireKept(world: PlatformWorld, stage: Stage, ledger: Ledger): 
   );
   const present = new Map(rows.map(({ id, status }) => [Number(id), status]));
   for (const [id, status] of ledger.moved) {
-    expect([status, ...(ledger.unheardMoves.get(id) ?? [])], `application ${id}`).toContain(present.get(id));
+    expect([status, ...(ledger.unconfirmedMoves.get(id) ?? [])], `application ${id}`).toContain(
+      present.get(id),
+    );
   }
   expect(ledger.applied.filter((id) => !present.has(id))).toEqual([]);
   const offres = await world.db.execute<{ id: number }>(

@@ -75,8 +75,8 @@ async function openFileStore({ s3, filesDir }: PlatformSettings): Promise<FileSt
 async function fillDemo(pool: Pool, store: FileStore, profile: DemoProfile | null): Promise<void> {
   if (!profile) return;
   const { seedDemo } = await import('./seed/seed-demo.ts');
-  const tell = (message: string) => console.log(JSON.stringify({ level: 'info', message }));
-  await seedDemo(pool, { profile, store, now: new Date(), tell });
+  const onProgress = (message: string) => console.log(JSON.stringify({ level: 'info', message }));
+  await seedDemo(pool, { profile, store, now: new Date(), onProgress });
 }
 
 /** An uncaught error ends the process as usual; its message may quote rows, so it is not printed. */

@@ -39,7 +39,12 @@ async function bench(profile: DemoProfile): Promise<void> {
   try {
     await migratePlatform(pool);
     const store = createLocalStore(join(folder, 'files'));
-    await seedDemo(pool, { profile, store, now: new Date(), tell: (progress) => console.log(progress) });
+    await seedDemo(pool, {
+      profile,
+      store,
+      now: new Date(),
+      onProgress: (progress) => console.log(progress),
+    });
     await pool.query(`UPDATE platform.accounts SET limits = '${WIDE}'::jsonb`);
     const settings = { databaseUrl: database.url, filesDir: join(folder, 'files') };
     const service = started(await startServer({ kind: 'service', ...settings }));

@@ -1,13 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link/link.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
 import type { BulkItem, BulkKind } from '#lib/engines/bulk/model.ts';
 import { itemPath } from '#lib/engines/bulk/paths.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { useBulkWords } from './bulk-words.ts';
-import { useCopyWords } from './copy-words.ts';
 
 type ItemNameProps = { item: BulkItem; kind: BulkKind; scope: ScopeRef };
 
@@ -50,4 +49,23 @@ function useContext(item: BulkItem, kind: BulkKind): string | null {
 export function useItemName(): (item: BulkItem) => string {
   const t = useTranslations('bulkRequests.review');
   return (item) => item.name ?? t('nameless', { id: String(item.subjectId) });
+}
+
+type CopyFacts = NonNullable<BulkItem['copy']>['facts'];
+
+const PERIODS = ['hour', 'month', 'year'] as const;
+
+/** What a copy of an offer does not share: place, pay, picture. */
+function useCopyWords(): (facts: CopyFacts) => string {
+  const t = useTranslations('bulkRequests.copy');
+  const format = useFormatter();
+  const payOf = ({ salaryMin, salaryMax, salaryPeriod }: CopyFacts) => {
+    const [min, max] = [salaryMin, salaryMax].map((pay) => pay !== null && format.number(pay, 'euros'));
+    const pay =
+      min && max ? t('pay.both', { min, max }) : min ? t('pay.from', { min }) : max && t('pay.to', { max });
+    const period = PERIODS.find((each) => each === salaryPeriod);
+    return pay && period ? `${pay} ${t(`per.${period}`)}` : pay;
+  };
+  return (facts) =>
+    dotted([`${facts.postcode} ${facts.city}`.trim(), payOf(facts), facts.visual === 'cover' && t('cover')]);
 }

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { TellUnderWayContext } from '#components/shell/navigation/under-way.tsx';
+import { SetUnderWayContext } from '#components/shell/navigation/under-way.tsx';
 import { ourRoutes } from '#test/our-routes.ts';
 import { LiveBulkLine } from './live-bulk-line.tsx';
 
@@ -16,9 +16,9 @@ it.each([
   routes.use(http.get('/api/m/1/bulk', answered));
   const tell = vi.fn();
   render(
-    <TellUnderWayContext value={tell}>
+    <SetUnderWayContext value={tell}>
       <LiveBulkLine url="/api/m/1/bulk" page="/m/1/bulk/{id}" locale="fr" words={{} as never} />
-    </TellUnderWayContext>,
+    </SetUnderWayContext>,
   );
   await waitFor(() => expect(answered).toHaveBeenCalled());
   await waitFor(() => expect(tell).toHaveBeenLastCalledWith(isUnderWay));

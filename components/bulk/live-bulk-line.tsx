@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
-import { TellUnderWayContext } from '#components/shell/navigation/under-way.tsx';
+import { SetUnderWayContext } from '#components/shell/navigation/under-way.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { tryReadJson } from '#lib/core/try-read-json.ts';
 import type { BulkView } from '#lib/engines/bulk/model.ts';
@@ -39,7 +39,7 @@ export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
   'use no memo';
   const here = usePathname();
   const bulkRequest = useBulkUnderWay(url, here.startsWith(page.replace('{id}', '')));
-  const tell = use(TellUnderWayContext);
+  const tell = use(SetUnderWayContext);
   useEffect(() => tell(bulkRequest !== null), [tell, bulkRequest]);
   const address = bulkRequest && page.replace('{id}', bulkRequest.id);
   if (!address || here === address) return null;

@@ -2,17 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import { useNamed } from '#components/shell/acting-for.tsx';
+import { Kbd } from '#components/ui/button/kbd.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 import type { FormValues } from '#lib/engines/forms/values.ts';
 import { DraftLine } from './draft-line.tsx';
 import { DraftNotices } from './draft-notices.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormContext, type FormWords } from './form-context.ts';
+import { erroneousFields, rawError, useErrorWords } from './field-errors.ts';
+import { FieldLink } from './field-link.tsx';
+import { FormContext, type FormWords, useFormScaffold } from './form-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { SaveButton } from './save-button.tsx';
 import type { FormEditor } from './use-draft-form.ts';
 import type { Saving } from './use-save.ts';
@@ -124,5 +126,52 @@ function useReady(): boolean {
     never,
     () => true,
     () => false,
+  );
+}
+
+/** All errors, in the order of the form, each with a link to its field. */
+function ErrorSummary() {
+  const t = useTranslations('form');
+  const { spec } = useFormScaffold();
+  const { errors } = useFormState();
+  const words = useErrorWords();
+  const fields = erroneousFields(spec, errors);
+  if (fields.length === 0) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      <p className="font-semibold">{t('summaryTitle', { count: fields.length })}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {fields.map((field) => (
+          <li key={field}>
+            <FieldLink field={field}>{words(field, rawError(errors, field) ?? '')}</FieldLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Stays visible while the form scrolls. */
+function SaveBar({
+  draft,
+  failure,
+  children,
+}: Readonly<Record<'draft' | 'failure' | 'children', ReactNode>>) {
+  const t = useTranslations('form');
+  return (
+    <div className="sticky under-toasts bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
+      <div className="w-full empty:hidden">{failure}</div>
+      {/* On a phone above the bar, and only with a message: the buttons need its width. */}
+      <div
+        className="min-h-6 min-w-32 flex-1 max-sm:absolute max-sm:start-0 max-sm:bottom-full max-sm:min-h-0 max-sm:min-w-0 max-sm:rounded-se max-sm:bg-paper max-sm:not-empty:border max-sm:not-empty:border-s-0 max-sm:not-empty:border-b-0 max-sm:not-empty:px-3 max-sm:not-empty:py-0.5"
+        aria-live="polite"
+      >
+        {draft}
+      </div>
+      <span className="text-xs text-ink-faint max-lg:hidden">
+        <Kbd>Ctrl</Kbd> <Kbd>⏎</Kbd> <span className="sr-only">{t('shortcut')}</span>
+      </span>
+      <div className="ms-auto flex flex-wrap justify-end gap-2">{children}</div>
+    </div>
   );
 }

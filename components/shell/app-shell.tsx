@@ -13,24 +13,24 @@ import type { ShellPlace } from './shell-place.ts';
 
 type AppShellProps = {
   scope: ScopeRef;
-  /** What of the scope the person may enter. */
+  /** The places of the scope that the user may open. */
   places: readonly Place[];
   person: ShellPerson;
   preferences: Preferences;
-  /** Where we are: the establishment's name, or the switcher of a group. */
+  /** The establishment's name, or the establishment switcher of a group. */
   where: ReactNode;
-  /** The way to the notifications. */
+  /** The link to the notifications. */
   bell: ReactNode;
-  /** Lists that the reader has pinned: in the rail, and in the sheet of a phone. */
+  /** The user's pinned lists: in the rail, and in the navigation sheet of a phone. */
   pinned: { readonly rail: ReactNode; readonly sheet: ReactNode };
-  /** Lines under the bar that concern the whole product. */
+  /** Status lines below the header that concern the whole product. */
   status: ReactNode;
-  /** Dialogs that any screen may call for. */
+  /** Dialogs that any screen can open. */
   dialogs: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every signed-in screen: what the browser draws it from. */
+/** The frame of every signed-in screen: prepares on the server what the browser renders. */
 export async function AppShell({ scope, places, person, preferences, ...parts }: AppShellProps) {
   const [locale, t, ui, feedback] = await Promise.all([
     getLocale(),

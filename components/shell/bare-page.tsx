@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from './navigation/wordmark.tsx';
 
-/** A page outside the shell: there may be no session to draw it for. */
+/** A page outside the shell, for visitors who may have no session. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-6 py-6">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type ClientMessagesProps = { namespaces: readonly (keyof Messages)[]; children: ReactNode };
 
-/** Gives client components under it the words of the namespaces they use, and no others. */
+/** Provides the client components below it with the messages of these namespaces only. */
 export async function ClientMessages({ namespaces, children }: ClientMessagesProps) {
   const messages = await getMessages();
   const picked = Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]]));

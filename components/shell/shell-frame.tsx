@@ -14,7 +14,7 @@ import { Shortcuts } from './keys/shortcuts.tsx';
 import { PlaceFrame } from './navigation/place-frame.tsx';
 import { Rail } from './navigation/rail.tsx';
 import { ThumbBar } from './navigation/thumb-bar.tsx';
-import { TellUnderWayContext, UnderWayContext } from './navigation/under-way.tsx';
+import { SetUnderWayContext, UnderWayContext } from './navigation/under-way.tsx';
 import { Ways } from './navigation/ways.tsx';
 import { Wordmark } from './navigation/wordmark.tsx';
 import type { ShellGroup } from './shell-place.ts';
@@ -25,9 +25,9 @@ type ShellFrameProps = {
   /** Address of the first screen. */
   home: string;
   groups: readonly ShellGroup[];
-  /** Addresses of those under the thumb of a phone. */
+  /** URLs of the places in the bottom bar of a phone. */
   under: readonly string[];
-  /** May move no candidates. */
+  /** The user may not move candidates. */
   isReadOnly: boolean;
   rail: RailWidth;
   where: ReactNode;
@@ -46,16 +46,16 @@ type ShellFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every signed-in screen, drawn from the names and addresses of the places. */
+/** The frame of every signed-in screen; it gets names and URLs of the places, not their registry. */
 export function ShellFrame(props: ShellFrameProps) {
   'use no memo';
   const { scope, locale, home, groups, under, isReadOnly, rail, words } = props;
-  const [isUnderWay, tellUnderWay] = useState(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
   const places = groups.flatMap((group) => group.places.flatMap((place) => [place, ...(place.within ?? [])]));
   return (
     <Ways>
       <UnderWayContext value={isUnderWay}>
-        <TellUnderWayContext value={tellUnderWay}>
+        <SetUnderWayContext value={setIsUnderWay}>
           <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
             <a href="#content" className="skip-link">
               {words.skip}
@@ -71,7 +71,7 @@ export function ShellFrame(props: ShellFrameProps) {
                     <Wordmark nameClass="sr-only" />
                   </Link>
                   <div className="min-w-0 flex-1 max-sm:ms-2">{props.where}</div>
-                  {/* The tracks keep the search in its place where a browser paints the page in pieces. */}
+                  {/* Fixed tracks keep the search in place while a browser paints the page in pieces. */}
                   <div className="grid min-h-13 shrink-0 grid-cols-[auto_2.8125rem_3.875rem] items-center justify-items-center gap-1 sm:gap-3">
                     <button
                       type="button"
@@ -106,7 +106,7 @@ export function ShellFrame(props: ShellFrameProps) {
             <Shortcuts {...{ places, isReadOnly, scope, locale, words }} />
             {props.dialogs}
           </div>
-        </TellUnderWayContext>
+        </SetUnderWayContext>
       </UnderWayContext>
     </Ways>
   );

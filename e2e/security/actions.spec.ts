@@ -64,7 +64,7 @@ test('a server action accepts everybody with permission: only missing fields are
   expect(seen).toEqual(granted.map(({ name, actor }) => `${name} by ${actor}: invalid`));
 });
 
-/** Effects without what was only tried: of a bulk request that is not found, the try itself is kept for a day. */
+/** Effects without the outbox, which keeps a command about a missing bulk request for a day. */
 async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
   const { platformCalls, tables } = await readEffectsOf(kind);
   return { platformCalls, tables: { ...tables, commands: null } };
@@ -72,8 +72,8 @@ async function readWrittenOf(kind: Parameters<typeof readEffectsOf>[0]) {
 
 test('accounts of a group cannot write, nor does an input without a scope or with two', async ({ stack }) => {
   const before = await readWrittenOf(stack.kind);
-  // A group has bulk requests of its own: what it names of an establishment’s is not found. The draft of one writes
-  // nothing. And how long its own activity is kept is its to settle. A viewer of it has none of these.
+  // A group has bulk requests of its own: for one, records of an establishment are not found, and its draft writes
+  // nothing. It also sets its own log retention. A viewer of the group may do neither.
   const groupsToo = ['prepareBulkRequest', 'keepActivityFor'];
   const writes = rows.filter(([, row]) => row.who === 'write' || row.who === 'manage');
   const ofGroup = (row: ActionRow, result: string) =>
@@ -129,7 +129,7 @@ test('for another establishment every record of this one answers as missing', as
     tries.map(({ name, row, actor }) => `${name} by ${actor}: ${row.fromElsewhere}, like one that never was`),
   );
   for (const actor of strangers) {
-    // The moves of a record that is not theirs come to nothing, one as the other.
+    // Moves of a record of another establishment have no effect.
     const path = `/api${accounts[actor].home}/applications/moves`;
     const states = async () => {
       await stack.sendHeld();
@@ -141,7 +141,7 @@ test('for another establishment every record of this one answers as missing', as
   expect(await read()).toEqual(before);
 });
 
-/** A body without what names the record, the refreshed page that an action may bring along, and the operation. */
+/** The result without ids, without the refreshed page that an action may include. */
 function nameless(body: string): string {
   const result = body.split('\n').find((line) => line.includes('"ok":')) ?? body;
   return result.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, '·');

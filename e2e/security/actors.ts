@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { type AccountName, statePath } from '../accounts.ts';
 import type { StackKind } from '../stack/kinds.ts';
 
-/** Everybody who may knock, seen from Hôtel Lutèce (establishment 1 of group 1). */
+/** All kinds of callers, relative to Hôtel Lutèce (establishment 1 of group 1). */
 export const ACTORS = [
   'anonymous',
-  /** A cookie of the right shape that stands for nobody. */
+  /** A well-formed cookie of no session. */
   'forged',
-  /** The cookie of somebody who has signed out. */
+  /** The cookie of a session that has ended. */
   'ended',
   'owner',
   'editor',
@@ -31,7 +31,7 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return !STRANGERS.includes(actor);
 }
 
-/** Cookie values in the shape of a session and not; none of them may ever be more than nobody. */
+/** Cookie values that resemble a session; all must be treated as anonymous. */
 export const FORGED_SESSIONS = [
   randomBytes(32).toString('base64url'),
   'a'.repeat(43),
@@ -42,7 +42,7 @@ export const FORGED_SESSIONS = [
   'x'.repeat(4000),
 ] as const;
 
-/** The session that the stack's setup has signed in. */
+/** The session cookie from the setup of the stack. */
 export function sessionOf(kind: StackKind, account: AccountName): string {
   const state: { cookies: { name: string; value: string }[] } = JSON.parse(
     readFileSync(statePath(kind, account), 'utf8'),

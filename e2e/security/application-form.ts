@@ -1,4 +1,4 @@
-/** The form that enters somebody who came to the door, as the browser sends it. */
+/** The form for a walk-in candidate, as the browser sends it. */
 export const applicationForm = (offerId: number, email: string) => ({
   ...{ offre_id: String(offerId), first_name: 'Léa', last_name: 'Morel', email, phone: '', city: '' },
   ...{

@@ -1,15 +1,15 @@
-/** An answer as it came: redirects are not followed. */
+/** A response, without following redirects. */
 export type Answer = { status: number; location: string; headers: Headers; body: string };
 
 export type Question = {
   method?: string;
-  /** Value of the session's cookie; null for none. */
+  /** Value of the session cookie; null for none. */
   session?: string | null;
   headers?: Record<string, string>;
   body?: BodyInit | null;
 };
 
-/** One request of raw HTTP, as a program makes it that is no browser. */
+/** One plain HTTP request, without the headers of a browser. */
 export async function ask(
   origin: string,
   path: string,
@@ -29,7 +29,7 @@ export async function ask(
   };
 }
 
-/** What a page of ours adds to a request that may change something. */
+/** The headers that our own pages add to requests with effects. */
 export function fromOurPages(origin: string): Record<string, string> {
   return { origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1', 'content-type': 'application/json' };
 }

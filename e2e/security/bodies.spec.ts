@@ -17,8 +17,8 @@ type Flood = {
 };
 
 /**
- * Sends a body as fast as it is taken; resolves with the first line of the answer. It is empty when the connection was
- * cut before this end had read it, as happens to who goes on sending for long.
+ * Sends a body as fast as possible; resolves with the first line of the answer, or with an empty one when the
+ * connection was cut before it was read, which happens to a client that keeps sending.
  */
 async function flood(port: number, { path, length, megabytes = 150 }: Flood): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -47,13 +47,13 @@ async function flood(port: number, { path, length, megabytes = 150 }: Flood): Pr
 
 const HANGS_MS = 20_000;
 
-/** What others are answered meanwhile. */
+/** Expects that other requests are answered meanwhile. */
 async function expectHealthy(port: number): Promise<void> {
   const signal = AbortSignal.timeout(HANGS_MS);
   expect((await fetch(`http://localhost:${port}/api/health`, { signal })).status).toBe(200);
 }
 
-/** Runs an attack while others are answered, and measures by how many MB the program grows. */
+/** Runs an attack while other requests are answered, and measures the growth of memory in MB. */
 async function during<T>(port: number, attack: () => Promise<T>) {
   for (let n = 0; n < 20; n += 1) await expectHealthy(port);
   const before = await residentMegabytes(port);
@@ -112,10 +112,10 @@ test('endless bodies do not slow other clients', async ({ stack }) => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       sockets.push(socket);
-      // Until the last byte has left, or is not wanted.
+      // Resolves when the last byte is sent, or refused.
       await new Promise((resolve) => socket.write(half + 'a'.repeat(500_000), resolve));
     }
-    // Others are answered while none of the bodies has ended.
+    // Other requests are answered while none of the bodies has ended.
     for (let n = 0; n < 20; n += 1) await expectHealthy(port);
   });
   for (const socket of sockets) socket.destroy();

@@ -3,7 +3,7 @@ import { openApplication, sendWith, sentBy } from '../guest-application.ts';
 import { expect, test } from '../test.ts';
 import { brokenDocuments } from './broken-documents.ts';
 
-// What pdf.js and the browser say of a file that is broken.
+// Messages of pdf.js and the browser about broken files.
 test.use({ expectedNoise: [/./] });
 
 const documents = brokenDocuments(runsWhole() ? 200 : 16);
@@ -29,7 +29,7 @@ test(`${documents.length} broken CVs are shown or refused with a reason, and the
   const sent: { id: number; name: string }[] = [];
   for (const document of documents) {
     const { status, text, lastName } = await sendWith(stack, api, document);
-    // By its content no document any more.
+    // By its content it is not a document any more.
     if (status === 415) expect(text, document.name).toContain('application/pdf');
     else sent.push({ id: (await sentBy(api, lastName)).id, name: document.name });
   }
@@ -42,7 +42,7 @@ test(`${documents.length} broken CVs are shown or refused with a reason, and the
     const refused = page.getByText(/Ce CV ne peut pas être affiché/);
     await expect(shown.or(refused).first(), name).toBeVisible({ timeout: 20_000 });
     expect(await page.evaluate(() => 'pwned' in globalThis), name).toBe(false);
-    // The page still answers: the next stage can be asked for, and the reader left.
+    // The page is still usable: the next stage can be chosen, and the reader closed.
     await page.keyboard.press('Escape');
     await expect(page.locator('iframe, embed, object'), name).toHaveCount(0);
   }

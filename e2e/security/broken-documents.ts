@@ -6,7 +6,7 @@ export type BrokenDocument = { name: string; filename: string; bytes: Buffer };
 const nested = (levels: number) => `${'<< /A '.repeat(levels)}1${' >>'.repeat(levels)}`;
 const pdf = (name: string, bytes: Buffer): BrokenDocument => ({ name, filename: 'cv.pdf', bytes });
 
-/** Documents that are sound in form and cost whoever draws them without bounds more than they should. */
+/** Valid documents that are expensive to render without limits. */
 const COSTLY: readonly BrokenDocument[] = [
   pdf('pages that are their own parents', plainPdf({ catalogue: '/Pages 1 0 R' })),
   pdf(
@@ -42,7 +42,7 @@ const COSTLY: readonly BrokenDocument[] = [
   ),
 ];
 
-/** The same numbers for the same seed: a run that failed can be repeated. */
+/** Deterministic numbers for a seed, so that a failed run can be repeated. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -51,14 +51,14 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** One of the hostile documents with bytes changed, doubled, cut off or put in the place of others. */
+/** A hostile document with bytes changed, duplicated, truncated or swapped. */
 function damaged(seed: number): BrokenDocument {
   const draw = numbers(seed);
   const next = (below: number) => draw.next().value % below;
   const of = HOSTILE_DOCUMENTS[seed % HOSTILE_DOCUMENTS.length];
   if (!of) throw new Error('there are documents');
   let bytes = Buffer.from(of.bytes);
-  // The beginning stays: what the platform does not take for a document is refused, and proves nothing of the reader.
+  // The first bytes stay: a file that the platform refuses would not test the reader.
   const place = () => 12 + next(bytes.length - 12);
   for (let n = 1 + next(40); n > 0; n -= 1) bytes[place()] = next(256);
   if (next(3) === 0) bytes = bytes.subarray(0, place());
@@ -66,7 +66,7 @@ function damaged(seed: number): BrokenDocument {
   return { name: `damaged, seed ${seed}: ${of.name}`, filename: of.filename, bytes };
 }
 
-/** So many documents that something is wrong with, the costly ones first. */
+/** So many broken documents, the expensive ones first. */
 export function brokenDocuments(count: number): readonly BrokenDocument[] {
   const seeds = Array.from({ length: count }, (_, n) => n);
   return [...COSTLY, ...seeds.map(damaged)].slice(0, count);

@@ -48,7 +48,7 @@ test('typed text appears in no log, even when every statement fails', async ({ s
       await send('POST', '/api/uploads/1', { 'content-type': 'multipart/form-data; boundary=b' }, upload()),
     );
     expect(answers.filter(({ status }) => status === 500).length).toBeGreaterThan(3);
-    // A page that fails shows its digest, and of the failure nothing else.
+    // A failed page shows its digest, and nothing of the error.
     for (const { text } of answers) expect(text).not.toContain('statement failed');
     const asked = await fetch(`${stack.platformUrl}/offres?s=${CANARY}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -58,7 +58,7 @@ test('typed text appears in no log, even when every statement fails', async ({ s
     await command(stack.kind, '/tables/show');
   }
   expect((await send('GET', '/api/health')).status).toBe(200);
-  // The failures were written down, of both programs, and nothing of what was typed.
+  // Both programs have logged the failures, without any typed text.
   await expect.poll(() => logged().slice(before)).toMatch(/dashboard.*"code":"42P01"/);
   expect(logged().slice(before)).toMatch(/platform.*"level":"error"/);
   expect(logged()).not.toContain(CANARY);

@@ -12,7 +12,7 @@ import { offerDraft } from './offer-form.ts';
 import { openWorld, type World } from './world.ts';
 
 const letters = randomUUID().replaceAll(/[^a-z]/g, '');
-/** Letters only: a name that a search finds as one word, and that is nowhere by chance. */
+/** Letters only, so that a search takes it as one word; it occurs nowhere else. */
 const NAME = `Zwxkv${letters}`;
 const EMAIL = `qjzx${letters}@example.org`;
 const TYPED = `Vkzjq${letters}`;
@@ -32,7 +32,7 @@ test.beforeAll(async ({}, info) => {
   expect(application).toBeGreaterThan(0);
 });
 
-/** As a guest of the public site does. */
+/** Applies as a guest of the public site. */
 async function applyTo(platformUrl: string, offer: number): Promise<void> {
   const form = new FormData();
   const fields = { offre_id: String(offer), first_name: 'Maëlle', last_name: NAME, email: EMAIL };
@@ -47,14 +47,14 @@ function refresh(actor: 'owner' | 'group' | 'rivage' | 'solitaire') {
   return ask(world.origin, path, { method: 'POST', session: world.sessions[actor], headers, body: '{}' });
 }
 
-/** Where a person’s name is found in all that the actor can look at. */
+/** The places where the actor can find the person's name. */
 async function foundBy(actor: Actor, more: readonly string[] = []): Promise<string[]> {
   const all = await crawl(world, actor, more);
   return all.flatMap(({ where, answer }) => leaksIn(where, textOf(answer), candidate));
 }
 
 test('a candidate is seen by the establishment and its group', async () => {
-  // Every page of the product, as four people.
+  // Every page of the product, for four users.
   for (const actor of ['owner', 'editor', 'viewer'] as const) {
     const found = await foundBy(actor, [
       `/m/1/applications/${application}`,
@@ -113,7 +113,7 @@ test('no log contains a candidate, a search, typed text or a file name', async (
   ];
   for (const path of searches) {
     await ask(origin, `${path}?${search}`, { session: sessions.owner });
-    // As a parameter that no database takes, and where nobody is signed in.
+    // With a parameter that the database rejects, and without a session.
     await ask(origin, `${path}?${search}%00`, { session: sessions.owner });
     await ask(origin, `${path}?${search}`);
   }

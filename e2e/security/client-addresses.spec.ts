@@ -12,7 +12,7 @@ test('wrong passwords count for the machine that sends them, whatever address it
 }) => {
   const outcomes: string[] = [];
   for (let n = 0; n < 12; n += 1) {
-    // Three accounts, four times each: none of them is throttled for itself, and no attack is seen in them.
+    // Three accounts, four attempts each: too few to throttle an account or to detect an attack.
     await command(stack.kind, '/limits/open-windows');
     const email = `stranger-${n % 3}@nowhere.example`;
     const headers = { 'x-forwarded-for': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };

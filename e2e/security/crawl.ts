@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 export type Found = { where: string; answer: Answer };
 
-/** Addresses that lead nowhere, one of each kind. */
+/** URLs that do not exist, one of each kind. */
 const ERRORS = [
   '/nowhere',
   '/m/999999',
@@ -20,7 +20,7 @@ const ERRORS = [
   '/_next/nowhere',
 ];
 
-/** Every address that a person can look at, from the first screen of their own establishment or group. */
+/** Every URL that a user can open, from the first screen of their own establishment or group. */
 function addressesOf(world: World, actor: Actor): string[] {
   const home = isSignedIn(actor) ? accounts[actor].home : '/m/1';
   const inScope = (path: string) =>
@@ -33,7 +33,7 @@ function addressesOf(world: World, actor: Actor): string[] {
   return [...pages, ...routes].flatMap(inScope).map(toOwn);
 }
 
-/** Everything that an actor is answered: pages as documents and as data, reads, and the ways that lead nowhere. */
+/** All responses to an actor: pages as documents and as data, reads, and URLs that do not exist. */
 export async function crawl(world: World, actor: Actor, more: readonly string[] = []): Promise<Found[]> {
   const paths = [...addressesOf(world, actor), '/sign-in', ...ERRORS, ...more];
   const questions = paths.flatMap((path) =>
@@ -54,7 +54,7 @@ export async function crawl(world: World, actor: Actor, more: readonly string[] 
   });
 }
 
-/** An answer as one text. The cookie of the session itself may be set again. */
+/** A response as one text, without the session cookie, which may be set again. */
 export function textOf({ headers, location, body }: Answer): string {
   const others = [...headers].filter(([name]) => name !== 'set-cookie');
   return `${JSON.stringify(others)}\n${location}\n${body}`;

@@ -8,10 +8,10 @@ import { HOSTILE_DOCUMENTS } from './hostile-documents.ts';
 const POLICY = "sandbox; default-src 'none'";
 const noCv = 'Ce CV ne peut pas être affiché';
 
-// What pdf.js says of a broken file, and the browser of a download that takes the place of a page.
+// Messages of pdf.js about broken files, and of the browser about a download in place of a page.
 test.use({ expectedNoise: [/^(Warning|Error): |InvalidPDF|Invalid PDF/] });
 
-/** Everything that a document could make a browser do. */
+/** Records everything that a document could make a browser do. */
 function watch(context: BrowserContext, origin: string) {
   const seen = { outside: [] as string[], dialogs: [] as string[], windows: 0, addresses: [] as string[] };
   const listen = (page: Page) => {
@@ -61,7 +61,7 @@ for (const document of HOSTILE_DOCUMENTS) {
     expect(page.url()).toContain(`/m/1/applications/${id}`);
     await expect(page.locator('iframe, embed, object')).toHaveCount(0);
 
-    // The original: byte for byte, and as a file only.
+    // The original, byte for byte, and as a download only.
     const original = await page.request.get(`/api/cv/m/1/${id}`);
     expect(original.headers()).toMatchObject({
       'content-type': 'application/octet-stream',

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { plainPdf } from './hostile-pdf.ts';
 
-/** What stands behind a password that is shorter. */
+/** Appended to a shorter password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 /** Printing is allowed, changing and copying is not. */
 const PERMISSIONS = -44;
 const ID = Buffer.alloc(16, 7);
-/** The object with the text of the page. */
+/** Number of the object with the text of the page. */
 const CONTENT = 4;
 
 const padded = (password: string) => Buffer.concat([Buffer.from(password), PADDING]).subarray(0, 32);
 const md5 = (...parts: readonly Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** RC4, which OpenSSL has no more. */
+/** RC4, which OpenSSL no longer has. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, at) => at);
   const swap = (a: number, b: number) => {
@@ -31,7 +31,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   }) as Buffer;
 }
 
-/** A PDF that is encrypted for a reader with a password (PDF 1.4, 7.6): an empty one opens without asking. */
+/** A password-protected PDF (PDF 1.4, 7.6); with an empty password it opens without asking. */
 export function encryptedPdf(password: string): Buffer {
   const owner = rc4(md5(padded('owner')).subarray(0, 5), padded(password));
   const permissions = Buffer.alloc(4);

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Something of the dashboard that answers a request; `path` still has its parameters in brackets. */
+/** An endpoint of the dashboard; `path` still has its parameters in brackets. */
 export type Endpoint = {
   readonly kind: 'page' | 'route' | 'action';
   readonly method: string;
   readonly path: string;
-  /** Of an action: what the browser names it by. */
+  /** The id of an action in the browser. */
   readonly action: string | null;
 };
 
-/** Everything that the built dashboard answers: its pages and routes as the folders say, its actions as the build does. */
+/** All endpoints of the built dashboard: pages and routes from the folders, actions from the build manifest. */
 export function allEndpoints(): readonly Endpoint[] {
   const pages = globSync('app/**/page.tsx').map((file) => endpoint('page', 'GET', pathOf(file)));
   const routes = globSync('app/api/**/route.ts').flatMap((file) =>
@@ -46,7 +46,7 @@ function readManifest(): Manifest['node'] {
   return manifest.node;
 }
 
-/** What the browser names an action by, from its name in the code. */
+/** The id of an action, by its name in the code. */
 export function actionNamed(name: string): string {
   const found = Object.entries(readManifest()).find(([, { exportedName }]) => exportedName === name);
   if (!found) throw new Error(`No action: ${name}`);

@@ -17,7 +17,9 @@ test.beforeAll(async ({}, info) => {
 const actionIds = actionsOfBuild();
 const unsafe = Object.entries(routeRows).filter(([route]) => !route.startsWith('GET '));
 
-/** next-auth's routes take forms and know no header of ours; a `DELETE` has no body whose type could be wrong. */
+/**
+ * Routes of next-auth accept forms and do not require our header; a `DELETE` has no body whose type could be wrong.
+ */
 function forgeriesOf(route: string) {
   if (route.includes('nextauth')) return foreignOrigins;
   const headers = [...foreignOrigins, withoutOurHeader];
@@ -45,11 +47,11 @@ test('a route that changes something refuses cross-site requests', async ({ stac
         body: body instanceof FormData ? 'x' : JSON.stringify(body),
       });
     let { status } = await send();
-    // A person sends two files at once, forged or not.
+    // A user may have two uploads at once, forged or not.
     while (status === 429) ({ status } = await send());
     return `${route} with ${forgery.name}: ${status}`;
   });
-  // The front door knows that nothing here takes a file.
+  // The front door knows that this route accepts no file.
   const refusal = (name: string) => (name === 'a form with parts' ? 415 : 403);
   expect(seen).toEqual(
     forged.map(({ route, forgery: { name } }) => `${route} with ${name}: ${refusal(name)}`),

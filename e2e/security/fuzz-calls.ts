@@ -14,19 +14,20 @@ export type FuzzCall = {
   readonly body: string | null;
 };
 
-/** Calls of everything the dashboard answers: often nearly right, so that they reach what lies behind. */
+/** Calls of all endpoints, often nearly valid, so that they get past the first checks. */
 export function fuzzCalls(): fc.Arbitrary<FuzzCall> {
   return fc.oneof(...allEndpoints().map(callsOf));
 }
 
 /**
- * Whoever ends all sessions has none left to go on with; the address of one session becomes that of all without its id.
+ * Ending all sessions would leave none for the other calls; the URL of one session becomes that of all when its id is
+ * empty.
  */
-const isLeaving = ({ method, path }: Pick<FuzzCall, 'method' | 'path'>) =>
+const endsAllSessions = ({ method, path }: Pick<FuzzCall, 'method' | 'path'>) =>
   method === 'DELETE' && /^\/api\/sessions\/*(?:\?|$)/.test(path);
 
 function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
-  // What an action changes is changed in an establishment that no other test looks at.
+  // Actions run in an establishment that no other test reads.
   const people =
     endpoint.kind === 'action' ? (['rivage', 'rivage', 'viewer', 'group'] as const) : FUZZ_ACTORS;
   const actor: fc.Arbitrary<FuzzActor> = fc.oneof(
@@ -38,12 +39,12 @@ function callsOf(endpoint: Endpoint): fc.Arbitrary<FuzzCall> {
       .record({ path: paths(endpoint, who), query: queries, sent: contents(endpoint, who) })
       .map(({ path, query, sent }) => ({
         actor: who,
-        // A form that is posted to a page may be taken for an action.
+        // A form posted to a page may be taken for an action.
         method: endpoint.kind === 'page' && sent.body !== null ? 'POST' : endpoint.method,
         path: query === '' ? path : `${path}?${query}`,
         ...sent,
       }))
-      .map((call) => (isLeaving(call) ? { ...call, actor: 'anonymous' as const } : call)),
+      .map((call) => (endsAllSessions(call) ? { ...call, actor: 'anonymous' as const } : call)),
   );
 }
 

@@ -4,14 +4,14 @@ import { applicationFilters } from '#lib/engines/mirror/lists/applications.ts';
 import { offerFilters } from '#lib/engines/mirror/lists/offers.ts';
 import { HOSTILE_NUMBERS, hostile, hostileText } from '#test/fuzz/hostile.ts';
 
-/** A name that people might type and that nothing may write down. */
+/** A name that users might type and that must not be logged. */
 export const CANARY = 'Kanaribel';
 
 export const UUID = '00000000-0000-4000-8000-000000000001';
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Bodies that no serialiser makes. */
+/** Bodies that no serialiser produces. */
 export const RAW = [
   ...['', '{', 'null', '[]', '"\\ud800"', '[{"a":1}', '{"__proto__":{"role":"owner"}}', deep(20_000)],
   ...[`{"content":${deep(20_000)},"revision":0,"writer":"${UUID}","sequence":1}`, '--b\r\n\r\n--b--', '\0'],
@@ -45,7 +45,7 @@ const uuid = fc.oneof(
 );
 
 const day = fc.constantFrom('2026-12-01', '9999-12-31', '0000-01-01', '2026-02-31', 'x');
-/** A value of a filter, as wrong as people and programs make it. */
+/** A filter value, as wrong as users and programs produce it. */
 function filterValue(definition: FilterDefinition): fc.Arbitrary<unknown> {
   switch (definition.kind) {
     case 'search':
@@ -114,7 +114,7 @@ const offerForm = fc.record({
   visual_id: fc.oneof(fc.constant(null), id),
 });
 
-/** Nobody becomes an owner: of two owners one could be lost, and with them the actor of all other calls. */
+/** Never the role of owner: of two owners one can be removed, and with them the actor of all other calls. */
 const memberForm = fc.record({
   display_name: word,
   email: fc.oneof(fc.constantFrom('ines@people.demo', 'x'), hostileText),
@@ -137,7 +137,7 @@ export const drafts = fc
   })
   .map((draft) => JSON.stringify(draft));
 
-/** One input with the fields of all actions: each takes those it knows. */
+/** One input with the fields of all actions: each reads those it knows. */
 export const inputs = fc.record({
   operationId: uuid,
   id: uuid,

@@ -40,7 +40,7 @@ test('no request makes the dashboard fail, hang or log typed text', async ({ sta
   await command(stack.kind, '/limits/clear');
   process.stdout.write(`fuzz: ${JSON.stringify(Object.fromEntries(statuses))}\n`);
   expect(failures.slice(0, 20), `${failures.length} failures with the seed ${seed}`).toEqual([]);
-  // Most of it must have reached what lies behind the door.
+  // A good part must have got past the first checks.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(requests / 4);
   expect(
     (await sendRaw(stack.origin, { method: 'GET', path: '/api/health', headers: {}, body: null })).status,

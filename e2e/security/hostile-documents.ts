@@ -1,18 +1,18 @@
 import { zip } from '#platform/seed/cv/zip.ts';
 import { packedPdf, pdfStream, plainPdf } from './hostile-pdf.ts';
 
-/** Where every one of them tries to go. Nobody answers there; a request is a failure before it is answered. */
+/** The host that all of them try to reach. It does not exist; a request is a failure even unanswered. */
 export const EVIL = 'https://evil.example';
 
 type HostileDocument = {
   name: string;
   filename: string;
   bytes: Buffer;
-  /** Whether it is drawn: the others can only be downloaded. */
+  /** Whether it is rendered: the others can only be downloaded. */
   drawn: boolean;
 };
 
-/** Each line betrays itself: a dialog, a window, a request, a property of the page. */
+/** Each line has a visible effect: a dialog, a window, a request, a property of the page. */
 const SCRIPT = [
   "app.alert\\('pwned'\\)",
   `app.launchURL\\('${EVIL}/launch', true\\)`,

@@ -7,7 +7,7 @@ import { after, short } from './hostile-writes.ts';
 /** The text on one line, as titles have it. */
 const line = (text: string, length: number) => short(text.replaceAll(/\s+/gu, ' '), length);
 
-/** What a colleague writes of the nth offer. */
+/** The texts that a colleague writes in the nth offer. */
 export const wordsOfOffer = (n: number) => ({
   title: line(after(n, 0), 150),
   city: line(after(n, 10), 110),
@@ -18,7 +18,7 @@ export const wordsOfOffer = (n: number) => ({
 
 type Written = { id: number; n: number };
 
-/** Offers whose every text is hostile; every fifth is public. */
+/** Offers with hostile text in every field; every fifth is public. */
 export async function writeOffers(api: PlatformApi, stack: StackKind, count: number): Promise<Written[]> {
   const written: Written[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -32,7 +32,7 @@ export async function writeOffers(api: PlatformApi, stack: StackKind, count: num
   return written;
 }
 
-/** A day for candidates whose every text is hostile; its number. */
+/** A job dating with hostile text in every field; returns its id. */
 export async function writeJobDating(api: PlatformApi, n: number): Promise<number> {
   const { id } = await api.send<{ id: number }>('POST', '/job-datings', {
     ...{ title: line(after(n, 1), 150), place: line(after(n, 2), 190), city: line(after(n, 3), 110) },
@@ -44,10 +44,10 @@ export async function writeJobDating(api: PlatformApi, n: number): Promise<numbe
 
 const cell = (text: string) => `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`;
 
-/** At most so many lines stand in one file. */
+/** Maximum number of lines of a file. */
 export const LINES_OF_FILE = 100;
 
-/** A file whose name, headings and cells are hostile: every other line is an offer, the others are left out. */
+/** A file with hostile name, headings and cells: every other line is a valid offer. */
 export function hostileFile(first: number, count: number) {
   const headings = ['Intitulé', 'Contrat', 'Service', 'Ville', 'Description', after(first, 40)];
   const lines = Array.from({ length: count }, (_, at) => {

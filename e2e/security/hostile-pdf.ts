@@ -1,17 +1,17 @@
 import { deflateSync } from 'node:zlib';
 
 type PdfParts = {
-  /** Entries of the catalogue, of the page, of its resources; each as it stands in a dictionary. */
+  /** Dictionary entries of the catalogue, the page and its resources. */
   catalogue?: string;
   page?: string;
   resources?: string;
-  /** What the page draws besides its one line of text. */
+  /** Content that the page draws besides its line of text. */
   content?: string;
   /** Further objects, from number 6 on. */
   objects?: readonly string[];
-  /** How often the page stands in the document. */
+  /** Number of times the page occurs in the document. */
   pages?: number;
-  /** Entries of the trailer. */
+  /** Dictionary entries of the trailer. */
   trailer?: string;
 };
 
@@ -21,7 +21,7 @@ const stream = (dictionary: string, data: string) =>
 /** A stream as an object of `PdfParts`. */
 export const pdfStream = stream;
 
-/** The objects of a document whose pages have the line “Curriculum vitae”; number 1 first. */
+/** The objects of a document whose pages have the line “Curriculum vitae”, from number 1. */
 function objectsOf({
   catalogue = '',
   page = '',
@@ -43,7 +43,7 @@ function objectsOf({
   ];
 }
 
-/** A PDF whose objects stand in the file as they are. */
+/** A PDF with uncompressed objects. */
 export function plainPdf(parts: PdfParts): Buffer {
   const objects = objectsOf(parts);
   const file = new Writer();
@@ -61,7 +61,7 @@ export function plainPdf(parts: PdfParts): Buffer {
   return file.bytes();
 }
 
-/** The same with every object but the streams inside a compressed one: no name of them stands in the bytes. */
+/** The same with all objects but streams in a compressed object: their names do not occur in the bytes. */
 export function packedPdf(parts: PdfParts): Buffer {
   const objects = objectsOf(parts);
   const file = new Writer();
@@ -110,7 +110,7 @@ class Writer {
   add(text: string): void {
     this.#text += text;
   }
-  /** Returns where it begins. */
+  /** Returns its offset. */
   object(number: number, body: string): number {
     const start = this.length;
     this.add(`${number} 0 obj\n${body}\nendobj\n`);

@@ -13,23 +13,23 @@ import { expect, test } from '../test.ts';
 import { sessionOf } from './actors.ts';
 import { hostileFile, LINES_OF_FILE, wordsOfOffer, writeJobDating, writeOffers } from './hostile-offers.ts';
 import {
+  addFollowUp,
   after,
   applyAs,
+  callsOfOwner,
+  followUpOf,
   hostileNames,
-  keepBeside,
-  keptBeside,
   letterOf,
-  ownersCalls,
   short,
 } from './hostile-writes.ts';
 import { sendPicture } from './send-file.ts';
 
-/** How many texts stand in every field; all of them in `npm run nightly`. */
+/** How many texts are written into every field; all of them in `npm run nightly`. */
 const COUNT = runsWhole() ? HOSTILE_TEXTS.length : 30;
-/** An establishment keeps 50 templates, a person 50 views. */
+/** An establishment has at most 50 templates, a person 50 views. */
 const NAMES_AT_ONCE = runsWhole() ? 45 : 30;
 
-/** Everything that a text could make a browser do. */
+/** Records everything that a text could make a browser do. */
 function watch(context: BrowserContext, origin: string) {
   const seen = { outside: [] as string[], dialogs: [] as string[], windows: 0 };
   const listen = (page: Page) =>
@@ -49,11 +49,11 @@ function watch(context: BrowserContext, origin: string) {
 
 const plain = (text: string) => text.replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim();
 const textOf = async (place: Locator) => plain(await place.evaluate((element) => element.textContent ?? ''));
-/** Those of the texts that the place does not show as they are. */
+/** The texts that are not shown unchanged. */
 const missingIn = (shown: string, texts: readonly string[]) =>
   texts.filter((text) => !shown.includes(plain(text)));
 
-/** Cells of a sheet that hold text, as a reader shows them. */
+/** The text cells of a sheet, as a program displays them. */
 const textsOfSheet = (sheet: string) =>
   [...sheet.matchAll(/<c [^>]*t="inlineStr"[^>]*><is><t[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) =>
     text
@@ -65,8 +65,8 @@ const textsOfSheet = (sheet: string) =>
       .replaceAll('&amp;', '&'),
   );
 
-/** What is open, as it is shown. */
-function glancer(page: Page) {
+/** Checks the open page, as it is displayed. */
+function checkerOf(page: Page) {
   return async (path: string): Promise<void> => {
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await beyondTheEdge(page), path).toEqual([]);
@@ -75,11 +75,11 @@ function glancer(page: Page) {
   };
 }
 
-function looker(page: Page) {
-  const glance = glancer(page);
+function visitorOf(page: Page) {
+  const checkPage = checkerOf(page);
   return async (path: string): Promise<void> => {
     await page.goto(path);
-    await glance(path);
+    await checkPage(path);
   };
 }
 
@@ -91,7 +91,7 @@ type Applied = {
 
 const applicationsOf = (api: PlatformApi, offer: number) => api.all<Applied>(`/candidatures?offre=${offer}`);
 
-/** The n that somebody applied with. */
+/** The n of the texts in an application. */
 const placeOf = ({ candidate }: Applied) => Number(/texts(\d+)@/.exec(candidate.email)?.[1]);
 
 test('hostile text of strangers and colleagues is inert on every screen and in every file', async ({
@@ -122,14 +122,14 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
 
   const page = await as('owner');
   const seen = watch(page.context(), stack.origin);
-  const look = looker(page);
+  const look = visitorOf(page);
   await refreshMirror(page, stack.origin);
   const list = await applicationsOf(api, offer.id);
   expect(list).toHaveLength(COUNT);
-  const call = ownersCalls(stack);
-  for (const one of list) await keepBeside(call, one.id, keptBeside(placeOf(one)));
+  const call = callsOfOwner(stack);
+  for (const one of list) await addFollowUp(call, one.id, followUpOf(placeOf(one)));
 
-  await test.step('rooms', async () => {
+  await test.step('lists and records', async () => {
     const ofOffer = [`/m/1/offers/${offer.id}`, `/m/1/offers/${offer.id}/history`];
     const rooms = ['', '/team', '/articles', `/articles/${article.id}`, '/activity', '/offers'];
     for (const path of [...rooms.map((room) => `/m/1${room}`), ...ofOffer]) await look(path);
@@ -146,13 +146,13 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
   await test.step('candidates, and what is kept about them', async () => {
     for (const one of list) {
       const { id, candidate, answers } = one;
-      const { note, place, people } = keptBeside(placeOf(one));
+      const { note, place, people } = followUpOf(placeOf(one));
       await look(`/m/1/applications/${id}?offer=${offer.id}`);
       const panel = page.locator(`[data-candidate-panel="${id}"]`);
       await panel.getByRole('heading', { name: 'Notes' }).waitFor();
       const texts = [
         ...[candidate.first_name, candidate.last_name, candidate.city, candidate.phone],
-        // Some platforms keep letters as HTML: ours are read like theirs, as the words in it.
+        // Letters of some platforms are HTML, so all are converted to plain text.
         toPlainText(letterOf(placeOf(one))),
         ...answers.flatMap(({ question, answer }) => [question, answer]),
         ...[note, place, people],
@@ -186,7 +186,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
         const mail = await dialog
           .getByRole('link', { name: 'Ouvrir dans ma messagerie' })
           .getAttribute('href');
-        // An address, a subject and a text: no other header, and nobody else.
+        // Recipient, subject and body: no further header or recipient.
         const { protocol, pathname, searchParams } = new URL(mail ?? '');
         expect({ protocol, pathname: decodeURIComponent(pathname) }).toEqual({
           ...{ protocol: 'mailto:', pathname: list[round]?.candidate.email },
@@ -211,7 +211,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       await look(`/m/1/offers?${new URLSearchParams({ sort: 'modified', order: 'desc', page: `${at}` })}`);
       found.push(await textOf(page.getByRole('main')));
     }
-    // Some platforms write titles with entities: ours are read like theirs.
+    // Titles of some platforms have HTML entities, so all are decoded.
     const titles = offers.map(({ n }) => decodeEntities(wordsOfOffer(n).title));
     expect(missingIn(found.join(' '), titles)).toEqual([]);
     for (const { id, n } of offers.filter((_, at) => runsWhole() || at % 10 === 0)) {
@@ -240,19 +240,19 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
   });
 
   await test.step('a file to import', async () => {
-    const glance = glancer(page);
+    const checkPage = checkerOf(page);
     for (let first = 0; first < COUNT; first += LINES_OF_FILE) {
       const file = hostileFile(first, Math.min(LINES_OF_FILE, COUNT - first));
       await page.goto('/m/1/offers/import');
       await page.locator('input[type="file"]').setInputFiles(file);
       const check = page.getByRole('button', { name: /^Vérifier \d/ });
       await check.waitFor();
-      await glance(`the desk with the file from ${first}`);
+      await checkPage(`the desk with the file from ${first}`);
       expect(missingIn(await textOf(page.getByRole('main')), [file.name])).toEqual([]);
       await check.click();
       const leave = page.getByRole('button', { name: 'Annuler, ne rien changer' });
       await leave.waitFor();
-      await glance(`the review of the file from ${first}`);
+      await checkPage(`the review of the file from ${first}`);
       await leave.click();
       await check.waitFor();
     }
@@ -272,14 +272,14 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       [...elements].filter((element) => ['f', 'script', 'img', 'hyperlink'].includes(element ?? '')),
     ).toEqual([]);
     expect(sheet.match(/<row /g)).toHaveLength(1 + COUNT);
-    // XML has no control characters.
+    // XML cannot contain control characters.
     const inXml = names.map((name) => name.replaceAll(/[^\P{Cc}\s]/gu, ''));
     expect(missingIn(plain(textsOfSheet(sheet).join('\n')), inXml)).toEqual([]);
     for (const { id } of list) {
       const held = await (await page.request.get(`/api/m/1/applications/${id}/follow-up`)).json();
       const [interview] = held.followUp.interviews;
       const ics = await (await page.request.get(`/api/m/1/interviews/${interview.id}/calendar`)).text();
-      // Continued lines are one; each is a property of ours.
+      // Folded lines are joined; each must be a property that we write.
       const properties = ics
         .replaceAll(/\r\n[ \t]/g, '')
         .split('\r\n')
@@ -301,10 +301,10 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
   await test.step('the group', async () => {
     const director = await as('group');
     const seenThere = watch(director.context(), stack.origin);
-    const lookThere = looker(director);
+    const lookAsDirector = visitorOf(director);
     for (const view of ['board', 'table'])
-      await lookThere(`/g/1/applications?${new URLSearchParams({ view, q: 'people.demo' })}`);
-    await lookThere('/g/1/applications?view=board');
+      await lookAsDirector(`/g/1/applications?${new URLSearchParams({ view, q: 'people.demo' })}`);
+    await lookAsDirector('/g/1/applications?view=board');
     await expect(director.locator('[data-application]').first()).toBeVisible();
     expect(seenThere).toEqual({ outside: [], dialogs: [], windows: 0 });
   });

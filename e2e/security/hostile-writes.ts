@@ -9,22 +9,22 @@ import { actionsOfBuild } from './matrix/places.ts';
 
 type Stack = StackAddresses & { kind: StackKind };
 
-/** As long as it arrives: in UTF-16, and a form with parts sends an end of line as two characters. */
+/** Length as received: in UTF-16 units, with line ends as two characters, as multipart forms send them. */
 const lengthOf = (letters: readonly string[]) => letters.join('').replaceAll(/\r\n|\r|\n/g, '\r\n').length;
-/** At most so long, and no letter cut in two. */
+/** Truncates without splitting a character. */
 export const short = (text: string, length: number) => {
   const letters = [...text];
   while (lengthOf(letters) > length) letters.pop();
   const cut = letters.join('').trim();
   return cut === '' ? 'x' : cut;
 };
-/** The text so many places after the nth, so that every text stands in every field once. */
+/** The text so many positions after the nth, so that every text is in every field once. */
 export const after = (n: number, places: number) => HOSTILE_TEXTS[(n + places) % HOSTILE_TEXTS.length] ?? '';
 
-/** The letter of the nth. */
+/** The letter of the nth application. */
 export const letterOf = (n: number) => after(n, 0).slice(0, 9000);
 
-/** Somebody whose every field is hostile applies to that offer. */
+/** A candidate with hostile text in every field applies to the offer. */
 export async function applyAs(stack: Stack, offer: number, n: number): Promise<void> {
   const form = new FormData();
   const answers = Array.from({ length: 10 }, (_, at) => ({
@@ -47,7 +47,7 @@ export async function applyAs(stack: Stack, offer: number, n: number): Promise<v
   expect(answer.status, `${n}: ${await answer.text()}`).toBe(201);
 }
 
-/** As React writes an argument of an action: a dollar at the beginning of a text is doubled. */
+/** React's encoding of action arguments: a leading dollar sign is doubled. */
 const asSent = (input: object) =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
@@ -56,8 +56,8 @@ const asSent = (input: object) =>
     ]),
   );
 
-/** Calls actions of Hôtel Lutèce as its owner does, without a screen that could stop a text. */
-export function ownersCalls(stack: Stack) {
+/** Calls actions of Hôtel Lutèce as its owner, without a form that could refuse a text. */
+export function callsOfOwner(stack: Stack) {
   const ids = actionsOfBuild();
   const session = sessionOf(stack.kind, 'owner');
   return async (name: string, path: string, input: object): Promise<unknown> => {
@@ -70,12 +70,12 @@ export function ownersCalls(stack: Stack) {
   };
 }
 
-type Call = ReturnType<typeof ownersCalls>;
+type Call = ReturnType<typeof callsOfOwner>;
 
 type Kept = { note: string; place: string; people: string };
 
-/** What a colleague keeps beside the nth application. */
-export function keptBeside(n: number): Kept {
+/** The note and the interview beside the nth application. */
+export function followUpOf(n: number): Kept {
   return {
     note: short(after(n, 7), 4000),
     place: short(after(n, 5), 200),
@@ -83,8 +83,8 @@ export function keptBeside(n: number): Kept {
   };
 }
 
-/** Notes it and sets an interview, in those words. */
-export async function keepBeside(
+/** Adds a note and an interview with these texts. */
+export async function addFollowUp(
   call: Call,
   applicationId: number,
   { note, place, people }: Kept,
@@ -101,9 +101,7 @@ const line = (text: string, length: number) => short(text.replaceAll(/\s+/gu, ' 
 
 type Named = { messages: string[]; offers: string[]; views: string[] };
 
-/**
- * As many templates and views as an establishment may have, under names that are given to them one round after another.
- */
+/** As many templates and views as an establishment may have, renamed in batches. */
 export function hostileNames(call: Call, offerId: number, count: number) {
   const ids = Array.from({ length: count }, () => ({ message: randomUUID(), offer: randomUUID() }));
   const views: number[] = [];

@@ -15,19 +15,19 @@ const SHAPELESS = ['0', '-1', '9007199254740992', '1%20or%201%3D1', '1.5', '1e3'
 type Place = {
   actor: SignedInActor;
   path: (id: string) => string;
-  /** Of the actor's own scope. */
+  /** An id of the actor's own scope. */
   own: (world: World) => string | number;
-  /** Of others, or gone. */
+  /** Ids of other scopes, and deleted ones. */
   hidden: (world: World) => readonly (string | number)[];
   never?: string;
-  /** Status of an id that names nothing: beside a list that stays, only the panel says so. */
+  /** Status for a missing id where the list stays and only the panel reports it. */
   missing?: 200;
 };
 
 const foreignOffers = ({ offers }: World) => [offers.attached, offers.foreign, offers.deleted];
 const foreignApplications = ({ applications }: World) => [applications.attached, applications.foreign];
 
-/** Every address with an id in it, by who asks. */
+/** Every URL with an id, with the actor who opens it. */
 const places: Record<string, Place> = {
   'page of an offer': {
     actor: 'owner',
@@ -109,12 +109,12 @@ const places: Record<string, Place> = {
   'a group': { actor: 'group', path: (id) => `/api/g/${id}/mirror`, own: () => 1, hidden: () => [2] },
 };
 
-/** Of the applications the panel: the list beside it counts and ages from one answer to the next. */
+/** Of applications only the panel: counts and age of the list beside it change between responses. */
 function partNaming(body: string): string {
   return /<section[^>]*data-candidate-panel="\d+"[\s\S]*?<\/section>/.exec(body)?.[0] ?? body;
 }
 
-/** What there is to read: the words of a page, whose parts come in an order of their own, or all of a JSON body. */
+/** The visible text of a page, in any order since parts are streamed, or a whole JSON body. */
 function wordsOf({ body }: Answer): string {
   if (!body.startsWith('<')) return body;
   const texts = partNaming(body)

@@ -4,18 +4,18 @@ import { keyRing, unseal } from '#lib/engines/auth/sealing.ts';
 import { dumpOf } from '../stack/control.ts';
 import { SESSION_SECRET, type StackKind } from '../stack/kinds.ts';
 
-/** Something that must be nowhere, and the forms it could take. */
+/** A secret that must not occur anywhere, in all its encodings. */
 export type Canary = { name: string; forms: readonly string[] };
 
 /** A platform token is a JWT: its header always begins with these characters. */
 const TOKEN_STARTS = ['eyJhbGciOi', 'eyJ0eXAiOi'];
 
-/** A text as it is, in an address, and in base64 wherever in the encoded text it begins. */
+/** A text as it is, URL-encoded, and in base64 at any offset. */
 export function canaryOf(name: string, text: string): Canary {
   const encoded = [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from('\0'.repeat(shift) + text);
     return (['base64', 'base64url'] as const).map((encoding) =>
-      // The first and the last characters also hold bits of what is around.
+      // The first and last characters also encode neighbouring bits.
       bytes
         .toString(encoding)
         .replaceAll('=', '')
@@ -25,7 +25,7 @@ export function canaryOf(name: string, text: string): Canary {
   return { name, forms: [...new Set([text, encodeURIComponent(text), ...encoded])] };
 }
 
-/** Whatever has the look of a token. */
+/** Anything that looks like a token. */
 export const anyToken: Canary = {
   name: 'a token',
   forms: TOKEN_STARTS.flatMap((start) => [start, Buffer.from(start).toString('base64').slice(0, 12)]),
@@ -33,7 +33,7 @@ export const anyToken: Canary = {
 
 type SessionRow = { key: string; sealed_token: string; email: string };
 
-/** The platform tokens that the vault holds, opened with the stack's secret, and the sealed forms too. */
+/** The platform tokens of the vault, decrypted with the stack's secret, and in their encrypted form. */
 export async function tokensOf(kind: StackKind): Promise<Canary[]> {
   const { sessions = [] } = await dumpOf(kind, 'perron');
   const ring = keyRing([SESSION_SECRET]);
@@ -51,14 +51,14 @@ export async function tokensOf(kind: StackKind): Promise<Canary[]> {
   });
 }
 
-/** Which canaries are in a text, each with where it was found. */
+/** The canaries in a text, each with its place. */
 export function leaksIn(where: string, text: string, canaries: readonly Canary[]): string[] {
   return canaries
     .filter(({ forms }) => forms.some((form) => text.includes(form)))
     .map(({ name }) => `${name} in ${where}`);
 }
 
-/** Everything that is served as a file: scripts, styles, fonts, maps if there were any. */
+/** All static files: scripts, styles, fonts, and source maps if there were any. */
 export function staticFiles(): { where: string; text: string }[] {
   return ['.next/static', 'public'].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -68,7 +68,7 @@ export function staticFiles(): { where: string; text: string }[] {
   );
 }
 
-/** What the programs of the stack have written so far. */
+/** The log of the stack's programs so far. */
 export function logOf(kind: StackKind): string {
   return readFileSync(`test-results/stacks/${kind}.log`, 'utf8');
 }

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { portsOf } from '../stack/kinds.ts';
 import { expect, test } from '../test.ts';
 
-/** `127.0.0.2` is this machine too, and nobody listens on it who was told 127.0.0.1. */
+/** `127.0.0.2` is this machine too, but a program that listens on 127.0.0.1 does not accept it. */
 function otherAddresses(): string[] {
   const own = Object.values(networkInterfaces()).flatMap((entries) => entries ?? []);
   const others = own.filter(({ internal, family }) => !internal && family === 'IPv4');

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 
 const LISTENING = '0A';
 
-/** Resident memory of the program that listens on a port, in MB. Linux only. */
+/** Resident memory, in MB, of the process that listens on a port. Linux only. */
 export async function residentMegabytes(port: number): Promise<number> {
   const inode = await listeningInode(port);
   for (const pid of await readdir('/proc')) {

@@ -14,7 +14,7 @@ export const offerForm = (title: string) => ({
   },
 });
 
-/** What a draft of an offer holds. */
+/** The content of an offer draft. */
 export const offerDraft = (title: string) => ({
   values: offerForm(title),
   opened: offerForm(''),

@@ -2,7 +2,7 @@ import { runsWhole } from '../env.ts';
 import { expect, test } from '../test.ts';
 import { ACTORS, type Actor, FORGED_SESSIONS, isSignedIn } from './actors.ts';
 import { type Answer, ask, forEach } from './ask.ts';
-import { doors, pageRows } from './matrix/page-rows.ts';
+import { entryPages, pageRows } from './matrix/page-rows.ts';
 import { pagesOnDisk } from './matrix/places.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -12,10 +12,10 @@ test.beforeAll(async ({}, info) => {
 });
 
 test('every page of the product has a row in the matrix', () => {
-  expect([...Object.keys(pageRows), ...doors].sort()).toEqual(pagesOnDisk());
+  expect([...Object.keys(pageRows), ...entryPages].sort()).toEqual(pagesOnDisk());
 });
 
-/** Document and data are guarded by the same lines: by day, the data is asked for by one of each kind of refusal. */
+/** The same code guards document and data: by day, data is requested for one actor of each kind of refusal only. */
 const ASKS_FOR_DATA: readonly Actor[] = runsWhole() ? ACTORS : ['anonymous', 'viewer', 'solitaire'];
 const formsOf = (actor: Actor) =>
   ASKS_FOR_DATA.includes(actor) ? (['document', 'data'] as const) : (['document'] as const);
@@ -23,7 +23,7 @@ const cells = Object.entries(pageRows).flatMap(([page, row]) =>
   ACTORS.flatMap((actor) => formsOf(actor).map((form) => ({ page, row, actor, form }))),
 );
 
-/** What came: as a document by its status, as data (`RSC: 1`) by what the router is told in the stream. */
+/** The outcome: of a document by its status, of data (`RSC: 1`) by the router instructions in the stream. */
 function outcomeOf({ status, location, body }: Answer): string {
   if (status === 307 && location.includes('/sign-in')) return 'signIn';
   if (status === 307 && location.includes('/impersonation/')) return 'impersonation';

@@ -1,7 +1,7 @@
 import { expect, test } from '../test.ts';
 import { send } from './wire.ts';
 
-/** Addresses that no page of ours has: the framework answers them by itself, and partly without `proxy.ts`. */
+/** URLs without a page: the framework answers them itself, partly without `proxy.ts`. */
 const NOWHERE = [
   '/api',
   '/api/',

@@ -4,7 +4,7 @@ import { type AccountName, statePath } from '../accounts.ts';
 
 export type RawCall = {
   readonly method: string;
-  /** As it goes over the wire: nothing of it is encoded or put in order. */
+  /** As sent: neither encoded nor normalised. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { ask } from './ask.ts';
 
-/** Sends a private file through the dashboard; its number there. */
+/** Uploads a private file through the dashboard; returns its id there. */
 export function sendPrivateFile(origin: string, session: string | null): Promise<number> {
   const body = new FormData();
   body.append('file', new File(['Un mot.'], 'mot.txt', { type: 'text/plain' }));
   return send(origin, session, { path: '/api/uploads/1/private', body });
 }
 
-/** Sends a picture to the library through the dashboard; its number there. */
+/** Uploads a picture to the library through the dashboard; returns its id there. */
 export async function sendPicture(origin: string, session: string | null, alt = ''): Promise<number> {
   const made = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   const body = new FormData();

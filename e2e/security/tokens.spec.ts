@@ -12,7 +12,7 @@ import { crawl, textOf } from './crawl.ts';
 import { anyToken, type Canary, canaryOf, leaksIn, logOf, staticFiles, tokensOf } from './leaks.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Whose answers are read by day; everybody's at night. */
+/** Actors whose responses are checked by day; all of them at night. */
 const READERS: readonly Actor[] = runsWhole() ? ACTORS : ['anonymous', 'owner', 'group'];
 
 let world: World;

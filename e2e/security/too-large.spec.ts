@@ -5,12 +5,12 @@ const TITLE = 'Portier de nuit';
 
 declare global {
   interface Window {
-    /** Bytes that are added to every body which this page sends. */
+    /** Bytes added to every body that this page sends. */
     surplus?: number;
   }
 }
 
-/** More than the forms let anybody type: what the page sends grows on its way, once `surplus` is set. */
+/** Larger than the forms allow: bodies of the page grow once `surplus` is set. */
 function lengthen(): void {
   const send = window.fetch;
   window.fetch = (url, init) => {

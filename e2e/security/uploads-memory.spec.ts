@@ -16,17 +16,17 @@ bytes.write('%PDF-1.7\n');
 
 const SENDERS = ['owner', 'editor'] as const satisfies AccountName[];
 const AT_ONCE = 20;
-/** Four uploads of ten megabytes are under way at most, each of them several times in memory. */
+/** At most four uploads of ten megabytes are in flight, each several times in memory. */
 const GROWN_AT_MOST = 400;
 
 test('twenty concurrent files of ten megabytes leave memory flat, and all arrive whole', async ({
   stack,
 }, info) => {
-  // What the program holds settles after rounds that a run of the CI has no time for.
+  // Memory settles only after rounds that take too long for CI.
   test.skip(!runsWhole(), 'in `npm run nightly`');
   const port = portsOf(stack.kind).dashboard;
   const headers = { origin: stack.origin, 'sec-fetch-site': 'same-origin', 'x-bff': '1' };
-  /** As a browser does it: what the front door has no room for goes again a little later. */
+  /** Like a browser: retries a little later while the front door has no room. */
   const send = async (session: string) => {
     for (;;) {
       const body = new FormData();
@@ -57,7 +57,7 @@ test('twenty concurrent files of ten megabytes leave memory flat, and all arrive
   info.annotations.push({ type: 'memory', description: line });
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 200));
   expect(first).toBeLessThan(GROWN_AT_MOST);
-  // What was used once is used again.
+  // Memory is reused in the second round.
   expect(second - first).toBeLessThan(100);
   const [one] = answers;
   const { id } = JSON.parse(one?.body ?? '{}') as { id: number };

@@ -5,7 +5,7 @@ export type Sent = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Address of this machine that the connection comes from, 127.0.0.0/8 on Linux. */
+  /** Local address of the connection, 127.0.0.0/8 on Linux. */
   readonly from?: string;
 };
 
@@ -15,12 +15,12 @@ export type Answered = {
   readonly body: string;
 };
 
-/** One request as it is written, on a connection of its own: no browser adds or corrects anything. */
+/** One request exactly as written, on a connection of its own. */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body, from }: Sent = {},
 ): Promise<Answered> {
-  // The path as it stands in `url`: a URL object would resolve its dots and encode it.
+  // The path exactly as in `url`: a URL object would resolve dots and encode it.
   const [, host = '', path = ''] = /^http:\/\/([^/?]+)(.*)$/.exec(url) ?? [];
   return new Promise((resolve, reject) => {
     const sent = request({
@@ -61,7 +61,7 @@ export async function csrfOf(
   return { cookie, csrfToken: (JSON.parse(body) as { csrfToken: string }).csrfToken };
 }
 
-/** What a sign-in comes to: the kind of its outcome, `ok` without an error. */
+/** The outcome of a sign-in: the kind of its failure, or `ok`. */
 export async function tryPassword(
   origin: string,
   email: string,

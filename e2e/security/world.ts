@@ -13,7 +13,7 @@ import { sendPicture, sendPrivateFile } from './send-file.ts';
 
 type Listed = { id: number; status: string; cv: { id: number } | null; maison: { id: number } };
 
-/** The records that the matrix asks for, and who asks. */
+/** The records and sessions used by the matrix. */
 export type World = {
   origin: string;
   /** Cookie value of each actor; null for none. */
@@ -21,42 +21,42 @@ export type World = {
   platform: (account: AccountName) => PlatformApi;
   /** Applications with a CV: of Hôtel Lutèce, of another establishment of its group, of an establishment outside. */
   applications: { own: number; attached: number; foreign: number };
-  /** One of each establishment, a draft of the own, and one that was deleted. */
+  /** One offer of each establishment, an own draft, and a deleted one. */
   offers: { own: number; attached: number; foreign: number; draft: number; deleted: number };
   /** A draft of an article of the establishment. */
   article: number;
   /** Bulk requests of the owner, one in review and one that was stopped, and one of the editor. */
   bulkRequests: { draft: string; stopped: string; editors: string };
-  /** Of Hôtel Lutèce, which nobody has registered for. */
+  /** A job dating of Hôtel Lutèce without registrations. */
   jobDating: number;
-  /** Its paid place. */
+  /** Its paid placement. */
   sponsored: number;
   /** A notification of the owner. */
   notification: number;
-  /** The owner, and somebody whom only these tests know in the team. */
+  /** The owner, and a team member whom only these tests use. */
   people: { owner: number };
   member: number;
-  /** An application of Hôtel Lutèce with a talent behind it, and a favourite that is another talent. */
+  /** An application of Hôtel Lutèce by a talent, and another talent who is a favourite. */
   talents: { application: number; favorite: number };
-  /** What the establishment keeps beside its own application. */
+  /** Data that the establishment keeps beside its own application. */
   kept: { note: number; interview: number; view: number };
   /** An image of the library of Hôtel Lutèce. */
   medium: number;
-  /** A picture that nothing shows. */
+  /** A picture that is not used. */
   unusedMedium: number;
-  /** A private file that the owner has sent, as the dashboard counts them. */
+  /** A private file of the owner, by its id in the dashboard. */
   privateFile: number;
-  /** Address of the visual of an offer of Hôtel Lutèce, as the platform names it. */
+  /** URL of the visual of an offer of Hôtel Lutèce, on the platform. */
   picture: string;
-  /** A template of offers of the establishment. */
+  /** An offer template of the establishment. */
   template: string;
-  /** A report that the group has made. */
+  /** A report of the group. */
   report: string;
 };
 
 const FAR_AWAY = ['owner', 'rivage', 'solitaire', 'group'] as const;
 
-/** Signs in who is needed beside the setup's sessions, and makes what the matrix asks for. */
+/** Signs in the actors that the setup lacks, and creates the records of the matrix. */
 export async function openWorld(kind: StackKind): Promise<World> {
   const { origin } = addressesOf(kind);
   await command(kind, '/limits/clear');
@@ -71,7 +71,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
   await forEach(FAR_AWAY, (name) => untilFresh(origin, sessions[name], accounts[name].home));
   const applicationOf = async (name: (typeof FAR_AWAY)[number]) => {
     const list = await platform(name).get<Listed[]>('/candidatures?per_page=100&status=received');
-    // A move of an earlier test may be held by the dashboard: then only the dashboard knows.
+    // A move of an earlier test may still be held by the dashboard and unknown to the platform.
     const shown = await shownAsReceived(origin, sessions[name], accounts[name].home);
     const found = list.find(({ id, cv }) => cv !== null && shown.has(id));
     if (!found) throw new Error(`No application with a CV at ${name}`);
@@ -100,7 +100,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     offers,
     article: await makeArticle(platform('owner')),
     bulkRequests: {
-      // Each to a status of its own: what was started may be sent before it is stopped.
+      // Each with a status of its own: a started one may be sent before it is stopped.
       draft: await makeBulkRequest(origin, sessions.owner, { application: own, status: 'interview' }),
       stopped: await makeStoppedBulkRequest(origin, sessions.owner, {
         application: own,
@@ -117,7 +117,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     people: { owner: (await platform('owner').get<{ id: number }>('/auth/me')).id },
     member: await addMember(platform('owner')),
     talents: await talentsOf(platform('owner')),
-    kept: await keepBeside(origin, sessions.owner, own),
+    kept: await addFollowUp(origin, sessions.owner, own),
     medium: (await platform('owner').get<{ id: number }[]>('/uploads'))[0]?.id ?? 0,
     unusedMedium: await sendPicture(origin, sessions.owner),
     privateFile: await sendPrivateFile(origin, sessions.owner),
@@ -214,7 +214,7 @@ async function talentsOf(api: PlatformApi): Promise<World['talents']> {
   return { application: one[1], favorite: id };
 }
 
-async function keepBeside(
+async function addFollowUp(
   origin: string,
   session: string | null,
   applicationId: number,

@@ -4,7 +4,7 @@ const FIRST = `(scope_key, position) = ('maison:1',
   (SELECT min(position) FROM perron.audit_log WHERE scope_key = 'maison:1'))`;
 const MARK = ' (?)';
 
-/** Somebody changes an entry of the log of the first establishment in the database. */
+/** Tampers with a log entry of the first establishment in the database. */
 export async function breakAuditLog(databaseUrl: string): Promise<void> {
   await execute(
     databaseUrl,
@@ -12,7 +12,7 @@ export async function breakAuditLog(databaseUrl: string): Promise<void> {
   );
 }
 
-/** So many months pass for the log of an establishment, or come back where they are negative. */
+/** Makes the log of an establishment so many months older, or younger where negative. */
 export async function ageAuditLog(databaseUrl: string, maison: string, months: string): Promise<void> {
   await execute(
     databaseUrl,

@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { openContract } from './contract.ts';
 
 export type ContractProxy = {
-  /** What did not match the document so far, one sentence each. */
+  /** Mismatches with the document so far, one sentence each. */
   mismatches: () => string[];
-  /** The calls so far (“GET /v1/offres/7”), in their order. */
+  /** The calls so far (“GET /v1/offres/7”), in order. */
   calls: () => string[];
-  /** Refuses this call (“PATCH /offres/7”) in the platform's place from now on; null: none any more. */
+  /** Refuses this call (“PATCH /offres/7”) in place of the platform from now on; null ends that. */
   refuse: (call: string | null) => void;
-  /** Refuses connections from now on, as the platform does while it is stopped. */
+  /** Refuses connections from now on, like a stopped platform. */
   close: () => Promise<void>;
-  /** Accepts them again. */
+  /** Accepts connections again. */
   listen: () => Promise<void>;
 };
 
 /**
- * Stands between the dashboard and the platform. Bytes go through as they come, in both directions; what is JSON is
- * read on the side and compared with the OpenAPI document that the platform itself serves.
+ * A proxy between dashboard and platform. Passes all bytes through unchanged; JSON is also compared with the OpenAPI
+ * document that the platform serves.
  */
 export async function startContractProxy(port: number, upstream: string): Promise<ContractProxy> {
   const contract = await openContract(`${upstream}/openapi.yaml`);
@@ -59,7 +59,7 @@ export async function startContractProxy(port: number, upstream: string): Promis
   };
 }
 
-/** What the proxy refuses with: an answer that the platform's document allows. */
+/** The proxy's refusal, which the document allows. */
 export const REFUSAL = 'Cette offre est relue par la plateforme.';
 
 function refuse(outgoing: ServerResponse): void {
@@ -67,7 +67,7 @@ function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(409, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** One call and its answer; bodies are there when they are JSON and came whole. */
+/** One call and its response; bodies are set when they are complete JSON. */
 export type Exchange = {
   method: string;
   url: string;
@@ -78,7 +78,7 @@ export type Exchange = {
   responseBody: string | null;
 };
 
-/** Rejects when one of the two ends breaks off: then there is nothing to compare. */
+/** Rejects when either side aborts: then there is nothing to compare. */
 async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -100,7 +100,7 @@ async function forward(
   };
 }
 
-/** Copies what flows by; null for anything but plain JSON. */
+/** Copies a message that passes through; null for anything but uncompressed JSON. */
 function keepJson(message: IncomingMessage): () => string | null {
   const plain = message.headers['content-encoding'] === undefined;
   if (!plain || !message.headers['content-type']?.startsWith('application/json')) return () => null;

@@ -6,11 +6,11 @@ export type Contract = { mismatchesOf: (exchange: Exchange) => string[] };
 
 type Errors = readonly { instancePath: string; message?: string }[] | null | undefined;
 
-/** Reads the document at the address and holds exchanges against it. */
+/** Reads the document at the URL and validates exchanges against it. */
 export async function openContract(documentUrl: string): Promise<Contract> {
   const response = await fetch(documentUrl);
   const definition = parse(await response.text());
-  // The schemas speak for themselves with patterns; the names of formats add nothing.
+  // The schemas have patterns; checking format names would add nothing.
   const api = new OpenAPIBackend({ definition, quick: true, ajvOpts: { validateFormats: false } });
   await api.init();
   return { mismatchesOf: (exchange) => mismatchesOf(api, exchange) };
@@ -55,11 +55,11 @@ const isForm = (headers: Exchange['requestHeaders']) =>
 const outsideBody = (errors: Errors) =>
   (errors ?? []).filter(({ instancePath }) => !instancePath.startsWith('/requestBody'));
 
-/** A form is not taken apart: that there is one is all that is looked at. */
+/** Forms are not parsed: only their presence is checked. */
 const toBody = (type: string | undefined, json: string | null) =>
   json ?? (type?.startsWith('multipart/form-data') ? {} : undefined);
 
-/** Both forms of the service namespace are one in the document, whose paths start below `{auth_url}`. */
+/** The document has one path for both roots of the service namespace, below `{auth_url}`. */
 const toDocumentPath = (pathname: string) =>
   pathname.startsWith('/rest/') ? pathname.slice('/rest'.length) : `/service${pathname}`;
 

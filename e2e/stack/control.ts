@@ -31,13 +31,13 @@ type Command =
   | `/refuse?${string}`
   | '/stop';
 
-/** Tells a running stack what to do; resolves when it is done. */
+/** Sends a command to a running stack; resolves when it is done. */
 export async function command(kind: StackKind, path: Command): Promise<void> {
   const response = await fetch(addressesOf(kind).controlUrl + path, { method: 'POST' });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Whether the stack's control answers, that is: everything is up. */
+/** Whether the stack's control server answers, which means that everything is up. */
 export async function isUp(kind: StackKind): Promise<boolean> {
   return fetch(addressesOf(kind).controlUrl, { method: 'POST' }).then(
     () => true,
@@ -45,22 +45,22 @@ export async function isUp(kind: StackKind): Promise<boolean> {
   );
 }
 
-/** What the two programs of a stack have said to each other against the OpenAPI document. */
+/** Mismatches of the stack's traffic with the OpenAPI document. */
 export function readMismatches(kind: StackKind): Promise<string[]> {
   return read(kind, '/mismatches');
 }
 
-/** What the dashboard has asked of the platform so far, in its order (“GET /v1/offres/7”); needs a proxy. */
+/** The dashboard's calls to the platform so far, in order (“GET /v1/offres/7”); needs a proxy. */
 export function readCallsOf(kind: StackKind): Promise<string[]> {
   return read(kind, '/calls');
 }
 
-/** What calls have left behind so far; see `Effects`. */
+/** The effects of calls so far; see `Effects`. */
 export function readEffectsOf(kind: StackKind): Promise<Effects> {
   return read(kind, '/effects');
 }
 
-/** What the platform sends to an account beside its list. */
+/** What the platform sends to an account besides notifications. */
 export function toldOf(kind: StackKind, email: string): Promise<Told> {
   return read(kind, `/told?${new URLSearchParams({ email })}`);
 }

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 30_000;
-/** A bulk request may take as long as the platform's limits want. */
-const PATIENCE_WITH_BULK_REQUESTS_MS = 5_000;
+const MAX_WAIT_MS = 30_000;
+/** A bulk request may take as long as the rate limits of the platform require. */
+const MAX_WAIT_WITH_BULK_REQUESTS_MS = 5_000;
 
 const DUE = [
   `UPDATE perron.commands SET due_at = now() WHERE state = 'held' AND due_at > now()`,
   `UPDATE perron.bulk_requests SET due_at = now(), held_until = now()
     WHERE state IN ('running', 'paused') AND held_until > now()`,
 ];
-/** What waits for something else than its turn, as for a platform that is away, is not waited for. */
+/** Moves that wait for a reason, such as an outage, are not waited for. */
 const MOVES = `SELECT id FROM perron.commands
   WHERE record_kind IS NOT NULL AND state IN ('held', 'in_flight') AND wait_reason IS NULL`;
 const BULK_REQUESTS = `SELECT id FROM perron.bulk_requests WHERE state = 'running' AND reason IS NULL`;
 
 /**
- * Ends the time in which moves and bulk requests can be undone, and waits until the moves have left, and for a while
- * for the bulk requests. Throws where a move does not leave.
+ * Ends the undo period of moves and bulk requests, and waits until the moves are sent, and a while for the bulk
+ * requests. Throws when a move is not sent.
  */
 export async function sendHeld(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -30,8 +30,8 @@ export async function sendHeld(databaseUrl: string): Promise<void> {
       const moves = (await client.query(MOVES)).rowCount ?? 0;
       const bulkRequests = (await client.query(BULK_REQUESTS)).rowCount ?? 0;
       const passed = Date.now() - started;
-      if (moves === 0 && (bulkRequests === 0 || passed > PATIENCE_WITH_BULK_REQUESTS_MS)) return;
-      if (passed > PATIENCE_MS) throw new Error(`${moves} moves have not left.`);
+      if (moves === 0 && (bulkRequests === 0 || passed > MAX_WAIT_WITH_BULK_REQUESTS_MS)) return;
+      if (passed > MAX_WAIT_MS) throw new Error(`${moves} moves have not left.`);
       await wait(LOOK_EVERY_MS);
     }
   } finally {

@@ -1,6 +1,6 @@
 import { execute } from './limits.ts';
 
-/** The half-hour of every impersonation is over. */
+/** Expires every impersonation. */
 export async function ageImpersonations(databaseUrl: string): Promise<void> {
   await execute(
     databaseUrl,
@@ -8,7 +8,7 @@ export async function ageImpersonations(databaseUrl: string): Promise<void> {
   );
 }
 
-/** The platform takes back every token that it has lent. */
+/** Revokes every impersonation token on the platform. */
 export async function revokeLent(databaseUrl: string): Promise<void> {
   await execute(
     databaseUrl,

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 
-/** Marks of everything that a call may leave behind: two readings are equal when nothing was changed in between. */
+/** Digests of everything that a call may change: two are equal when nothing has changed in between. */
 export type Effects = {
-  /** Calls that change something, as the platform has counted them per account and address. */
+  /** Writing calls, as counted by the platform per account and address. */
   platformCalls: string;
-  /** A digest of each table of the dashboard that not reading alone writes to. */
+  /** A digest of each table of the dashboard, without those that reads write to. */
   tables: Record<string, string>;
 };
 
-/** What reading alone writes: the budget, caches, what was learned of the platform, the last visit, sign-ins. */
+/** Tables that reads write to: the budget, caches, knowledge about the platform, the last visit, sign-ins. */
 const KEPT_BY_READING = [
   'batch_verdicts',
   'budgets',
@@ -25,14 +25,14 @@ export async function readEffects(databaseUrl: string): Promise<Effects> {
   return withClient(databaseUrl, async (client) => {
     const read = async (sql: string) => String((await client.query(sql)).rows[0]?.digest ?? '');
     const tables: Record<string, string> = {};
-    // Asked of the database, so that a table added later is watched without a word here.
+    // Listed from the database, so that tables added later are included.
     const written = (await tablesOf(client, 'perron')).filter((table) => !KEPT_BY_READING.includes(table));
     for (const table of written) {
       tables[table] = await read(
         `SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM perron.${client.escapeIdentifier(table)} t`,
       );
     }
-    // When somebody was last seen is no effect; that their session is there is one.
+    // The time of the last activity is not an effect; the existence of the session is.
     tables.sessions = await read(
       `SELECT md5(string_agg(key, '|' ORDER BY key)) AS digest FROM perron.sessions`,
     );

@@ -1,8 +1,8 @@
 import { portBase, quirksOfRun } from '../env.ts';
 
 /**
- * The products the journeys run on: as it comes, on a platform that made other choices where the specification
- * leaves them open, one whose programs are stopped half-way, and one that is attacked (`e2e/security`).
+ * The stacks of the journeys: `plain`, one with a platform of other conventions (`quirks`), one whose programs are
+ * stopped (`outage`), and one that is attacked (`e2e/security`).
  */
 export const stackKinds = ['plain', 'quirks', 'outage', 'security'] as const;
 export type StackKind = (typeof stackKinds)[number];
@@ -13,7 +13,7 @@ export function isStackKind(name: string): name is StackKind {
   return stackKinds.some((kind) => kind === name);
 }
 
-/** Seals the sessions of the stacks' dashboards. */
+/** The secret that seals the sessions of the dashboards. */
 export const SESSION_SECRET = 'only-for-the-journeys-only-for-the-journeys';
 
 type Ports = Record<'dashboard' | 'platform' | 'control' | 'proxy', number>;
@@ -23,7 +23,7 @@ export function portsOf(kind: StackKind): Ports {
   return { dashboard: first, platform: first + 1, control: first + 2, proxy: first + 3 };
 }
 
-/** Whether everything the dashboard and the platform say to each other is held to the OpenAPI document. */
+/** Whether all traffic between dashboard and platform is checked against the OpenAPI document. */
 export function isProxied(kind: StackKind): boolean {
   return kind === 'plain';
 }
@@ -38,12 +38,12 @@ export function addressesOf(kind: StackKind): StackAddresses {
   };
 }
 
-/** Billing pages of the platform of a stack: nothing listens there, only the way to them is looked at. */
+/** The billing pages of the platform; nothing listens there, only the redirect to them is tested. */
 export function billingUrlOf(kind: StackKind): string {
   return `http://localhost:${portsOf(kind).platform}/billing`;
 }
 
-/** The public site of the platform of a stack: nothing listens there either. */
+/** The public site of the platform; nothing listens there either. */
 export function siteUrlOf(kind: StackKind): string {
   return `http://localhost:${portsOf(kind).platform}/site`;
 }
@@ -56,14 +56,14 @@ export function quirksOf(kind: StackKind): string {
   return kind === 'quirks' ? (quirksOfRun() ?? QUIRKS) : '';
 }
 
-/** What the platform of a stack calls the statuses that not every platform calls the same. */
+/** The names of statuses that differ between platforms. */
 export function wordsOf(kind: StackKind): { reviewing: string; offered: string; closed: string } {
   return quirksOf(kind).includes('other-statuses')
     ? { reviewing: 'en_cours', offered: 'proposition', closed: 'pourvue' }
     : { reviewing: 'reviewing', offered: 'offered', closed: 'closed' };
 }
 
-/** Whence the dashboard of a stack takes pictures besides the platform's own host (`media-elsewhere`). */
+/** Hosts of pictures besides the platform's own (`media-elsewhere`). */
 export function mediaHostsOf(kind: StackKind): string {
   return kind === 'quirks' ? `127.0.0.1:${portsOf(kind).platform}` : '';
 }

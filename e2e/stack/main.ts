@@ -1,6 +1,6 @@
 /**
- * `node e2e/stack/main.ts <kind> [pid]`: a stack with a small control address, until it is told to stop or the process
- * of that id is gone.
+ * `node e2e/stack/main.ts <kind> [pid]`: a stack with a control server, until it is stopped or the process of that id
+ * has ended.
  */
 import { createServer } from 'node:http';
 import { ageAuditLog, breakAuditLog, repairAuditLog } from './audit-log.ts';
@@ -11,7 +11,7 @@ import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
 import { forgetEstablishment } from './mirror.ts';
 import { ageProofs } from './proofs.ts';
-import { leaveWith } from './runner.ts';
+import { whenGone } from './runner.ts';
 import { ageSnoozes } from './snoozes.ts';
 import { startStack } from './stack.ts';
 import { hideTables, showTables } from './tables.ts';
@@ -25,7 +25,7 @@ if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
 const starting = startStack(kind);
 const runner = process.argv[3];
 if (runner !== undefined)
-  leaveWith(Number(runner), async () => {
+  whenGone(Number(runner), async () => {
     await (await starting).stop();
     process.exit();
   });

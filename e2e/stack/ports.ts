@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** How many ports in a row the stacks of a run take; see `portsOf`. */
+/** The number of consecutive ports for the stacks of a run; see `portsOf`. */
 const WIDTH = 16;
-/** Above the ports that `fetch` refuses, below those that systems give to outgoing connections. */
+/** Above the ports that `fetch` blocks, below the ephemeral ports of operating systems. */
 const FIRST = 12_000;
 const LAST = 32_000;
 const TRIES = 50;
 
-/** The first of as many free ports as the stacks of a run take, drawn so that two runs do not meet. */
+/** The first of enough free ports for the stacks of a run, drawn at random so that two runs do not collide. */
 export async function findPortBase(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const base = FIRST + WIDTH * Math.floor((Math.random() * (LAST - FIRST)) / WIDTH);

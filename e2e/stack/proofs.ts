@@ -1,6 +1,6 @@
 import { execute } from './limits.ts';
 
-/** A minute passes since the platform last confirmed who everybody is. */
+/** Expires the cached confirmations of sessions by the platform. */
 export async function ageProofs(databaseUrl: string): Promise<void> {
   const before = "- interval '60 seconds'";
   await execute(

@@ -1,12 +1,12 @@
-const LOOKED_AT_EVERY_MS = 1000;
+const CHECKED_EVERY_MS = 1000;
 
-/** Calls `leave` once the process that started this one, by its id, is gone. */
-export function leaveWith(runner: number, leave: () => Promise<void>): void {
+/** Calls `then` once the process with the id `runner` has ended. */
+export function whenGone(runner: number, then: () => Promise<void>): void {
   const timer = setInterval(() => {
     if (isRunning(runner)) return;
     clearInterval(timer);
-    void leave();
-  }, LOOKED_AT_EVERY_MS);
+    void then();
+  }, CHECKED_EVERY_MS);
 }
 
 function isRunning(pid: number): boolean {

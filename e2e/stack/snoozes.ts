@@ -1,6 +1,6 @@
 import { execute } from './limits.ts';
 
-/** The time of all that is put aside in an establishment has come. */
+/** Ends all snoozes of an establishment. */
 export async function ageSnoozes(databaseUrl: string, maison: string): Promise<void> {
   await execute(
     databaseUrl,

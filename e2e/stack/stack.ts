@@ -23,26 +23,26 @@ import {
 
 export type Stack = {
   databaseUrl: string;
-  /** Starts it, or lets it go on where it is frozen, with these faults (`PLATFORM_FAULTS`, docs/operations.md) or none. */
+  /** Starts it, or resumes it when frozen, with these faults (`PLATFORM_FAULTS`, docs/operations.md) or none. */
   startPlatform: (faults?: string) => Promise<void>;
   stopPlatform: () => Promise<void>;
-  /** It accepts connections from now on and answers none. */
+  /** From now on it accepts connections and answers none. */
   freezePlatform: () => void;
-  /** Starts it again after it was killed, or lets it go on where it is frozen. */
+  /** Starts it again after it was killed, or resumes it when frozen. */
   startDashboard: () => Promise<void>;
   killDashboard: () => Promise<void>;
-  /** It accepts connections from now on and answers none. */
+  /** From now on it accepts connections and answers none. */
   freezeDashboard: () => void;
-  /** What dashboard and platform said to each other against the OpenAPI document. */
+  /** Mismatches of dashboard and platform with the OpenAPI document. */
   mismatches: () => string[];
-  /** What the dashboard has asked of the platform; empty without a proxy. */
+  /** The dashboard's calls to the platform; empty without a proxy. */
   calls: () => string[];
   /** See `ContractProxy`; without a proxy nothing is refused. */
   refuse: (call: string | null) => void;
   stop: () => Promise<void>;
 };
 
-/** Starts database, platform and the built dashboard, on data of their own that is gone afterwards. */
+/** Starts database, platform and the built dashboard, with temporary data of their own. */
 export async function startStack(kind: StackKind): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'perron-e2e-'));
   const database = await startServer({ dataDir, durable: false });
@@ -52,7 +52,7 @@ export async function startStack(kind: StackKind): Promise<Stack> {
     : null;
   const stopPlatform = async () => {
     await proxy?.close();
-    // A process that stands still does not hear that it is to end.
+    // A stopped process does not receive the signal to end.
     platform.signal('SIGCONT');
     await platform.stop();
   };
@@ -94,7 +94,7 @@ function isRunning(program: Program): Promise<boolean> {
   ]);
 }
 
-/** Where the dashboard and its browsers find the platform. */
+/** The origin of the platform for the dashboard and its browsers. */
 function platformOrigin(kind: StackKind): string {
   const { proxy, platform } = portsOf(kind);
   return `http://localhost:${isProxied(kind) ? proxy : platform}`;
@@ -140,7 +140,7 @@ async function startDashboard(kind: StackKind, databaseUrl: string): Promise<Pro
     PLATFORM_PASSWORD_URL: `${platform}/v1/auth/password`,
     DATABASE_URL: databaseUrl,
     SESSION_SECRET,
-    // No journey races the time to undo: it ends when a test says so.
+    // Long enough for every journey: a test ends the undo period itself.
     UNDO_SECONDS: '600',
     PLATFORM_MEDIA_HOSTS: mediaHostsOf(kind),
   });

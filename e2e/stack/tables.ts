@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What pages, lists, drafts and the platform's own searches read. */
+/** Tables read by pages, lists, drafts and the platform's own searches. */
 const TABLES = [
   'mirror.applications',
   'mirror.offers',
@@ -9,7 +9,7 @@ const TABLES = [
   'platform.offres',
 ] as const;
 
-/** Takes tables away, so that every statement on them fails; their rows stay. */
+/** Renames tables, so that every statement on them fails; their rows stay. */
 export function hideTables(databaseUrl: string): Promise<void> {
   return execute(databaseUrl, ([, name]) => [name, `${name}_hidden`]);
 }

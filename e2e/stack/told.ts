@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
-/** What the platform sends to an account beside its list: spec has no way to ask for either. */
+/** What the platform sends to an account besides notifications; the specification has no read for either. */
 export type Told = {
-  /** Where push messages of the account go. */
+  /** The endpoints of the account's push messages. */
   readonly browsers: readonly string[];
   readonly newsletter: boolean;
 };

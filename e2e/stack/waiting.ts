@@ -1,6 +1,6 @@
 import { execute } from './limits.ts';
 
-/** Half a year passes for the three new applications of an establishment that have waited longest, as far as we have read. */
+/** Makes the three oldest new applications of an establishment half a year older in the mirror. */
 export async function ageWaiting(databaseUrl: string, maison: string): Promise<void> {
   await execute(
     databaseUrl,

@@ -2,7 +2,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import type { Reply } from './call.ts';
 import { toErrorFacts } from './error-facts.ts';
-import { toListHeaders } from './listing.ts';
 import { findDatabaseProblem } from './parse.ts';
 import { Problem } from './problem.ts';
 
@@ -53,4 +52,25 @@ export const toResponse = ({ status, headers, body }: Answer): Response =>
 function toUnknown(error: unknown, log: Log): Problem {
   log({ level: 'error', ...toErrorFacts(error) });
   return new Problem(500, 'internal_error', 'The service failed. Try again later.');
+}
+
+/** Headers of a list (RFC 8288 links relative to the present URL). `total` counts the whole list. */
+function toListHeaders(url: string, total: number, page: number, perPage: number): Record<string, string> {
+  const pages = Math.ceil(total / perPage);
+  const target = new URL(url);
+  const link = (to: number, rel: string) => {
+    target.searchParams.set('page', String(to));
+    return `<${target.pathname}${target.search}>; rel="${rel}"`;
+  };
+  const links = [
+    page > 1 && pages > 0 ? link(Math.min(page - 1, pages), 'prev') : null,
+    page < pages ? link(page + 1, 'next') : null,
+    pages > 0 ? link(1, 'first') : null,
+    pages > 0 ? link(pages, 'last') : null,
+  ].filter((entry) => entry !== null);
+  return {
+    'X-Total-Count': String(total),
+    'X-Total-Pages': String(pages),
+    ...(links.length > 0 ? { Link: links.join(', ') } : {}),
+  };
 }

@@ -57,8 +57,8 @@ test('a full hour window is named in the refusal, and refused calls cost nothing
 test.each([
   ['hour', { minute: 10, hour: 600 }, 'read_hour', 3000],
   ['minute, when the hour ends first', { minute: 10, hour: 3580 }, 'read_min', 50],
-])('with both windows full, the wait is that of the longer one: the %s', async (...told) => {
-  const [, age, tier, seconds] = told;
+])('with both windows full, the wait is that of the longer one: the %s', async (...row) => {
+  const [, age, tier, seconds] = row;
   const account = await world.makeMember(await world.makeMaison(), 'viewer');
   const token = await world.tokenOf(account);
   const start = (window: 'minute' | 'hour') => world.time.now.getTime() - age[window] * 1000;

@@ -92,7 +92,7 @@ test('windows hold what a model that charges call by call computes', async () =>
   );
 });
 
-/** Two processes, as far as the database can tell. */
+/** Two pools, which the database cannot tell from two processes. */
 async function withTwoProcesses(work: (turn: (n: number) => Database) => Promise<void>): Promise<void> {
   const pools = [createPool(world.databaseUrl, 4), createPool(world.databaseUrl, 4)] as const;
   const [left, right] = [createDatabase(pools[0]), createDatabase(pools[1])];

@@ -4,7 +4,6 @@ import { NAMED } from './named.ts';
 import { describeInput, describeSuccess } from './operation.ts';
 import { describeProperties } from './properties.ts';
 import { toSchema } from './schema.ts';
-import { TAG_DESCRIPTIONS } from './tags.ts';
 
 type Json = Record<string, unknown>;
 
@@ -122,3 +121,28 @@ function toFailures(row: Endpoint): Json {
     }),
   );
 }
+
+/** Descriptions of the document's groups of operations. */
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Articles: 'Editorial articles of establishments',
+  Candidatures: 'Applications and their status',
+  Contact: 'Messages to the operator and the newsletter',
+  Files: 'Public images and private documents',
+  Groupes: 'Groups and the establishments attached to them',
+  Guests: 'Applications without an account',
+  'Job datings': 'Events where talents meet establishments',
+  Maisons: 'Establishments',
+  Members: 'The team of an establishment',
+  Notifications: 'What an account is told, and by which ways',
+  Offres: 'Job offers',
+  Operator: 'Internal tools of the platform, for its operators only',
+  Schools: 'Schools of the trade',
+  Service: 'State of the service and reference lists',
+  Session: 'Tokens, cookie sessions, profiles and sign-up',
+  Social: 'What talents and establishments keep an eye on',
+  'Sponsored items': 'Paid places and how often they were seen',
+  Stagiaires: 'Interns',
+  Statistics: 'Figures and view counters',
+  Subscription: 'Plan and invoices of an establishment',
+  Talents: 'Talent profiles',
+};

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.makeTerms();
   const id = await world.makeGroupe();
   group = { id, token: await world.tokenOf(await world.makeAccount({ role: 'groupe', groupeId: id })) };
-  const furnish = async (groupeId: number | null) => {
+  const createEstablishment = async (groupeId: number | null) => {
     const maison = await world.makeMaison({ groupeId, homeGroupeId: groupeId });
     const offre = await world.makeOffre(maison);
     const candidature = await world.makeCandidature(offre, { email: `${randomUUID()}@people.demo` });
@@ -23,8 +23,8 @@ beforeAll(async () => {
     const viewer = await world.tokenOf(await world.makeMember(maison, 'viewer'));
     return { maison, offre, candidature, owner, viewer };
   };
-  own = await furnish(id);
-  foreign = await furnish(null);
+  own = await createEstablishment(id);
+  foreign = await createEstablishment(null);
 });
 afterAll(() => world.close());
 

@@ -4,21 +4,21 @@ import type { ClientBase } from 'pg';
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the
- * table. All rows have the same columns. The next rows are built while the database works on the last. `tell`
+ * Inserts rows many at a time: each statement has one JSON parameter, which Postgres turns into rows of the table.
+ * All rows have the same columns. The next rows are built while the database inserts the previous ones. `onProgress`
  * is called with the number inserted so far.
  */
 export async function bulkInsert<T extends Table>(
   client: ClientBase,
   table: T,
   rows: Iterable<T['$inferInsert']>,
-  tell: (inserted: number) => void = () => undefined,
+  onProgress: (inserted: number) => void = () => undefined,
 ): Promise<void> {
   let working: Promise<void> = Promise.resolve();
   let inserted = 0;
   for (const batch of inBatches(rows)) {
     await working;
-    tell(inserted);
+    onProgress(inserted);
     working = insertBatch(client, table, batch);
     // Its error is thrown at the next await.
     working.catch(() => undefined);

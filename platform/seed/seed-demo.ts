@@ -27,7 +27,7 @@ export type DemoOptions = {
   readonly store: FileStore;
   readonly now: Date;
   /** Called with the progress. */
-  readonly tell?: (progress: string) => void;
+  readonly onProgress?: (progress: string) => void;
 };
 
 /**
@@ -36,11 +36,11 @@ export type DemoOptions = {
  */
 export async function seedDemo(
   pool: Pool,
-  { profile, store, now, tell = () => undefined }: DemoOptions,
+  { profile, store, now, onProgress = () => undefined }: DemoOptions,
 ): Promise<boolean> {
   if (!(await isEmpty(pool))) return false;
   const calendar = calendarAt(now);
-  tell(`making the demo ${profile}: establishments, offers, pictures and documents`);
+  onProgress(`making the demo ${profile}: establishments, offers, pictures and documents`);
   const world = await makeWorld(profile, store, calendar);
   const passwordHash = await hash(DEMO_PASSWORD);
   const client = await pool.connect();
@@ -49,7 +49,7 @@ export async function seedDemo(
     // Of two processes that start at once, the second waits here and then finds the database seeded.
     await client.query('LOCK TABLE platform.accounts IN EXCLUSIVE MODE');
     const isOurs = await isEmpty(client);
-    if (isOurs) await insertWorld(client, world, { passwordHash, calendar, tell });
+    if (isOurs) await insertWorld(client, world, { passwordHash, calendar, onProgress });
     await client.query('COMMIT');
     if (isOurs) await client.query('ANALYZE');
     return isOurs;
@@ -67,7 +67,7 @@ async function isEmpty(client: Pool | PoolClient): Promise<boolean> {
 }
 
 /** Applications between two progress messages; a multiple of what one statement inserts. */
-const TOLD_EVERY = 10_000;
+const PROGRESS_EVERY = 10_000;
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -96,11 +96,11 @@ async function insertWorld(
   {
     passwordHash,
     calendar,
-    tell,
-  }: { passwordHash: string; calendar: Calendar; tell: (progress: string) => void },
+    onProgress,
+  }: { passwordHash: string; calendar: Calendar; onProgress: (progress: string) => void },
 ): Promise<void> {
   const { establishments, offers, pictures } = world;
-  tell(`filling the database: ${world.accounts.length} accounts, ${offers.length} offers`);
+  onProgress(`filling the database: ${world.accounts.length} accounts, ${offers.length} offers`);
   await bulkInsert(client, terms, demoTerms());
   await bulkInsert(client, groupes, [toGroup(pictures[0]?.id ?? null, calendar)]);
   await bulkInsert(
@@ -127,13 +127,14 @@ async function insertWorld(
   );
   await bulkInsert(client, privateFiles, documentRows(world));
   await withoutIndexes(client, talents, () => bulkInsert(client, talents, talentRows(world)));
-  tell(`${world.accountOf.size} talents are in`);
+  onProgress(`${world.accountOf.size} talents are in`);
   const total = world.applications.length;
   await withoutIndexes(client, candidatures, async () => {
     await bulkInsert(client, candidatures, candidatureRows(world, calendar), (inserted) => {
-      if (inserted > 0 && inserted % TOLD_EVERY === 0) tell(`applications: ${inserted} of ${total}`);
+      if (inserted > 0 && inserted % PROGRESS_EVERY === 0)
+        onProgress(`applications: ${inserted} of ${total}`);
     });
-    tell(`applications: ${total} of ${total}, now their indexes`);
+    onProgress(`applications: ${total} of ${total}, now their indexes`);
   });
   await insertRooms(client, world, calendar);
   await insertTrainees(client, calendar);

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ActivityTabs } from '#components/bulk/activity-tabs.tsx';
 import { EmptyList } from '#components/list/empty-list.tsx';
@@ -6,6 +6,7 @@ import { ExportLinks } from '#components/list/export-links.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import { emptyReason } from '#lib/engines/lists/empty.ts';
@@ -15,7 +16,6 @@ import { type ActivityParams, activityList } from '#lib/features/activity/list.t
 import type { ActivityCheck, ActivityPage as Page } from '#lib/features/activity/model.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityTable } from './activity-table.tsx';
-import { ChainNotice } from './chain-notice.tsx';
 import { KeptChoice } from './kept-choice.tsx';
 
 type ActivityPageProps = {
@@ -94,5 +94,27 @@ export async function ActivityPage({
         </div>
       )}
     </ClientMessages>
+  );
+}
+
+/** Whether the hash chain is intact and what is signed, in plain words, or which entry is not. */
+async function ChainNotice({ check }: { check: Promise<ActivityCheck> }) {
+  const [state, t, format] = await Promise.all([check, getTranslations('activity.chain'), getFormatter()]);
+  const at = format.dateTime(new Date(state.checkedAt), 'instant');
+  if (state.kind === 'broken') {
+    return (
+      <Notice tone="danger" role="alert">
+        <p className="font-semibold">{t(`broken.${state.at}`, { position: state.position })}</p>
+        <p>{t('brokenText', { at })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={state.unsigned?.why === 'otherSecret' ? 'warn' : 'ok'}>
+      <p>
+        {t('intact', { entries: state.entries, at })} {state.ended > 0 && t('ended', { count: state.ended })}
+      </p>
+      {state.unsigned && <p>{t(`unsigned.${state.unsigned.why}`, { until: state.unsigned.until })}</p>}
+    </Notice>
   );
 }

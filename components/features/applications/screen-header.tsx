@@ -1,5 +1,6 @@
 'use client';
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { MoreButton } from '#components/list/more-button.tsx';
 import { NewLink } from '#components/list/new-link.tsx';
@@ -11,6 +12,7 @@ import { ViewsButton } from '#components/views/views-button.tsx';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
+import { boardQuery, tableQuery } from '#lib/features/applications/queries.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { ViewSwitch } from './filters/view-switch.tsx';
 import { READ_ONLY } from './read-only.ts';
@@ -18,7 +20,7 @@ import { useScreen } from './screen-context.ts';
 import type { ListParamsControl, ScreenData } from './screen-data.ts';
 import { tableLook } from './table/table-look.ts';
 import { TriageLink } from './triage-link.tsx';
-import { useFound } from './use-found.ts';
+import { useTotals } from './use-totals.ts';
 
 /** Fetched when it is first opened. */
 const ListTools = lazyPart(async () => (await import('./list-tools.tsx')).ListTools);
@@ -85,4 +87,25 @@ export function ScreenHeader({ data, list, columns, onSelect }: ScreenHeaderProp
       }
     />
   );
+}
+
+type Found = {
+  /** A minimum while they are still counted; null before anything is known. */
+  readonly total: number | null;
+  readonly isExact: boolean;
+};
+
+/** The number of results of the displayed list, from one shared query. */
+function useFound({ params }: ListParamsControl): Found {
+  const { scope } = useScreen();
+  const isTable = params.view === 'table';
+  const placeholderData = keepPreviousData;
+  const board = useQuery({ ...boardQuery(scope, params), enabled: !isTable, placeholderData });
+  const table = useQuery({ ...tableQuery(scope, params), enabled: isTable, placeholderData });
+  const { data } = isTable ? table : board;
+  const totals = useTotals(isTable ? table : board, scope, params);
+  return {
+    total: totals?.total ?? data?.total ?? null,
+    isExact: totals !== null || (data !== undefined && !data.isCounting),
+  };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
@@ -12,6 +12,9 @@ import type { OwnWords } from '#components/form/use-form-words.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { WordsField } from '#components/form/words-field.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { eye } from '#components/ui/icons/act-icon-paths.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { DOT } from '#components/ui/text/dotted.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { saveArticle } from '#lib/features/articles/actions.ts';
@@ -22,7 +25,7 @@ import type { ArticleEditorModel } from '#lib/features/articles/model.ts';
 import { canSubmit } from '#lib/features/articles/status.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { BodyField } from './body-field.tsx';
-import { PreviewButton } from './preview-button.tsx';
+import type { PreviewProps } from './preview-dialog.tsx';
 import { useArticleFailure } from './use-article-failure.ts';
 
 const SAVE: ArticleRequest = { submit: false };
@@ -136,4 +139,25 @@ function useArticleDone(before: string | null) {
     if ((status === 'published' || status === 'pending') && before !== status) return t(status, { title });
     return t(before === null ? 'created' : 'saved', { title });
   };
+}
+
+const PreviewDialog = lazyPart(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+
+/** Opens a preview of the article for the public. */
+function PreviewButton(props: Omit<PreviewProps, 'onClose'>) {
+  const t = useTranslations('articles.preview');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon path={eye} className="size-4" />
+        <span className="max-sm:sr-only">{t('open')}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <PreviewDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { partOf } from '#components/ui/chart/geometry.ts';
 import { Sparkline } from '#components/ui/chart/sparkline.tsx';
 import { ageInWords } from '#components/ui/text/age-in-words.ts';
 import { AnswerTime, type CellProps, Compared, FigureCount, Hires } from './figure-cell.tsx';
-import { StageBars } from './stage-bars.tsx';
 
 /**
  * The columns after the name, and below which width they are hidden. On a phone only the waiting applications are
@@ -98,5 +98,29 @@ export function RestOfRow() {
     <details className="text-sm font-normal md:hidden">
       <summary className="target w-fit py-1 text-ink-soft">{t('rest')}</summary>
     </details>
+  );
+}
+
+type StageBarsProps = {
+  /** Of the received applications, and of each following stage. */
+  counts: readonly number[];
+  label: string;
+};
+
+const BAR = 12;
+const HEIGHT = 24;
+
+/** How many reach each stage, in the height of a line; one shape, since a page may have hundreds. */
+function StageBars({ counts, label }: StageBarsProps) {
+  const most = counts[0] ?? 0;
+  const bars = counts.map((count, at) => {
+    const height = Math.max(1, (partOf(count, most) / 100) * HEIGHT);
+    return `M${at * BAR},${HEIGHT}v${-height}h${BAR - 3}v${height}z`;
+  });
+  return (
+    <svg role="img" viewBox={`0 0 ${counts.length * BAR} ${HEIGHT}`} className="h-5 w-14 shrink-0">
+      <title>{label}</title>
+      <path d={bars.join('')} className="fill-accent/70 forced-colors:fill-[CanvasText]" />
+    </svg>
   );
 }

@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '#components/ui/link/link.tsx';
 import { type CountKnowledge, isUnknown } from '#lib/engines/lists/known-count.ts';
-import { UnknownCount } from './unknown-count.tsx';
 
 type CountLinkProps = {
   count: number;
@@ -38,5 +37,16 @@ export function CountLink({ count, known, href, label, shown, tone = 'plain' }: 
     >
       {text}
     </Link>
+  );
+}
+
+/** Shown in place of an unknown number. */
+function UnknownCount() {
+  const t = useTranslations('group');
+  return (
+    <span className="text-ink-faint">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('unknownCount')}</span>
+    </span>
   );
 }

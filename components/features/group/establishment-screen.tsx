@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
@@ -13,7 +13,6 @@ import { type EstablishmentView, establishmentView } from '#lib/features/group/l
 import { EstablishmentCharts } from './establishment-charts.tsx';
 import { EstablishmentCheck } from './establishment-check.tsx';
 import { ActionLines, OfferLines, WaitingLines } from './establishment-lines.tsx';
-import { EstablishmentPanel } from './establishment-panel.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { MarkLines } from './mark-lines.tsx';
 import { PeriodLinks } from './period-links.tsx';
@@ -116,5 +115,33 @@ export function EstablishmentScreen({ home, view, scope, now, age }: Establishme
         {group('howCounted', { days: Number(view.period) })}
       </p>
     </>
+  );
+}
+
+type EstablishmentPanelProps = {
+  title: string;
+  /** Link to the whole list. */
+  all: { href: string; label: string };
+  /** Shown when there are none. */
+  none: string;
+  count: number;
+  children: ReactNode;
+};
+
+/** The first few of a list of an establishment, under its name. */
+function EstablishmentPanel({ title, all, none, count, children }: EstablishmentPanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line-strong pb-1.5">
+        <h2 id={id} className="font-display text-xl">
+          {title}
+        </h2>
+        <TextLink href={all.href} className="shrink-0 text-sm">
+          {all.label}
+        </TextLink>
+      </div>
+      {count > 0 ? children : <p className="py-3 text-sm text-ink-soft">{none}</p>}
+    </section>
   );
 }

@@ -1,10 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
+import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
-import type { Check, StatsSource, Why } from '#lib/features/group/reconcile.ts';
+import type { Check, FigureName, StatsSource, Why } from '#lib/features/group/reconcile.ts';
 import type { Reconciliation } from '#lib/features/group/reconciliation.ts';
 import { useDuration } from './use-duration.ts';
-import { useStateNames } from './use-state-names.ts';
 
 /** Where the platform's own statistics differ from our rows: by how much, and possible reasons. */
 export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliation | null }) {
@@ -161,4 +162,11 @@ function useSourceNames(): (source: StatsSource) => string {
 function Reasons({ of: { why } }: { of: { readonly why: readonly Why[] } }) {
   const t = useTranslations('reconciliation.reasons');
   return why.map((one) => <p key={one.kind}>{t(one.kind, { ...one })}</p>);
+}
+
+/** Names of statuses of offers and of applications. */
+function useStateNames(): (figure: FigureName, status: string) => string {
+  const offers = useOfferStatusLabel();
+  const applications = useStatusLabel();
+  return (figure, status) => (figure === 'offers' ? offers(status) : applications(status));
 }

@@ -11,7 +11,6 @@ import type { Report, ReportPart } from '#lib/features/group/report-model.ts';
 import { SourcesChart, StagesChart, StaysChart, WeeksChart } from './comparison-charts.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { FunnelTable, SourcesTable, StaysTable, WeekTables } from './report-tables.tsx';
-import { RunningHead } from './running-head.tsx';
 
 type ReportScreenProps = { report: Report; scope: Scope; actions: ReactNode };
 
@@ -105,4 +104,11 @@ export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
       </div>
     </article>
   );
+}
+
+/** The header of each printed page; page numbers are in the global styles. */
+function RunningHead({ text }: { text: string }) {
+  // Escaped: no character of a name ends the string or the element.
+  const content = Array.from(text, (letter) => `\\${letter.codePointAt(0)?.toString(16)} `).join('');
+  return <style>{`@page { @top-left { content: "${content}"; } }`}</style>;
 }

@@ -1,13 +1,18 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { buttonClass } from '#components/ui/button/button-class.ts';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { calendar } from '#components/ui/icons/icon-paths.ts';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ActionResult } from '#lib/core/result.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
+import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { PlatformListing } from '#lib/engines/server/platform-list.ts';
 import type { ParticipantParams } from '#lib/features/job-datings/list.ts';
 import type { JobDating, ParticipantRow } from '#lib/features/job-datings/model.ts';
 import { BackToJobDatings } from './back-to-job-datings.tsx';
-import { CalendarLink } from './calendar-link.tsx';
 import { JobDatingActions } from './job-dating-actions.tsx';
 import { JobDatingFacts } from './job-dating-facts.tsx';
 import { JobDatingStatusPill } from './job-dating-status.tsx';
@@ -50,5 +55,23 @@ export async function JobDatingPage({
         <Participants list={participants} params={params} jobDating={jobDating} scope={scope} />
       </div>
     </ClientMessages>
+  );
+}
+
+type CalendarLinkProps = { jobDating: JobDating; scope: ScopeRef };
+
+/** A calendar file; none for a job dating without times. */
+function CalendarLink({ jobDating, scope }: CalendarLinkProps) {
+  const t = useTranslations('jobDatings');
+  if (jobDating.startsAt === null || jobDating.endsAt === null) return null;
+  return (
+    <a
+      href={apiHref(scope, 'job-datings', jobDating.id, 'calendar')}
+      download
+      className={buttonClass('secondary', 'md')}
+    >
+      <Icon path={calendar} className="size-4" />
+      {t('calendar')}
+    </a>
   );
 }

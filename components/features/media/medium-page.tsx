@@ -1,4 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { useFileWords } from '#components/media/file-words.ts';
 import { Thumbnail } from '#components/media/thumbnail.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { UnreadPage } from '#components/shell/trouble/unread-page.tsx';
@@ -14,7 +16,6 @@ import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { Usage } from '#lib/features/media/usage.ts';
 import { CopyAddress } from './copy-address.tsx';
-import { MediumFacts } from './medium-facts.tsx';
 import { isUsed, MediumUsage } from './medium-usage.tsx';
 import { ReplaceMedium } from './replace-medium.tsx';
 
@@ -76,5 +77,32 @@ export async function MediumPage({ medium, scope }: MediumPageProps) {
         </div>
       </div>
     </ClientMessages>
+  );
+}
+
+/** Properties of a file that the platform reports. */
+function MediumFacts({ item }: { item: LibraryItem }) {
+  const t = useTranslations('library.detail');
+  const words = useFileWords();
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('alt'), item.alt === '' ? t('altNone') : item.alt],
+    [t('name'), item.name],
+    [t('type'), item.type],
+    [t('pixels'), words.pixelsOf(item)],
+    [t('size'), words.sizeOf(item.size)],
+    [t('added'), words.dayOf(item.addedAt)],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="mb-1 break-words sm:mb-0">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -7,11 +7,11 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Age } from '#components/ui/text/age.tsx';
+import { dotted } from '#components/ui/text/dotted.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { leadsTo } from '#lib/features/notifications/leads-to.ts';
-import type { NotificationItem } from '#lib/features/notifications/model.ts';
+import { type NotificationItem, type Told, toTold } from '#lib/features/notifications/model.ts';
 import { useReading } from './use-reading.ts';
-import { useTold } from './use-told.ts';
 
 type NotificationLineProps = {
   notification: NotificationItem;
@@ -96,4 +96,13 @@ function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | 
       {children}
     </Link>
   );
+}
+
+/** The text of a notification in the reader's language: `headline` names the person and the subject. */
+function useTold(item: NotificationItem): Told & { readonly headline: string } {
+  const t = useTranslations('notifications');
+  const told = toTold(item);
+  const said = told.sentence === null ? item.title : t(`said.${told.sentence}`, { person: told.person });
+  const headline = dotted([said || t('untitled'), told.about]);
+  return { ...told, headline };
 }

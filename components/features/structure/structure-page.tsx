@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { FORM_MESSAGES } from '#components/form/form-messages.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Unread } from '#components/shell/trouble/unread.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { FactList } from '#components/ui/fact-list.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
@@ -13,7 +15,6 @@ import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { GroupRecordPage } from '#lib/features/structure/data.ts';
 import type { StructureParams } from '#lib/features/structure/list.ts';
 import type { AttachedEstablishment, FormerEstablishment } from '#lib/features/structure/model.ts';
-import { AccountFacts } from './account-facts.tsx';
 import { AttachPart } from './attach-part.tsx';
 import { AttachedList } from './attached-list.tsx';
 import { RecordPart } from './record-part.tsx';
@@ -75,5 +76,26 @@ export async function StructurePage({ scope, person, record, attached, former, p
         </PagePart>
       </div>
     </ClientMessages>
+  );
+}
+
+type AccountFactsProps = {
+  person: { readonly displayName: string; readonly email: string };
+  readsOnly: boolean;
+};
+
+/** The account that manages the group; the platform reports no others. */
+function AccountFacts({ person, readsOnly }: AccountFactsProps) {
+  const t = useTranslations('structure.account');
+  const facts = [
+    [t('name'), person.displayName],
+    [t('email'), person.email],
+    [t('role'), t(readsOnly ? 'reader' : 'manager')],
+  ] as const;
+  return (
+    <>
+      <FactList facts={facts} />
+      <p className="max-w-prose text-sm text-ink-soft">{t('others')}</p>
+    </>
   );
 }

@@ -5,16 +5,17 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '#components/form/fields.tsx';
 import { FormFrame } from '#components/form/form-frame.tsx';
 import { Section } from '#components/form/section.tsx';
+import type { OwnWords } from '#components/form/use-form-words.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import { href } from '#lib/engines/scope/href.ts';
-import { MEMBER_ROLES } from '#lib/engines/scope/member-roles.ts';
+import { isMemberRole, MEMBER_ROLES } from '#lib/engines/scope/member-roles.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { saveMember } from '#lib/features/team/actions.ts';
-import type { MemberFormValues } from '#lib/features/team/form.ts';
+import type { MemberField, MemberFormValues } from '#lib/features/team/form.ts';
 import { MEMBER_FORM } from '#lib/features/team/form-spec.ts';
-import { useMemberWords } from './use-member-words.ts';
+import { useTeamFailureText } from './use-team-failure.ts';
 
 const { InputField, SelectField } = fieldsOf<MemberFormValues>();
 
@@ -56,4 +57,21 @@ export function MemberEditor({ model, scope, rights }: MemberEditorProps) {
       </Section>
     </FormFrame>
   );
+}
+
+function useMemberWords(): OwnWords {
+  const t = useTranslations('team');
+  const failure = useTeamFailureText();
+  return {
+    label: (field) => t(`form.labels.${field as MemberField}`),
+    value: (field, value) => {
+      const text = String(value);
+      return field === 'member_role' && isMemberRole(text) ? t(`role.${text}`) : text;
+    },
+    error: (key, label) => (key === 'email' ? t('form.emailError', { label }) : null),
+    changedMeanwhile: t('form.changedMeanwhile'),
+    forbidden: t('ownersOnly'),
+    gone: t('form.gone'),
+    failure,
+  };
 }

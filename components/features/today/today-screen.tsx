@@ -14,7 +14,6 @@ import { ApplicationLines } from './application-lines.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { LatelyChart } from './lately-chart.tsx';
 import { OfferLines } from './offer-lines.tsx';
-import { Panel } from './panel.tsx';
 import { StaleLine } from './stale-line.tsx';
 
 type TodayScreenProps = {
@@ -166,4 +165,31 @@ function answerAll(waitingDays: number): BulkChange {
     status: 'rejected',
     selection: { kind: 'matching', filter: { ...applicationList.none, waitingDays }, except: [] },
   };
+}
+
+type PanelProps = {
+  id: string;
+  title: string;
+  /** Link to the whole list. */
+  all: { href: string; label: string } | null;
+  children: ReactNode;
+};
+
+/** The first few of a list, under its name. */
+function Panel({ id, title, all, children }: PanelProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line-strong pb-1.5">
+        <h2 id={id} className="font-display text-xl">
+          {title}
+        </h2>
+        {all && (
+          <TextLink href={all.href} className="shrink-0 text-sm">
+            {all.label}
+          </TextLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
 }

@@ -8,10 +8,10 @@ import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Visibility } from '#lib/features/visibility/data.ts';
 import { type VisibilityParams, visibilityList } from '#lib/features/visibility/list.ts';
-import { arrange, isOver } from '#lib/features/visibility/model.ts';
+import { arrange, type Campaign, clickRate, isOver, sumOf } from '#lib/features/visibility/model.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { ShownAds } from './shown-ads.tsx';
-import { VisibilityFigures } from './visibility-figures.tsx';
+import { useVisibilityWords } from './use-visibility-words.ts';
 
 type VisibilityScreenProps = { visibility: Visibility; view: VisibilityParams; scope: ScopeRef };
 
@@ -70,5 +70,31 @@ export function VisibilityScreen({ visibility, view, scope }: VisibilityScreenPr
         </PagePart>
       </div>
     </>
+  );
+}
+
+/** The totals of all paid places; a figure that is unknown for one of them is not added up. */
+function VisibilityFigures({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const t = useTranslations('visibility');
+  const { countOf, rateOf } = useVisibilityWords();
+  const impressions = sumOf(campaigns, 'impressions');
+  const clicks = sumOf(campaigns, 'clicks');
+  const figures = [
+    { label: t('figures.impressions'), value: countOf(impressions) },
+    { label: t('figures.clicks'), value: countOf(clicks) },
+    { label: t('figures.rate'), value: rateOf(clickRate({ impressions, clicks })) },
+    { label: t('figures.applications'), value: countOf(sumOf(campaigns, 'applications')) },
+  ];
+  return (
+    <section aria-label={t('figures.title')}>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 max-sm:grid max-sm:grid-cols-2">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="text-xs text-ink-faint">{label}</dt>
+            <dd className="tabular font-display text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -8,12 +8,12 @@ import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { usePopover } from '#components/ui/overlay/use-popover.ts';
 import type { AccountPanelProps } from './account-panel.tsx';
 
-/** Fetched when it is first opened: no page needs it to be read. */
+/** Loaded when first opened: no page needs it before. */
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 const PANEL = 'account-panel';
 
-/** The initials of who is signed in; behind them the account, the settings and the way out. */
+/** The user's initials; opens a menu with the account, the settings and sign-out. */
 export function AccountButton(props: AccountPanelProps) {
   'use no memo';
   const { person, words } = props;

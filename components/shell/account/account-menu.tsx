@@ -4,7 +4,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { AccountButton } from './account-button.tsx';
 import type { ShellPerson } from './shell-person.ts';
 
-/** Who is signed in, their settings and the way out, in the language of the page. */
+/** The account menu with texts in the language of the page. */
 export function AccountMenu({ person, scope }: { person: ShellPerson; scope: ScopeRef }) {
   const t = useTranslations('shell');
   return (

@@ -19,7 +19,7 @@ export type AccountPanelProps = {
   words: AccountWords;
 };
 
-/** Who is signed in, the way to the settings, and the way out. */
+/** Who is signed in, a link to the settings, and sign-out. */
 export function AccountPanel({ person, settings, words }: AccountPanelProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the shell shows of who is signed in. */
+/** What the shell shows of the signed-in user. */
 export type ShellPerson = {
   readonly id: number;
   readonly name: string;

@@ -7,7 +7,6 @@ import { lock, signOut as signOutIcon } from '#components/ui/icons/icon-paths.ts
 import { menuItemClass } from '#components/ui/overlay/menu-item.tsx';
 import { signOut, signOutEverywhere } from '#lib/engines/auth/sign-in-client.ts';
 import { leavePage } from '../navigation/leave-page.ts';
-import { endPushHere } from './end-push-here.ts';
 
 /** Ends the session of this browser. */
 export function SignOut({ words }: { words: Readonly<Record<'label' | 'failed', string>> }) {
@@ -50,7 +49,7 @@ function Failed({ children }: { children: string }) {
   );
 }
 
-/** The page is left by a full load, so that nothing of it stays in memory. */
+/** Leaves by a full page load, so that nothing of the page stays in memory. */
 function useLeave(end: () => Promise<unknown>) {
   const [failed, setFailed] = useState(false);
   const [pending, setPending] = useState(false);
@@ -61,7 +60,7 @@ function useLeave(end: () => Promise<unknown>) {
     try {
       await end();
       await endPushHere();
-      await forgetFiles();
+      await deleteQueuedImages();
       leavePage();
     } catch {
       setPending(false);
@@ -71,8 +70,21 @@ function useLeave(end: () => Promise<unknown>) {
   return { pending, failed, leave };
 }
 
-/** The images that this browser keeps until they are sent are the person's, who goes. */
-async function forgetFiles(): Promise<void> {
+/** Deletes the images queued for upload in this browser: they belong to the user who signs out. */
+async function deleteQueuedImages(): Promise<void> {
   const kept = await import('#lib/engines/media/waiting-files.ts').catch(() => null);
   await kept?.forgetAllWaiting();
+}
+
+const MAX_WAIT_MS = 1500;
+
+/**
+ * Unsubscribes this browser from the push messages of the user who leaves, even when the platform is not reached.
+ * Never throws, and waits only briefly.
+ */
+async function endPushHere(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const ended = import('#lib/engines/push/browser.ts').then(({ unsubscribeBrowser }) => unsubscribeBrowser());
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  await Promise.race([ended.catch(() => undefined), timeout]);
 }

@@ -1,4 +1,4 @@
-/** While something is not sent yet, the browser asks before it leaves the page. */
+/** Makes the browser ask before leaving the page until the promise settles. */
 export async function keepingThePage<T>(waiting: Promise<T>): Promise<T> {
   const ask = (event: Event) => event.preventDefault();
   globalThis.addEventListener?.('beforeunload', ask);

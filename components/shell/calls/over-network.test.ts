@@ -28,7 +28,7 @@ function aNetwork() {
   };
 }
 
-it('waits for the network and keeps the order of the gestures', async () => {
+it('waits for the network and keeps the order of the actions', async () => {
   const { network, slept, goOff, comeBack } = aNetwork();
   goOff();
   const arrived: string[] = [];
@@ -49,7 +49,7 @@ it('waits for the network and keeps the order of the gestures', async () => {
   expect(slept).toEqual([]);
 });
 
-it('tries again while our server starts, and at last says that it was not reached', async () => {
+it('retries while our server starts, and finally reports that it was not reached', async () => {
   const { network, slept } = aNetwork();
   let tries = 0;
   const restarting = async (): Promise<ActionResult<string>> => {
@@ -63,7 +63,7 @@ it('tries again while our server starts, and at last says that it was not reache
   expect(slept.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(30_000);
 });
 
-it('has the browser ask before it leaves a page whose gestures are not answered yet', async () => {
+it('makes the browser ask before leaving a page with unanswered actions', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -77,7 +77,7 @@ it('has the browser ask before it leaves a page whose gestures are not answered 
   expect([...asked, asks()]).toEqual([false, true, false]);
 });
 
-it('does not go on asking a server that runs another version', async () => {
+it('does not retry when the server runs another version', async () => {
   const { network, slept } = aNetwork();
   const unknown = Object.assign(new Error('Server Action was not found'), {
     name: 'UnrecognizedActionError',
@@ -89,9 +89,9 @@ it('does not go on asking a server that runs another version', async () => {
   expect(slept).toEqual([]);
 });
 
-it('does not send again what is too large, and says so', async () => {
+it('does not retry a body that is too large, and reports it', async () => {
   const { network, slept } = aNetwork();
-  // What Next makes of a text that answers an action with a status of 400 and more.
+  // The error that Next throws when an action is answered with plain text and a status of 400 or more.
   const refused = new Error('The request body is too large.');
   expect(await overNetwork(() => Promise.reject(refused), network)).toEqual({
     ok: false,
@@ -100,7 +100,7 @@ it('does not send again what is too large, and says so', async () => {
   expect(slept).toEqual([]);
 });
 
-it('hands on what our server answers', async () => {
+it('returns the answer of our server', async () => {
   const failure = { kind: 'forbidden', reason: null } as const;
   expect(await overNetwork(async () => ({ ok: false, failure }) as const)).toEqual({ ok: false, failure });
 });

@@ -4,23 +4,23 @@ import { keepingThePage } from './keeping-the-page.ts';
 
 export type SendFailure =
   | ActionFailure
-  /** Our own server was not reached, or its answer was lost: the same operation may be asked for again. */
+  /** Our own server was not reached, or its answer was lost: the same operation can be sent again. */
   | { readonly kind: 'offline' }
-  /** More than our server reads: nothing of it was done, and sending it again would not help. */
+  /** The body exceeds our server's limit: nothing was done, and a retry would not help. */
   | { readonly kind: 'tooLarge' }
-  /** The page is older than what our server runs now. */
+  /** The page comes from another build than our server runs now. */
   | { readonly kind: 'outdated' };
 
 export type SendResult<T> = Extract<ActionResult<T>, { ok: true }> | { ok: false; failure: SendFailure };
 
 export type Network = {
   readonly isOnline: () => boolean;
-  /** Until the network is back. */
+  /** Resolves when the network is back. */
   readonly back: () => Promise<void>;
   readonly sleep: (milliseconds: number) => Promise<void>;
 };
 
-/** Pauses while our server is not reached though there is a network: it may be starting again. */
+/** Pauses between retries while the network is up but our server is not reached: it may be restarting. */
 const PAUSES_MS = [500, 1500, 3000, 5000, 8000] as const;
 
 const browser: Network = {
@@ -29,26 +29,29 @@ const browser: Network = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-/** What Next throws for an action that our server does not know (any more). */
+/** Name of the error that Next throws for an action that our server does not know (any more). */
 const UNRECOGNIZED = 'UnrecognizedActionError';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends what a person asks for, one after another in the order of their gestures, so that an undo never overtakes its
- * move. Without the network it waits. Until it is answered the browser asks before it leaves the page. `send` must bear
- * an operation id: what is sent again may have arrived.
+ * Sends the user's actions one after another, so that an undo never overtakes its move. Waits while offline. Until
+ * the answer has arrived, the browser asks before leaving the page. `send` must carry an operation id, since what is
+ * sent again may already have arrived.
  */
 export function overNetwork<T>(
   send: () => Promise<ActionResult<T>>,
   network = browser,
 ): Promise<SendResult<T>> {
-  const mine = keepingThePage(last.then(() => insist(send, network)));
+  const mine = keepingThePage(last.then(() => sendWithRetries(send, network)));
   last = mine;
   return mine;
 }
 
-async function insist<T>(send: () => Promise<ActionResult<T>>, network: Network): Promise<SendResult<T>> {
+async function sendWithRetries<T>(
+  send: () => Promise<ActionResult<T>>,
+  network: Network,
+): Promise<SendResult<T>> {
   const pauses: number[] = [...PAUSES_MS];
   for (;;) {
     try {

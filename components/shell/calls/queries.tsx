@@ -5,14 +5,14 @@ import { createQueryClient } from '#lib/engines/server/query-client.ts';
 import { readAllAgain } from '#lib/engines/server/read-again.ts';
 
 type QueriesProps = {
-  /** The client, of the first drawing. */
+  /** Creates the client, on the first render. */
   make?: () => QueryClient;
   children: ReactNode;
 };
 
 /**
- * Around a screen that reads with TanStack Query. Only such a screen ships it: pages drawn on the server have none. What
- * another tab has changed is read again at once.
+ * Provides TanStack Query to a screen that uses it; pages rendered on the server do not ship it. After a change in
+ * another tab everything is read again at once.
  */
 export function Queries({ make = createQueryClient, children }: QueriesProps) {
   const [client] = useState(make);

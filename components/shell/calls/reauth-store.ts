@@ -1,23 +1,23 @@
-/** The question “sign in again?”, asked by whatever failed and answered by the dialog of the page. */
+/** The request to sign in again, made by a failed call and answered by the dialog of the page. */
 let waiting: ((signedIn: boolean) => void)[] = [];
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Opens the dialog; true when the same person has signed in again. Several askers share one dialog. */
+/** Opens the dialog; true when the same person has signed in again. Concurrent callers share one dialog. */
 export function requestReauth(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
-    tell();
+    notify();
   });
 }
 
 export function answerReauth(signedIn: boolean): void {
   const askers = waiting;
   waiting = [];
-  tell();
+  notify();
   for (const resolve of askers) resolve(signedIn);
 }
 

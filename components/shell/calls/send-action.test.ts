@@ -30,7 +30,7 @@ it('sends once more after the person has signed in again', async () => {
   expect(sent.count).toBe(2);
 });
 
-it('sends nothing more when the person leaves the dialog', async () => {
+it('sends nothing more when the dialog is dismissed', async () => {
   const { call, sent } = answers(expired);
   const result = sendAction(call);
   await vi.waitFor(() => expect(isReauthAsked()).toBe(true), SOON);
@@ -39,19 +39,19 @@ it('sends nothing more when the person leaves the dialog', async () => {
   expect(sent.count).toBe(1);
 });
 
-it('lets the other tabs know of success, and of nothing else', async () => {
-  let told = 0;
+it('notifies the other tabs of success only', async () => {
+  let notified = 0;
   const otherTab = new TabsEvent(recordsChanged.name);
   const stop = otherTab.listen(() => {
-    told += 1;
+    notified += 1;
   });
   await sendAction(answers({ ok: false, failure: { kind: 'forbidden', reason: null } }).call);
   await sendAction(answers(done).call);
-  await vi.waitFor(() => expect(told).toBe(1), SOON);
+  await vi.waitFor(() => expect(notified).toBe(1), SOON);
   stop();
 });
 
-it('asks nothing for other failures', async () => {
+it('does not ask to sign in for other failures', async () => {
   const failure = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
   expect(await sendAction(answers(failure).call)).toEqual(failure);
   expect(isReauthAsked()).toBe(false);
@@ -59,13 +59,13 @@ it('asks nothing for other failures', async () => {
 
 const checking = { ok: false, failure: { kind: 'checking' } } as const;
 
-it('asks what became of a write whose answer was lost until that is known', async () => {
+it('checks a write whose answer was lost until the result is known', async () => {
   const { call, sent } = answers(checking, checking, done);
   expect(await sendAction(call, async () => undefined)).toEqual(done);
   expect(sent.count).toBe(3);
 });
 
-it('stops asking after 30 s and says that it is still being checked', async () => {
+it('stops checking after 30 s and reports that the result is still unknown', async () => {
   const { call, sent } = answers(...Array.from({ length: 9 }, () => checking));
   let waited = 0;
   const result = await sendAction(call, async (milliseconds) => {

@@ -3,16 +3,16 @@ import type { ActionResult } from '#lib/core/result.ts';
 import { overNetwork, type SendResult } from './over-network.ts';
 import { requestReauth } from './reauth-store.ts';
 
-/** Waits between questions after a lost answer, in milliseconds: the server settles it within 30 s. */
+/** Delays between checks after a lost answer, in milliseconds: the server knows the result within 30 s. */
 const CHECKS_MS = [2000, 3000, 4000, 6000, 7000, 7000] as const;
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The way of every action to our server; never rejects. When the session has expired, the person signs in again in
- * place and the same call, with the same operation id, is sent once more. Leaving the dialog gives back the `reauth`
- * failure. After a lost answer the same call asks what became of it: the operation id keeps it from being a second
- * write. The other tabs of this browser hear of success.
+ * Calls a server action; never rejects. When the session has expired, the user signs in again in place and the same
+ * call, with the same operation id, is sent once more. Dismissing the dialog returns the `reauth` failure. After a
+ * lost answer the same call asks for the result: the operation id keeps it from being a second write. Other tabs of
+ * this browser are notified of success.
  */
 export async function sendAction<T>(
   call: () => Promise<ActionResult<T>>,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Whether the part of the page that asked is still there: what comes of something slow leads nobody away who has left
- * meanwhile, not even one who has come back.
+ * Whether the component that started something slow is still mounted: its result must not navigate for a user who has
+ * left meanwhile, not even for one who has come back.
  */
 export function useStillHere(): () => boolean {
   const mounted = useRef(false);

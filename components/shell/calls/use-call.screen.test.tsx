@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const refused = (failure: ActionFailure) => ({ ok: false, failure }) as const;
 const REUSED = refused({ kind: 'conflict', code: 'operation_reused', message: null });
 
-/** A server that writes once per operation id, and refuses an id to another input than its own. */
+/** A server that writes once per operation id, and refuses a known id with another input. */
 function server() {
   const written = new Map<string, string>();
   const ids: string[] = [];
@@ -26,7 +26,7 @@ function server() {
   return { state, ids, send, writes: () => [...written.values()] };
 }
 
-/** A form with a button, which is pressed until it says what became of it. */
+/** A form with a button; `press` waits until the outcome is known. */
 function form({ send }: Pick<ReturnType<typeof server>, 'send'>) {
   const { result } = renderHook(() => useCall(({ kind }) => kind));
   const done: string[] = [];
@@ -42,7 +42,7 @@ function form({ send }: Pick<ReturnType<typeof server>, 'send'>) {
   return { press, done, trouble: () => result.current.trouble };
 }
 
-it('writes once when the same is sent again after its answer was lost', async () => {
+it('writes once when the same input is sent again after a lost answer', async () => {
   const { state, send, writes } = server();
   const { press, done, trouble } = form({ send });
   state.loses = true;
@@ -57,7 +57,7 @@ it('writes once when the same is sent again after its answer was lost', async ()
 });
 
 it.each([{ kind: 'checking' }, { kind: 'unexpected', reference: 'a1' }] as const)(
-  'goes on under the same id after $kind, which is no answer',
+  'reuses the operation id after $kind, which is no answer',
   async (failure) => {
     const { state, ids, send } = server();
     const { press } = form({ send });
@@ -69,7 +69,7 @@ it.each([{ kind: 'checking' }, { kind: 'unexpected', reference: 'a1' }] as const
   },
 );
 
-it('writes a changed input as one of its own', async () => {
+it('writes a changed input under an id of its own', async () => {
   const { state, send, writes } = server();
   const { press, done } = form({ send });
   state.loses = true;
@@ -80,7 +80,7 @@ it('writes a changed input as one of its own', async () => {
   expect(writes()).toEqual(['note', 'another note']);
 });
 
-it('begins anew after a success and after a refusal', async () => {
+it('uses a new id after a success and after a refusal', async () => {
   const { state, ids, send } = server();
   const { press, done } = form({ send });
   await press('note');
@@ -93,7 +93,7 @@ it('begins anew after a success and after a refusal', async () => {
   expect(new Set(ids).size).toBe(4);
 });
 
-it('shows the refusal of an id that it has just made', async () => {
+it('shows the refusal of a new id', async () => {
   const { state, ids, send } = server();
   const { press, trouble } = form({ send });
   state.answer = REUSED.failure;

@@ -10,9 +10,9 @@ export type Call = {
   readonly pending: boolean;
   /** Why the last call did not succeed. */
   readonly failure: SendFailure | null;
-  /** The same in words. */
+  /** The failure as text. */
   readonly trouble: ReactNode;
-  /** Sends once, tells `onDone` what came of it or keeps the trouble; a press while one is under way does nothing. */
+  /** Sends once, then calls `onDone` or keeps the failure; does nothing while a call is pending. */
   readonly run: <T>(
     call: (operationId: string) => Promise<ActionResult<T>>,
     onDone: (value: T) => void,
@@ -20,7 +20,7 @@ export type Call = {
   ) => Promise<void>;
 };
 
-/** One button's way to the server: an operation of its own, signing in again in place, and what went wrong, in words. */
+/** A button's call to the server: its operation id, signing in again in place, and the failure as text. */
 export function useCall(textOf: (failure: SendFailure) => string): Call {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -39,12 +39,12 @@ export function useCall(textOf: (failure: SendFailure) => string): Call {
   return { pending, failure, trouble: failure && <FailureText failure={failure} textOf={textOf} />, run };
 }
 
-/** Without an answer of the command itself: the write may have happened. */
+/** Failures without an answer from the command itself: the write may have happened. */
 const UNANSWERED: ReadonlySet<SendFailure['kind']> = new Set(['checking', 'offline', 'reauth', 'unexpected']);
 
 /**
- * Sends under the id of the operation before while that has no answer: the same input asks what became of it instead of
- * writing twice. The server knows an id by its input, and refuses it to any other, which gets an id of its own.
+ * Reuses the previous operation id while that has no answer: the same input then asks for its result instead of
+ * writing twice. The server refuses a known id with another input, which then gets an id of its own.
  */
 async function sendOnce<T>(
   call: (operationId: string) => Promise<ActionResult<T>>,

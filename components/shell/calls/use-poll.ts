@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { recordsChanged } from '#lib/core/records-changed-event.ts';
 
 const NETWORK = ['online', 'offline'] as const;
-/** Without a tick for so long the machine was asleep. */
+/** A longer gap between ticks means that the machine was asleep. */
 const ASLEEP_MS = 60_000;
 
 /**
- * Runs a task now and then while the page is looked at: at once when it comes back to the front, when another tab has
- * changed something, and when the network goes or comes. `returned` says that the person comes back: the page was hidden, or the machine slept.
+ * Runs a task periodically while the page is visible, and at once when it becomes visible, when another tab has
+ * changed something, and when the network goes or comes. `returned` is true when the user comes back: the page was
+ * hidden, or the machine slept.
  */
 export function usePoll(
   task: (signal: AbortSignal, returned: boolean) => Promise<void>,

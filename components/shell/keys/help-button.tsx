@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { keyboard } from '#components/ui/icons/icon-paths.ts';
 import { helpAsked } from './help-event.ts';
 
-/** The visible way to the list of shortcuts. */
+/** The button that opens the list of shortcuts. */
 export function HelpButton({ label }: { label: string }) {
   return (
     <Button className="justify-self-start" onClick={() => helpAsked.tell()}>

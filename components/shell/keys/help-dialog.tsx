@@ -11,7 +11,6 @@ export type HelpProps = ComponentProps<typeof KeyboardHelp> & {
 
 type HelpDialogProps = HelpProps & { locale: Locale; messages: Pick<Messages, 'shell'> };
 
-/** The list of shortcuts over the page. */
 export function HelpDialog({ open, onClose, words, locale, messages, ...help }: HelpDialogProps) {
   return (
     <IntlProvider locale={locale} messages={messages}>

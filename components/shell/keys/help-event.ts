@@ -1,4 +1,4 @@
 import { PageEvent } from '#lib/core/page-event.ts';
 
-/** The list of shortcuts is asked for, from wherever one is. */
+/** Opens the list of shortcuts, from anywhere in the page. */
 export const helpAsked = new PageEvent('keyboard-help');

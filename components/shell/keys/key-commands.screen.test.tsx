@@ -15,7 +15,7 @@ import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { APPLICATION_KEYS, SHELL_KEYS } from './key-commands.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 
-// What is typed in never comes: each stays on its way.
+// Lazy parts never load: each stays pending.
 vi.mock('#components/ui/overlay/lazy.ts', async () => {
   const { lazy } = await import('react');
   return { lazyPart: () => lazy(() => new Promise<never>(() => undefined)) };
@@ -43,14 +43,14 @@ const CASES: readonly [string, ReactNode, () => unknown][] = [
   ],
 ];
 
-const heard = vi.fn();
+const onCommand = vi.fn();
 beforeEach(() => {
-  heard.mockReset();
+  onCommand.mockReset();
   delete document.documentElement.dataset.keys;
 });
 
 function Keys({ surface }: { surface: KeySurface<string> }) {
-  useKeys(surface, heard);
+  useKeys(surface, onCommand);
   return null;
 }
 
@@ -67,17 +67,17 @@ function draw(part: ReactNode, surface = SHELL) {
   );
 }
 
-/** Presses the keys one after the other; the commands that were heard. */
+/** Presses the keys one after the other; returns the commands they ran. */
 function press(keys: readonly (string | KeyboardEventInit)[], on: Element = document.body) {
-  heard.mockClear();
+  onCommand.mockClear();
   for (const key of keys) {
     const init = typeof key === 'string' ? { key } : key;
     on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   }
-  return heard.mock.calls.map(([command]) => command);
+  return onCommand.mock.calls.map(([command]) => command);
 }
 
-it.each(CASES)('acts at no letter while %s is on its way', async (_, part, open) => {
+it.each(CASES)('ignores letters while %s is loading', async (_, part, open) => {
   draw(null);
   expect(press(['?'])).toEqual(['help']);
   draw(part);
@@ -85,7 +85,7 @@ it.each(CASES)('acts at no letter while %s is on its way', async (_, part, open)
   await vi.waitFor(() => expect(press(['?'])).toEqual([]));
 });
 
-it('hears no letter in a field, over a dialog or where letters are off, and the palette in a field too', () => {
+it('ignores letters in a field, over a dialog and when letter keys are off, but opens the palette from a field', () => {
   draw(
     <>
       <input aria-label="Nom" />
@@ -103,12 +103,12 @@ it('hears no letter in a field, over a dialog or where letters are off, and the 
   expect(press(everything)).toEqual([]);
 });
 
-it('gives the letter after G to nobody else', () => {
+it('runs no other command for the letter after G', () => {
   draw(<Keys surface={APPLICATION_KEYS} />);
   expect(press(['g', 'v', 'v'])).toEqual(['switchView']);
 });
 
-it('changes nothing by a letter but where the list has the focus, and repeats only what steps', () => {
+it('changes records by a letter only while the list has focus, and repeats only stepping keys', () => {
   draw(
     <>
       <h2 data-takes-keys>Léa Morel</h2>
@@ -133,7 +133,7 @@ const lines = () => {
   return words.map((word, index) => `${word} ${keys[index]}`);
 };
 
-it('lists every key, and to who may move nobody none that does', () => {
+it('lists every key, without those that change records for read-only users', () => {
   const helped = (isReadOnly: boolean) => {
     document.body.replaceChildren();
     draw(<KeyboardHelp places={OFFERS} isReadOnly={isReadOnly} />);
@@ -142,7 +142,7 @@ it('lists every key, and to who may move nobody none that does', () => {
   const read = [
     ...['Chercher ou agir CtrlK', 'Afficher cette aide ?', 'Offres GpuisO', 'Suivante, précédente JK'],
     ...['Ouvrir, fermer ↵Esc', 'Lire le CV C', 'Aller aux filtres F', 'Passer du tableau à la liste V'],
-    // In a round and in an open application.
+    // In triage and in an open application.
     ...['Lire le CV C', 'Suivante, précédente JK', 'Fermer le CV, puis revenir à la liste Esc'],
   ];
   const changing = ['Sélectionner X', 'Refuser R', 'Plus tard L', 'Étape suivante E'];

@@ -1,30 +1,31 @@
 import type { KeyCommand, KeySurface } from '#components/ui/keys/use-keys.ts';
 import type { Place } from '#lib/engines/scope/places.ts';
 
-// Every key of the dashboard that is no control's own. What hears it and the list of keys follow from here.
+// All keyboard shortcuts of the dashboard, apart from the built-in keys of controls. Key handlers and the help derive
+// from these tables.
 
 type Commands = Readonly<Record<string, KeyCommand>>;
 
-/** Everywhere in the shell. */
+/** On every screen of the shell. */
 export const SHELL_KEYS = {
-  // Again while it is held, so that the browser does not search.
+  // Repeats while held: otherwise the browser would open its own search.
   palette: { keys: ['Mod+K'], anywhere: true, repeats: true },
   help: { keys: ['?'] },
 } as const satisfies Commands;
 
-/** The keys that lead to a place. */
+/** The keys that open a place. */
 export const keysOf = ({ letter }: Pick<Place, 'letter'>) => [`G ${letter.toUpperCase()}`];
 
 const filter = { keys: ['F'] } as const;
 
 /**
- * What stands for the list, the candidate or the round as a whole, and the controls beside it that open nothing to type
- * in.
+ * Elements that keep letter shortcuts active for changes: those that stand for the list, the candidate or triage as a
+ * whole, and the controls beside them that open no text field.
  */
 const LIST_ITSELF =
   '[data-application-handle], [data-application] [type="checkbox"], [data-stage-strip], [data-stage-tabs] *, [data-takes-keys]';
 
-/** The list and the board of applications, and the candidate who is open beside. */
+/** Table and board of applications, and the candidate panel beside them. */
 export const APPLICATION_KEYS = {
   inSheets: true,
   changesIn: LIST_ITSELF,
@@ -39,7 +40,7 @@ export const APPLICATION_KEYS = {
     select: { keys: ['X'], changes: true },
     pickStage: { keys: ['S'], changes: true },
     nextStage: { keys: ['E'], changes: true },
-    // Of the open candidate alone.
+    // Only for the open candidate.
     refuse: { keys: ['R'], changes: true },
     later: { keys: ['L'], changes: true },
     undo: { keys: ['Z', 'Mod+Z'], changes: true },
@@ -52,7 +53,7 @@ export type ApplicationCommand = keyof typeof APPLICATION_KEYS.commands;
 
 const { nextStage, refuse, later, pickStage, undo, openCv, close } = APPLICATION_KEYS.commands;
 
-/** A round through what waits. */
+/** Triage of waiting applications. */
 export const TRIAGE_KEYS = {
   inSheets: true,
   changesIn: LIST_ITSELF,
@@ -60,14 +61,14 @@ export const TRIAGE_KEYS = {
     ...{ nextStage, refuse, later, pickStage, undo, openCv, close },
     next: { keys: ['J'] },
     previous: { keys: ['K'] },
-    // Before the menu that was just opened has the focus.
+    // Works anywhere, since the menu that was just opened may not have focus yet.
     choose: { keys: [...'123456789'], anywhere: true },
   },
 } as const satisfies KeySurface<string>;
 
 export type TriageCommand = keyof typeof TRIAGE_KEYS.commands;
 
-/** An open candidate, in a list or in a round. */
+/** An open candidate, in a list or in triage. */
 export const CANDIDATE_KEYS = {
   changesIn: LIST_ITSELF,
   commands: {
@@ -79,7 +80,7 @@ export const CANDIDATE_KEYS = {
 
 export type CandidateCommand = keyof typeof CANDIDATE_KEYS.commands;
 
-/** A note that is being written: it closes before what it stands in. */
+/** A note being written: Escape closes it before the panel around it. */
 export const NOTE_KEYS = {
   comesFirst: true,
   commands: { close: { keys: ['Escape'] } },

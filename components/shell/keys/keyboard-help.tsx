@@ -15,7 +15,9 @@ import {
 
 type Words = Parameters<ReturnType<typeof useTranslations<'shell.keyboard'>>>[0];
 
-/** The line of each command, in their order; null for what is not listed here. Those of one line stand in it together. */
+/**
+ * The line of each command, in display order; null for one that is not listed. Commands with the same line share it.
+ */
 type Lines<Command extends string> = Readonly<Record<Command, Words | null>>;
 
 const SHELL: Lines<keyof typeof SHELL_KEYS> = { palette: 'palette', help: 'help' };
@@ -31,7 +33,7 @@ const LIST: Lines<ApplicationCommand> = {
   select: 'select',
   pickStage: 'stage',
   nextStage: 'advance',
-  // Of the open candidate alone: with the round, where they do the same.
+  // Only for the open candidate: listed with triage, where they do the same.
   refuse: null,
   later: null,
   undo: 'undo',
@@ -59,7 +61,7 @@ type KeyboardHelpProps = {
   isReadOnly: boolean;
 };
 
-/** Every key; those that move candidates only for who may move them. */
+/** All shortcuts; those that move candidates only for users who may move them. */
 export function KeyboardHelp({ places, isReadOnly }: KeyboardHelpProps) {
   const t = useTranslations('shell.keyboard');
   return (
@@ -94,7 +96,7 @@ type RowsProps<Command extends string> = {
   isReadOnly: boolean;
 };
 
-/** A line has the first key of each of its commands. */
+/** A line shows the first key of each of its commands. */
 function Rows<Command extends string>({ commands, lines, isReadOnly }: RowsProps<Command>) {
   const t = useTranslations('shell.keyboard');
   const names = Object.keys(lines) as Command[];
@@ -107,7 +109,7 @@ function Rows<Command extends string>({ commands, lines, isReadOnly }: RowsProps
   );
 }
 
-/** The keys of a line as caps say them. */
+/** Labels of keys as printed on keycaps. */
 const CAPS: Readonly<Record<string, string>> = { Mod: 'Ctrl', Enter: '↵', Escape: 'Esc' };
 
 function Row({ words, keys }: { words: string; keys: readonly string[] }) {

@@ -13,14 +13,14 @@ import { keysOf, SHELL_KEYS } from './key-commands.ts';
 
 type ShortcutsProps = {
   places: readonly ShellPlace[];
-  /** May move no candidates. */
+  /** The user may not move candidates. */
   isReadOnly: boolean;
   scope: ScopeRef;
   locale: Locale;
   words: { title: string; close: string; palette: string; failed: string };
 };
 
-/** Fetched with the first question, with its words. */
+/** Loaded on first use, together with its messages. */
 const HELP = {
   fr: lazyPart(async () => (await import('./help-fr.tsx')).FrenchHelp),
   'en-GB': lazyPart(async () => (await import('./help-en.tsx')).EnglishHelp),
@@ -47,10 +47,10 @@ export function Shortcuts({ places, isReadOnly, scope, locale, words }: Shortcut
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-palette]')) setPaletteOpen(true);
     };
-    const deaf = helpAsked.listen(() => setHelpOpen(true));
+    const stopListening = helpAsked.listen(() => setHelpOpen(true));
     addEventListener('click', onClick);
     return () => {
-      deaf();
+      stopListening();
       removeEventListener('click', onClick);
     };
   }, []);
@@ -65,7 +65,7 @@ export function Shortcuts({ places, isReadOnly, scope, locale, words }: Shortcut
   );
 }
 
-/** The letter after G must not also be a key of the screen, so these come first. */
+/** The letter after G must not also run a shortcut of the screen, so these take precedence. */
 function toSurface(places: ShortcutsProps['places']): KeySurface<string> {
   const toPlaces = places.map((place) => [place.href, { keys: keysOf(place) }]);
   return { comesFirst: true, commands: { ...SHELL_KEYS, ...Object.fromEntries(toPlaces) } };

@@ -26,7 +26,7 @@ type EstablishmentSwitcherProps = {
   };
 };
 
-/** Narrows the screens of a group to one establishment; the choice is in the address. */
+/** Filters the screens of a group by one establishment; the choice is in the URL. */
 export function EstablishmentSwitcher({ scope, establishments, words }: EstablishmentSwitcherProps) {
   const path = usePathname();
   const search = useSearchParams();

@@ -8,7 +8,7 @@ type GroupSwitcherProps = {
   establishments: readonly { readonly id: number; readonly name: string }[];
 };
 
-/** The switcher in the language of the page. */
+/** The establishment switcher with texts in the language of the page. */
 export function GroupSwitcher({ scope, establishments }: GroupSwitcherProps) {
   const t = useTranslations('shell');
   return (

@@ -2,13 +2,13 @@ import { RSC_HEADER } from 'next/dist/client/components/app-router-headers.js';
 import { expect, it, vi } from 'vitest';
 import { holding } from './hold-pages.ts';
 
-/** As the router fetches one. */
+/** A page request as the router sends it. */
 const PAGE = { headers: { [RSC_HEADER]: '1' } };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = () => new Promise<Response>(() => {});
 
-/** A server that answers, or does not, as often as told; `chance` lets it be asked again, `silence` lets time pass. */
+/** A server that is up or down as listed; `chance` triggers the next retry, `silence` ends the wait for an answer. */
 function aServer(...served: boolean[]) {
   let chance = Promise.withResolvers<void>();
   let silence = Promise.withResolvers<void>();
@@ -32,13 +32,13 @@ function aServer(...served: boolean[]) {
 }
 
 function ask(world: ReturnType<typeof aServer>, ...answers: (() => Promise<Response>)[]) {
-  const told: string[] = [];
+  const reported: string[] = [];
   let forget = () => {};
   const unheld = vi.fn<typeof fetch>(() => answers.shift()?.() ?? lost());
   const held = holding(
     unheld,
     (end) => {
-      told.push(end ? 'held' : 'free');
+      reported.push(end ? 'held' : 'free');
       if (end) forget = end;
     },
     world.server,
@@ -50,59 +50,62 @@ function ask(world: ReturnType<typeof aServer>, ...answers: (() => Promise<Respo
       (error: unknown) => got.push(error),
     );
   fetchPage();
-  return { told, got, unheld, forget: () => forget(), fetchPage };
+  return { reported, got, unheld, forget: () => forget(), fetchPage };
 }
 
-it('says nothing of a page that comes', async () => {
-  const { told, got } = ask(aServer(), async () => new Response());
+it('reports nothing for a page that loads', async () => {
+  const { reported, got } = ask(aServer(), async () => new Response());
   await settle();
-  expect({ told, got }).toEqual({ told: [], got: [200] });
+  expect({ reported, got }).toEqual({ reported: [], got: [200] });
 });
 
-it('waits while the server is gone, and fetches the page when it is back', async () => {
+it('waits while the server is down, and fetches the page when it is back', async () => {
   const world = aServer(false, false, true);
-  const { told, got } = ask(world, lost, async () => new Response());
+  const { reported, got } = ask(world, lost, async () => new Response());
   await settle();
   await world.chance();
-  expect({ told, got }).toEqual({ told: ['held'], got: [] });
+  expect({ reported, got }).toEqual({ reported: ['held'], got: [] });
   await world.chance();
-  expect({ told, got }).toEqual({ told: ['held', 'free'], got: [200] });
+  expect({ reported, got }).toEqual({ reported: ['held', 'free'], got: [200] });
 });
 
-it('finds out that a server which accepts the call stands still, and asks it anew', async () => {
+it('detects a server that accepts the request but hangs, and retries', async () => {
   const world = aServer(true, false, true);
-  const { told, got, unheld } = ask(world, never, async () => new Response());
+  const { reported, got, unheld } = ask(world, never, async () => new Response());
   await world.silence();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await world.silence();
-  expect(told).toEqual(['held']);
+  expect(reported).toEqual(['held']);
   expect(unheld.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   await world.chance();
-  expect({ told, got }).toEqual({ told: ['held', 'free'], got: [200] });
+  expect({ reported, got }).toEqual({ reported: ['held', 'free'], got: [200] });
 });
 
-it('asks twice where the server is there, and lets the second failure through', async () => {
-  const { told, got, unheld } = ask(aServer(true, true), lost, lost);
+it('retries once while the server is up, and passes on the second failure', async () => {
+  const { reported, got, unheld } = ask(aServer(true, true), lost, lost);
   await settle();
-  expect({ told, got }).toEqual({ told: [], got: [expect.any(TypeError)] });
+  expect({ reported, got }).toEqual({ reported: [], got: [expect.any(TypeError)] });
   expect(unheld).toHaveBeenCalledTimes(2);
 });
 
-it('says no more of what was forgotten, and fetches it all the same', async () => {
+it('no longer reports a forgotten fetch, but still completes it', async () => {
   const world = aServer(false, true);
-  const { told, got, forget } = ask(world, lost, async () => new Response());
+  const { reported, got, forget } = ask(world, lost, async () => new Response());
   await settle();
   forget();
-  expect({ told, got }).toEqual({ told: ['held', 'free'], got: [] });
+  expect({ reported, got }).toEqual({ reported: ['held', 'free'], got: [] });
   await world.chance();
-  expect({ told, got }).toEqual({ told: ['held', 'free', 'free'], got: [200] });
+  expect({ reported, got }).toEqual({ reported: ['held', 'free', 'free'], got: [200] });
 });
 
-it('leaves other calls alone, those that change something above all', async () => {
+it('leaves other requests alone, above all those that change something', async () => {
   const world = aServer();
-  const { got, told, fetchPage } = ask(world, async () => new Response(), lost, lost);
+  const { got, reported, fetchPage } = ask(world, async () => new Response(), lost, lost);
   fetchPage({});
   fetchPage({ method: 'POST', ...PAGE });
   await settle();
-  expect({ told, got }).toEqual({ told: [], got: [expect.any(TypeError), expect.any(TypeError), 200] });
+  expect({ reported, got }).toEqual({
+    reported: [],
+    got: [expect.any(TypeError), expect.any(TypeError), 200],
+  });
 });

@@ -1,6 +1,6 @@
 import { anotherChance, isServed } from '#components/ui/link/our-server.ts';
 
-/** A page that has not begun to answer after this may be one of a server that is not there. */
+/** After this long without an answer the server may be down. */
 const SILENT_MS = 1000;
 
 type Server = {
@@ -9,8 +9,8 @@ type Server = {
   readonly silence: () => Promise<void>;
 };
 /**
- * Tells that fetches wait, or that none does. `forget` is for who needs them no more: they go on unsaid, since the router
- * keeps them for when the page is wanted again.
+ * Reports that fetches are waiting, or that none is (null). `forget` ends the report: the fetches continue silently,
+ * since the router keeps them for when the page is wanted again.
  */
 type OnHeld = (forget: (() => void) | null) => void;
 
@@ -21,9 +21,9 @@ const ourServer: Server = {
 };
 
 /**
- * Lets what the router fetches wait while our server is not reached. Going somewhere, going back and drawing a page
- * again all come to a fetch; the router leaves the page when one fails, and offers no other place to hold them. Returns
- * what undoes it.
+ * Makes the fetches of the router wait while our server is not reached. Going to a page, going back and refreshing
+ * all come to a fetch; the router leaves the page when one fails, and offers no other hook. Returns a function that
+ * undoes it.
  */
 export function holdPages(onHeld: OnHeld): () => void {
   const unheld = window.fetch;
@@ -33,7 +33,9 @@ export function holdPages(onHeld: OnHeld): () => void {
   };
 }
 
-/** A fetch whose answers for the router come, however long our server is away; all other calls are left as they are. */
+/**
+ * A fetch that completes the requests of the router however long our server is down; other requests are unchanged.
+ */
 export function holding(unheld: typeof fetch, onHeld: OnHeld, server = ourServer): typeof fetch {
   const waiting = new Set<object>();
   const forget = () => {
@@ -41,12 +43,12 @@ export function holding(unheld: typeof fetch, onHeld: OnHeld, server = ourServer
     onHeld(null);
   };
   const hold = async () => {
-    const way = {};
-    waiting.add(way);
+    const pending = {};
+    waiting.add(pending);
     onHeld(forget);
     do await server.anotherChance();
     while (!(await server.isServed()));
-    waiting.delete(way);
+    waiting.delete(pending);
     if (waiting.size === 0) onHeld(null);
   };
   return (input, init) => {
@@ -57,7 +59,7 @@ export function holding(unheld: typeof fetch, onHeld: OnHeld, server = ourServer
   };
 }
 
-/** What fails although our server is there fails here too, the second time. */
+/** Passes on the second failure that occurs while our server is up. */
 async function fetchPage(
   ask: (signal: AbortSignal) => Promise<Response>,
   hold: () => Promise<void>,
@@ -81,7 +83,7 @@ async function fetchPage(
   }
 }
 
-/** Ends when the answer is late and our server is found not to be there. */
+/** Resolves when the answer is late and our server turns out to be down. */
 async function untilUnserved(answer: Promise<unknown>, server: Server): Promise<null> {
   let isOpen = true;
   void answer.then(() => {

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 
-/** The way home from a page that is not there or not open to one. */
+/** The link home from a page that does not exist or that the user may not open. */
 export function HomeLink() {
   const t = useTranslations('feedback');
   return (
-    // Not our Link: this travels with every page, and going home may well be a fresh load.
+    // Not our `Link`: this ships with every page, and a full page load is fine here.
     <a href="/" className={buttonClass('primary', 'md')}>
       {t('goHome')}
     </a>

@@ -7,7 +7,7 @@ const EstablishmentSwitcher = lazyPart(
   async () => (await import('./establishment-switcher.tsx')).EstablishmentSwitcher,
 );
 
-/** Apart from the shell, which establishments have too: only a group fetches it. */
+/** In a chunk of its own: only groups load it, not establishments. */
 export function LazySwitcher(props: ComponentProps<typeof EstablishmentSwitcher>) {
   return <EstablishmentSwitcher {...props} />;
 }

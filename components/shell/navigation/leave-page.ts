@@ -1,6 +1,6 @@
 /**
- * Leaves for the sign-in screen by a full load, so that nothing stays in memory. Nothing is seen of the page
- * meanwhile, nor when the browser brings it back from its cache.
+ * Goes to the sign-in screen by a full load, so that nothing stays in memory. The page is hidden meanwhile, and stays
+ * hidden when the browser restores it from its cache.
  */
 export function leavePage(address = '/sign-in'): void {
   document.documentElement.hidden = true;

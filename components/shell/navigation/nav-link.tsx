@@ -9,16 +9,16 @@ import { GoingContext } from './ways.tsx';
 
 type NavLinkProps = {
   href: string;
-  /** The first screen is current only on its own address, the others on everything below theirs too. */
+  /** The first screen is current only at its own URL, the others at all URLs below theirs too. */
   exact: boolean;
   within?: ShellPlace['within'];
-  /** `g o`; null where the letters stand with another link to the place. */
+  /** `g o`; null where another link to the place declares the shortcut. */
   shortcut: string | null;
   className: string;
   children: ReactNode;
 };
 
-/** A place of the navigation, marked when the person is in it or on the way there; a sheet that it stands in closes behind it. */
+/** A link of the navigation, marked while the user is there or navigating there; it closes the sheet around it. */
 export function NavLink({ href, exact, within, shortcut, className, children }: NavLinkProps) {
   const isCurrent = useIsCurrent();
   return (
@@ -34,7 +34,7 @@ export function NavLink({ href, exact, within, shortcut, className, children }: 
   );
 }
 
-/** Whether the person is in a place or on the way there. */
+/** Whether the user is at a place or navigating to it. */
 export function useIsCurrent() {
   const here = placePathOf(usePathname(), useSearchParams());
   const { to } = use(GoingContext);

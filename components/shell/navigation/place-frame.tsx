@@ -7,13 +7,13 @@ import { whenUsed } from '#components/ui/overlay/when-used.ts';
 import type { ShellPlace } from '../shell-place.ts';
 import { GoingContext } from './ways.tsx';
 
-/** Fetched with the first key or pointer: nobody goes elsewhere before. */
+/** Loaded on the first key press or pointer event: no navigation starts before. */
 const fetchOutline = async () => (await import('./place-outline.tsx')).PlaceOutline;
 const PlaceOutline = lazyPart(fetchOutline);
 
 /**
- * The place that the person goes to, before its page is here: its heading, and grey where the rest will be. It lies
- * over the page that is left, which keeps its scrolling for who comes back. Stands at the end of the header.
+ * Skeleton of the destination until its page has loaded: its heading and placeholders. It covers the previous page,
+ * which keeps its scroll position for going back. Rendered at the end of the header.
  */
 export function PlaceFrame({ places }: { places: readonly ShellPlace[] }) {
   const { to } = use(GoingContext);

@@ -19,7 +19,7 @@ import {
 } from '#components/ui/icons/icon-paths.ts';
 import type { PlaceIcon } from '#lib/engines/scope/places.ts';
 
-/** Strokes of the icons that the registry of places names. */
+/** SVG paths of the icons named in the registry of places. */
 export const PLACE_ICONS: Readonly<Record<PlaceIcon, string>> = {
   article,
   badge,

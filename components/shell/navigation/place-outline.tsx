@@ -3,14 +3,14 @@ import { Skeleton } from '#components/ui/loading/skeleton.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import type { ShellPlace } from '../shell-place.ts';
 
-/** Apart: of the places a person goes to, one has columns. */
+/** Loaded separately: only one place has columns. */
 const BoardSkeleton = lazyPart(
   async () => (await import('#components/ui/loading/board-skeleton.tsx')).BoardSkeleton,
 );
 
 const LINES = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-1/3', 'w-3/4'] as const;
 
-/** The heading of a place, and grey where the rest will be. */
+/** The heading of a place above grey placeholders. */
 export function PlaceOutline({ name, frame }: Pick<ShellPlace, 'name' | 'frame'>) {
   return (
     <div

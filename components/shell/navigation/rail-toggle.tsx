@@ -13,7 +13,7 @@ type RailToggleProps = {
   words: Readonly<Record<'collapse' | 'expand', string>>;
 };
 
-/** Takes the words out of the rail or back in, for this browser and the next visits. */
+/** Hides or shows the labels of the rail, remembered in this browser. */
 export function RailToggle({ width, rail, words }: RailToggleProps) {
   'use no memo';
   const [chosen, setChosen] = useState(width);
@@ -40,14 +40,14 @@ export function RailToggle({ width, rail, words }: RailToggleProps) {
   );
 }
 
-/** Escape puts away the name shown beside an icon until the pointer or the focus moves on (WCAG 1.4.13). */
+/** Escape hides the label beside an icon until the pointer or the focus moves on (WCAG 1.4.13). */
 function useEscapableLabels(rail: string): void {
   useEffect(() => {
     const element = document.getElementById(rail);
     const stop = new AbortController();
-    const hush = ({ key }: KeyboardEvent) => element?.toggleAttribute('data-quiet', key === 'Escape');
+    const onKeyDown = ({ key }: KeyboardEvent) => element?.toggleAttribute('data-quiet', key === 'Escape');
     const show = () => element?.removeAttribute('data-quiet');
-    addEventListener('keydown', hush, stop);
+    addEventListener('keydown', onKeyDown, stop);
     element?.addEventListener('pointerover', show, stop);
     element?.addEventListener('focusin', show, stop);
     return () => stop.abort();

@@ -15,12 +15,14 @@ type RailProps = {
   /** Address of the first screen. */
   home: string;
   width: RailWidth;
-  /** Lists that the reader has pinned. */
+  /** The user's pinned lists. */
   pinned: ReactNode;
   words: Readonly<Record<'navigation' | 'underWay' | 'railCollapse' | 'railExpand', string>>;
 };
 
-/** The places of the scope at the left of a desk, in their groups; icons alone where there is no room for words. */
+/**
+ * The places of the scope in their groups, on the left of wide screens; icons only where there is no room for labels.
+ */
 export function Rail({ groups, home, width, pinned, words }: RailProps) {
   'use no memo';
   return (

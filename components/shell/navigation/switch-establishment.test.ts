@@ -12,7 +12,7 @@ it('finds an establishment by any of its words, without accents', () => {
   for (const signs of ['&', '\u0301', '😀']) expect(matchEstablishments(all, signs)).toEqual([]);
 });
 
-it('stays in the list one is in', () => {
+it('stays in the current list', () => {
   expect(switchHref('/g/1/offers', group, 4)).toBe('/g/1/offers?maison=4');
   expect(switchHref('/g/1/applications/88', group, 4)).toBe('/g/1/applications?maison=4');
   expect(switchHref('/g/1/offers', group, null)).toBe('/g/1/offers');

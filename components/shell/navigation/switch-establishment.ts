@@ -3,10 +3,10 @@ import { href, impersonationHref } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { sectionAt } from '#lib/engines/scope/section-at.ts';
 
-/** Lists that a group and its establishments read alike. */
+/** Lists with the same filters for a group and its establishments. */
 const SHARED = ['offers', 'applications'] as const;
 
-/** Establishments whose name holds every word typed, whatever accents and capitals. */
+/** Establishments whose name contains every typed word, ignoring accents and case. */
 export function matchEstablishments<T extends { readonly name: string }>(
   all: readonly T[],
   typed: string,
@@ -16,8 +16,8 @@ export function matchEstablishments<T extends { readonly name: string }>(
 }
 
 /**
- * Address after a choice: the list one is in, narrowed to the establishment. From the first screen, which shows all
- * of them, a choice leads to the applications. Other filters belong to what was chosen before and are left.
+ * URL after a choice: the current list, filtered by the establishment. From the first screen, which shows all of
+ * them, a choice leads to the applications. Other filters belong to the previous choice and are dropped.
  */
 export function switchHref(path: string, scope: ScopeRef, id: number | null): string {
   const section = sectionAt(scope, path);
@@ -25,7 +25,7 @@ export function switchHref(path: string, scope: ScopeRef, id: number | null): st
   return href(scope, section ?? 'applications', { maison: id });
 }
 
-/** Address that leads into an establishment, to the same list with the same filters. */
+/** URL that enters an establishment, at the same list with the same filters. */
 export function enterHref(path: string, search: URLSearchParams, scope: ScopeRef, id: number): string {
   const establishment: ScopeRef = { kind: 'establishment', id };
   const section = SHARED.find((one) => one === sectionAt(scope, path));

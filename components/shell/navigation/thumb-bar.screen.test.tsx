@@ -44,7 +44,7 @@ const toggle = (kind: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
   act(() => sheet().dispatchEvent(Object.assign(new Event(kind), { newState })));
 const names = () => screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
 
-it('has the places of every day in their order, and makes the others when they are asked for', () => {
+it('shows the daily places in their order, and renders the others when the sheet opens', () => {
   draw();
   const everyDay = ['Aujourd’hui', 'Candidatures', 'Offres', 'Notifications'];
   expect(names()).toEqual(everyDay);
@@ -52,14 +52,14 @@ it('has the places of every day in their order, and makes the others when they a
   toggle('beforetoggle', 'open');
   expect(names()).toEqual([...everyDay, 'Activité']);
   expect(sheet().textContent).toContain('Mes listes');
-  // The focus goes back to the button before what had it is gone.
+  // Focus returns to the button before the element that has it is removed.
   toggle('beforetoggle', 'closed');
   expect(names()).toContain('Activité');
   toggle('toggle', 'closed');
   expect(names()).toEqual(everyDay);
 });
 
-it('makes the others where the sheet was opened before the script of the page ran', () => {
+it('renders the others when the sheet was opened before hydration', () => {
   const matches = vi
     .spyOn(HTMLElement.prototype, 'matches')
     .mockImplementation((selector) => selector === ':popover-open');
@@ -68,7 +68,7 @@ it('makes the others where the sheet was opened before the script of the page ra
   expect(names()).toContain('Activité');
 });
 
-it('marks the way to the others where one is there, and the activity for its bulk requests', () => {
+it('marks the sheet button on pages of the sheet, and the activity for its bulk requests', () => {
   here.path = '/m/1/bulk/7';
   draw();
   toggle('beforetoggle', 'open');
@@ -78,7 +78,7 @@ it('marks the way to the others where one is there, and the activity for its bul
   );
 });
 
-it('marks nothing elsewhere, and no first screen but on its own address', () => {
+it('marks nothing elsewhere, and the first screen only at its own URL', () => {
   here.path = '/m/1/offers/7';
   draw();
   expect(screen.getByRole('button', { name: 'Plus' }).dataset.elsewhere).toBeUndefined();
@@ -86,7 +86,7 @@ it('marks nothing elsewhere, and no first screen but on its own address', () => 
   expect(current.map(({ textContent }) => textContent)).toEqual(['Offres']);
 });
 
-it('tells of a bulk request under way, beside the way to it', () => {
+it('marks the link to a bulk request that is running', () => {
   draw(true);
   toggle('beforetoggle', 'open');
   expect(screen.getByRole('button', { name: /^Plus\s*en cours$/ })).toBeTruthy();

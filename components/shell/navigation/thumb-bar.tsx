@@ -12,15 +12,15 @@ const SHEET = 'more-places';
 
 type ThumbBarProps = {
   groups: readonly ShellGroup[];
-  /** Addresses of those that stand in the bar itself, in their order. */
+  /** URLs of the places in the bar itself, in their order. */
   under: readonly string[];
   home: string;
-  /** Lists that the reader has pinned. */
+  /** The user's pinned lists. */
   pinned: ReactNode;
   words: Readonly<Record<'navigation' | 'more' | 'moreTitle' | 'underWay', string>>;
 };
 
-/** Under the thumb of a phone: the places of every day, and the others in a sheet with the lists that are pinned. */
+/** The bottom navigation of a phone: the daily places, and the others in a sheet with the pinned lists. */
 export function ThumbBar({ groups, under, home, pinned, words }: ThumbBarProps) {
   'use no memo';
   const { open, popover } = usePopover();

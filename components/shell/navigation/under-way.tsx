@@ -2,11 +2,11 @@
 
 import { createContext, use } from 'react';
 
-/** Whether a bulk request of the person is under way, which the line about it tells the navigation. */
+/** Whether a bulk request of the user is running; set by the line that shows its progress. */
 export const UnderWayContext = createContext(false);
-export const TellUnderWayContext = createContext<(isUnderWay: boolean) => void>(() => undefined);
+export const SetUnderWayContext = createContext<(isUnderWay: boolean) => void>(() => undefined);
 
-/** The mark of what is under way, beside the way to it. */
+/** The dot beside the link to bulk requests while one is running. */
 export function UnderWay({ words, className }: { words: string; className: string }) {
   if (!use(UnderWayContext)) return null;
   return (

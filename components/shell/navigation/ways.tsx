@@ -17,18 +17,18 @@ import { placePathOf } from '#lib/engines/scope/place-path.ts';
 import { holdPages } from './hold-pages.ts';
 
 type Going = {
-  /** Path of the page that is on its way; null when there is none. */
+  /** Path of the page being navigated to; null when there is none. */
   readonly to: string | null;
-  /** The way waits for our server; what gives it up. */
+  /** Cancels the navigation that waits for our server; null when none waits. */
   readonly stay: (() => void) | null;
 };
 
-/** Where the person is going, told from the click on: the shell shows it before the page is here. */
+/** The destination, known from the click on: the shell shows it before the page has loaded. */
 export const GoingContext = createContext<Going>({ to: null, stay: null });
 
 /**
- * Leads every link and every `useGo` under it. While our server is not reached the page stays, whatever asks for another
- * one, and the way goes on by itself.
+ * Handles the navigation of every link and every `useGo` below it. While our server is not reached the page stays,
+ * whatever requests another one, and the navigation continues by itself.
  */
 export function Ways({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -50,7 +50,7 @@ export function Ways({ children }: { children: ReactNode }) {
       shown.current?.();
       forget?.();
     };
-    // The frame of a place would hide the page that stays.
+    // The skeleton of the destination would cover the page that stays.
     return forget ? { to: null, stay } : { to, stay: null };
   }, [to, forget, shown]);
   return (
@@ -60,18 +60,18 @@ export function Ways({ children }: { children: ReactNode }) {
   );
 }
 
-/** What tells the router to stay with the page that is shown: its entry of the history, which going back has left. */
+/** Makes the router stay on the current page by restoring its history entry, which going back has left. */
 function useShownEntry() {
   const path = usePathname();
   const query = useSearchParams();
   const keep = useRef<(() => void) | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is another one when its address is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the history entry changes with the URL.
   useEffect(() => {
     const { state } = history;
     const { href } = location;
     keep.current = () => {
       if (location.href !== href) history.pushState(state, '', href);
-      // Of an entry that is not its own the router takes notice, and drops what it was about to show.
+      // The router notices an entry without its state, and drops the page it was about to show.
       history.replaceState(null, '', href);
     };
   }, [path, query]);

@@ -1,4 +1,4 @@
-/** The stair before the door, and the name. */
+/** The logo, steps in front of a door, and the name. */
 export function Wordmark({ className = 'text-lg', nameClass }: { className?: string; nameClass?: string }) {
   'use no memo';
   return (

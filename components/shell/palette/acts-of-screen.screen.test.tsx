@@ -6,7 +6,7 @@ vi.mock('#components/ui/overlay/is-shown.ts', () => ({
   isShown: (one: Element) => !one.hasAttribute('hidden'),
 }));
 
-it('offers what the page behind can do as a whole, by its names', () => {
+it('offers the actions of the whole page behind, named by their controls', () => {
   const pressed = vi.fn();
   render(
     <>

@@ -1,25 +1,26 @@
 import { isShown } from '#components/ui/overlay/is-shown.ts';
 import type { Entry } from '#lib/engines/palette/model.ts';
 
-/** What stands at the head of a page, and what has a key. */
-const ACTS = 'main header .button-face, main [aria-keyshortcuts], [data-candidate-panel] [aria-keyshortcuts]';
-/** Of no row, and not what the palette offers by itself. */
-const isAct = (control: HTMLElement) =>
+/** Controls in the header of a page, and controls with a keyboard shortcut. */
+const CONTROLS =
+  'main header .button-face, main [aria-keyshortcuts], [data-candidate-panel] [aria-keyshortcuts]';
+/** Outside rows, and not something the palette offers by itself. */
+const isPageAction = (control: HTMLElement) =>
   control.matches('a, button') &&
   !control.matches('[data-pick-stage], [aria-disabled="true"], :disabled') &&
   control.closest('[data-application]') === null;
 
-/** What can be done on the page behind, by the names of its controls. */
+/** The actions of the page behind, named by their controls. */
 export function actsOfScreen(): readonly Entry[] {
-  const entries = [...document.querySelectorAll<HTMLElement>(ACTS)].flatMap((control, at): Entry[] => {
+  const entries = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control, at): Entry[] => {
     const label = nameOf(control);
-    if (label === '' || !isAct(control) || !isShown(control)) return [];
-    return [{ key: `act-${at}`, label, detail: null, deed: { kind: 'press', selector: ACTS, at } }];
+    if (label === '' || !isPageAction(control) || !isShown(control)) return [];
+    return [{ key: `act-${at}`, label, detail: null, deed: { kind: 'press', selector: CONTROLS, at } }];
   });
   return [...new Map(entries.map((entry) => [entry.label, entry])).values()];
 }
 
-/** The words of a control, without the key that may stand beside them. */
+/** The label of a control, without the key shown beside it. */
 function nameOf(control: HTMLElement): string {
   const words = control.cloneNode(true) as HTMLElement;
   for (const aside of words.querySelectorAll('[aria-hidden="true"], kbd')) aside.remove();

@@ -12,7 +12,7 @@ type PaletteListProps = {
   onChoose: (deed: Deed) => void;
 };
 
-/** The entries under their titles; the focus stays in the field, which names the active one. */
+/** The entries in titled groups; focus stays in the field, which refers to the active entry. */
 export function PaletteList({ id, label, groups, active, optionId, onChoose }: PaletteListProps) {
   const activeId = active && optionId(active.key);
   useEffect(() => {

@@ -19,7 +19,7 @@ type PaletteProps = {
   onClose: () => void;
 };
 
-/** One field that leads to candidates, offers, pages and actions: a combobox over a list, in the browser's dialog. */
+/** A search field for candidates, offers, pages and actions: a combobox with a list, in a native dialog. */
 export function Palette({ scope, words: known, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
@@ -36,7 +36,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
   }, []);
 
   const choose = (deed: Deed) => {
-    // Closed first: it gives the focus back to the page that the deed is about.
+    // Closed first: this restores focus to the page that the action is about.
     dialog.current?.close();
     act(deed);
   };
@@ -47,9 +47,9 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
     if (next !== null || event.key === 'Enter') event.preventDefault();
   };
   const words = start?.words;
-  const told = failed ? known.failed : pending || !start ? words?.loading : undefined;
+  const message = failed ? known.failed : pending || !start ? words?.loading : undefined;
   const status =
-    told ?? (entries.length === 0 ? words?.none : words?.found.replace('{count}', String(entries.length)));
+    message ?? (entries.length === 0 ? words?.none : words?.found.replace('{count}', String(entries.length)));
 
   return (
     <dialog
@@ -101,7 +101,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
   );
 }
 
-/** What an entry does once it is chosen. */
+/** Runs the action of a chosen entry. */
 function useDeeds(): (deed: Deed) => void {
   const go = useGo();
   return (deed) => {

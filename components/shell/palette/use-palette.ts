@@ -12,13 +12,13 @@ const SEARCHED_FROM = 2;
 
 export type PaletteState = {
   readonly start: PaletteStart | null;
-  /** What can be chosen for what is typed: commands at once, records as they arrive. */
+  /** The entries for the typed text: commands at once, records as they arrive. */
   readonly groups: readonly EntryGroup[];
   readonly pending: boolean;
   readonly failed: boolean;
 };
 
-/** The words and commands of the palette, read once, and the records that match `typed`. */
+/** The messages and commands of the palette, read once, and the records that match `typed`. */
 export function usePalette(scope: ScopeRef, typed: string): PaletteState {
   const [start, setStart] = useState<PaletteStart | null>(null);
   const [acts] = useState(actsOfScreen);
@@ -74,7 +74,7 @@ export function usePalette(scope: ScopeRef, typed: string): PaletteState {
   };
 }
 
-/** A control of the page behind is offered only where it stands. */
+/** Drops entries whose control is not on the page behind. */
 function present(group: EntryGroup): EntryGroup {
   const entries = group.entries.filter(
     ({ deed }) => deed.kind !== 'press' || document.querySelector(deed.selector) !== null,

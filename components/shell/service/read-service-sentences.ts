@@ -4,7 +4,7 @@ import type { ServiceSentences } from './service-sentence.ts';
 
 type Translate = Awaited<ReturnType<typeof getTranslations<'shell'>>>;
 
-/** What is said of the platform, with its blanks kept. */
+/** The sentences about the platform, with their placeholders left in. */
 export function serviceSentences(t: Translate, clock: ShownClock): ServiceSentences {
   const blanks = { start: '{start}', end: '{end}' };
   return {

@@ -9,14 +9,14 @@ ourRoutes(
   http.get('/api/service', () => HttpResponse.json({ news: { kind: 'ok' }, checking: 0, limit: null })),
 );
 
-/** Whether the browser would do with it what it does by itself: a file opens in place of the page. */
+/** Whether the default of the browser would happen: the file opens in place of the page. */
 function opens(kind: 'dragOver' | 'drop', target: Element, types: readonly string[]): boolean {
   const event = createEvent[kind](target, { dataTransfer: { types } });
   fireEvent(target, event);
   return !event.defaultPrevented;
 }
 
-it('never lets a file that is dropped anywhere open in place of the page', () => {
+it('keeps a file dropped anywhere from opening in place of the page', () => {
   const { container } = render(
     <>
       <ServiceLine locale="fr" words={{} as never} />

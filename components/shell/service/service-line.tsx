@@ -11,7 +11,8 @@ import { leavePage } from '../navigation/leave-page.ts';
 import { GoingContext } from '../navigation/ways.tsx';
 import type { ServiceWords } from './service-news.tsx';
 
-// Seldom shown, on a line that every page has. Without the network it could not be fetched, so that is said here.
+// Loaded lazily: every page has this line, but it is rarely shown. The offline message is here, since it could not be
+// fetched offline.
 const ServiceNews = lazyPart(async () => (await import('./service-news.tsx')).ServiceNews);
 
 type ServiceLineProps = {
@@ -19,31 +20,32 @@ type ServiceLineProps = {
   words: ServiceWords & Readonly<Record<'offlineBrowser' | 'unserved' | 'heldWay' | 'stay', string>>;
 };
 
-/** Often enough that the proof of who one is, which holds a minute, is renewed while the page is looked at. */
+/** Often enough to renew the confirmation of the session, valid for a minute, while the page is visible. */
 const EVERY = 12_000;
-/** While something is wrong or open, so that its end shows soon. */
+/** Shorter while there is a problem or an unknown result, so that its end shows soon. */
 const EVERY_IN_TROUBLE = 8000;
 const QUIET: ServiceReport = { news: { kind: 'ok' }, checking: 0, limit: null };
 const SIGNED_OUT = { news: 'signedOut', checking: 0, limit: null } as const;
 
-/** What is known, or what only the browser can know. */
+/** The report of our server, or a state that only the browser knows. */
 type Report = Omit<ServiceReport, 'news'> & {
   readonly news: ServiceReport['news'] | 'offlineBrowser' | 'signedOut';
 };
 
-/** A page from the browser's cache shows what was true when it was left: the server is asked again. */
+/** A page restored from the browser's cache is outdated: load it again. */
 const reloadKept = ({ persisted }: PageTransitionEvent) => {
   if (persisted) location.reload();
 };
 
-/** A file that nothing takes would open in place of the page, and what is typed there would be gone. */
+/** A file dropped where nothing accepts it would open in place of the page, and typed text would be lost. */
 const keepPage = (event: DragEvent) => {
   const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'file';
   if (event.dataTransfer?.types.includes('Files') && !isChoice) event.preventDefault();
 };
 
 /**
- * Lines under the bar: news of the platform, its limits, the network and the session, and writes whose answer was lost.
+ * Status lines below the header: the platform, its limits, the network, the session, and writes whose answer was
+ * lost.
  */
 export function ServiceLine({ locale, words }: ServiceLineProps) {
   const router = useRouter();
@@ -70,17 +72,18 @@ export function ServiceLine({ locale, words }: ServiceLineProps) {
         if (response.status === 401) return returned ? leaveIfSafe() : setReport(SIGNED_OUT);
         const report = response.ok ? ((await response.json()) as ServiceReport) : QUIET;
         setReport(report);
-        // It is known what was done: the page shows it.
+        // A result has become known: refresh the page to show it.
         if (report.checking < checking) router.refresh();
       } catch {
-        // Our own server is silent: the lists say so with their age, and who goes elsewhere is told.
+        // Our own server is not reached: lists show their age, and a navigation reports it.
       }
     },
     calm && checking === 0 ? EVERY : EVERY_IN_TROUBLE,
   );
 
   /**
-   * Who comes back to a session that has ended meanwhile sees nobody's names; typed text that is nowhere else stays.
+   * After the session has ended, leaves the page so that no names stay visible; stays where unsaved text would be
+   * lost.
    */
   const leaveIfSafe = () => {
     const isSafe = dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -10,7 +10,7 @@ import { requestReauth } from '../calls/reauth-store.ts';
 import { longWait } from '../trouble/limit-values.ts';
 import { type ServiceSentences, serviceSentence } from './service-sentence.ts';
 
-/** `{left}` and `{time}` are filled in. */
+/** Contains the placeholders `{left}` and `{time}`. */
 export type ServiceWords = ServiceSentences &
   Readonly<
     Record<
@@ -25,11 +25,11 @@ type ServiceNewsProps = {
   limit: LimitNews | null;
   locale: string;
   words: ServiceWords;
-  /** The same person has signed in again. */
+  /** Called when the same person has signed in again. */
   onSignedIn: () => void;
 };
 
-/** What there is to say of the platform and its limits, of the session and of writes whose answer was lost. */
+/** Messages about the platform and its limits, the session, and writes whose answer was lost. */
 export function ServiceNews({ news, checking, limit, locale, words, onSignedIn }: ServiceNewsProps) {
   const signIn = async () => {
     if (await requestReauth()) onSignedIn();
@@ -71,7 +71,7 @@ function limitSentence(limit: LimitNews, words: ServiceWords, locale: string): s
   return words[`${limit.tier}Closed`].replace('{time}', time);
 }
 
-/** One line of news under the bar of the page. */
+/** One status line below the header. */
 function ServiceBar({ icon, calm, children }: { icon: string; calm: boolean; children: ReactNode }) {
   return (
     <p

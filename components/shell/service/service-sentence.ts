@@ -1,7 +1,7 @@
 import type { ShownClock } from '#lib/engines/i18n/shown-clock.ts';
 import type { ServiceNews } from '#lib/engines/service/model.ts';
 
-/** `{start}`, `{end}` and `{time}` are filled in. */
+/** Contains the placeholders `{start}`, `{end}` and `{time}`. */
 export type ServiceSentences = Readonly<
   Record<
     'ok' | 'degraded' | 'unreachable' | 'maintenance' | 'maintenanceUntil' | 'planned' | 'plannedUntil',
@@ -9,7 +9,7 @@ export type ServiceSentences = Readonly<
   >
 > & { readonly clock: ShownClock };
 
-/** What there is to say of the platform, in a sentence. */
+/** The state of the platform as a sentence. */
 export function serviceSentence(news: ServiceNews, words: ServiceSentences, locale: string): string {
   const at = (instant: string) =>
     new Date(instant).toLocaleString(locale, {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { clock } from '#components/ui/icons/icon-paths.ts';
 
-/** An establishment that the platform has yet to approve: what can be done meanwhile, and what cannot. */
+/** Shown until the platform approves the establishment: what can be done meanwhile, and what cannot. */
 export function AwaitingApproval() {
   const t = useTranslations('shell.awaitingApproval');
   return (

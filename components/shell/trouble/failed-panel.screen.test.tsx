@@ -6,7 +6,7 @@ afterEach(() => document.documentElement.removeAttribute('lang'));
 
 const draw = (error: unknown) => render(<FailedPanel error={error} retry={() => undefined} />);
 
-it('asks for the reference of an error of the server, and shows it', () => {
+it('shows the reference of a server error, and asks to pass it on', () => {
   draw(Object.assign(new Error('x'), { digest: '2418' }));
   expect(screen.getByRole('alert').textContent).toContain('transmettez la référence');
   expect(screen.getByText('2418')).toBeTruthy();
@@ -15,7 +15,7 @@ it('asks for the reference of an error of the server, and shows it', () => {
 it.each([
   ['fr', /référence|enregistrée/i],
   ['en', /reference|recorded/i],
-])('asks for no reference where there is none (%s)', (lang, words) => {
+])('mentions no reference where there is none (%s)', (lang, words) => {
   document.documentElement.lang = lang;
   for (const error of [
     new TypeError('x'),

@@ -1,6 +1,6 @@
 'use client';
 
-/** An error page has no server to translate for it: both languages travel, and the page's own is shown. */
+/** An error page cannot get messages from the server: it contains both languages and shows that of the page. */
 const WORDS = {
   fr: {
     title: 'Cette partie n’a pas pu être affichée',
@@ -21,9 +21,8 @@ const WORDS = {
 type FailedPanelProps = { error: unknown; retry: () => void };
 
 /**
- * Something unexpected: nothing of it is told but the reference of the log, which an error of the browser does not
- * have. It travels with every page, so it is made of next to nothing: of no other part, and without a memory of what it
- * has drawn.
+ * An unexpected error: only its reference in the log is shown, which an error of the browser does not have. It ships
+ * with every page, so it imports almost nothing and is not memoised.
  */
 export function FailedPanel({ error, retry }: FailedPanelProps) {
   'use no memo';

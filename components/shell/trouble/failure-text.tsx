@@ -7,10 +7,10 @@ import type { SendFailure } from '../calls/over-network.ts';
 import type { LimitCountdownProps } from './limit-countdown.tsx';
 import { limitValues } from './limit-values.ts';
 
-// Seldom needed, and the text that stands there meanwhile says the same.
+// Loaded lazily: rarely needed, and the fallback says the same.
 const LimitCountdown = lazyPart(async () => (await import('./limit-countdown.tsx')).LimitCountdown);
 
-/** A failure in one sentence, to be spoken. */
+/** A failure as one sentence, for announcements. */
 export function useFailureText(): (failure: SendFailure) => string {
   const t = useTranslations('errors');
   return (failure) => {
@@ -32,12 +32,12 @@ export function useFailureText(): (failure: SendFailure) => string {
 
 type FailureTextProps = {
   failure: SendFailure;
-  /** The feature's own words. */
+  /** The feature's own texts. */
   textOf: (failure: SendFailure) => string;
   onOver?: LimitCountdownProps['onOver'];
 };
 
-/** A failure in one sentence, to be seen: the wait for the end of a limit is counted down. */
+/** A failure as one visible sentence; the wait for the end of a rate limit is counted down. */
 export function FailureText({ failure, textOf, onOver }: FailureTextProps) {
   const text = textOf(failure);
   if (failure.kind !== 'limited') return text;

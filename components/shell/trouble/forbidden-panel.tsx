@@ -7,7 +7,7 @@ type ForbiddenPanelProps = {
   roles: readonly ('owner' | 'editor' | 'viewer')[];
 };
 
-/** A page of one's own establishment or group that one's role does not open, and who can. */
+/** Shown when the user's role may not open a page of their own establishment or group; names the roles that may. */
 export function ForbiddenPanel({ roles }: ForbiddenPanelProps) {
   const t = useTranslations('feedback');
   const format = useFormatter();

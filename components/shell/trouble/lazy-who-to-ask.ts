@@ -2,5 +2,5 @@
 
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 
-/** Apart from the page, where most people may. */
+/** Loaded separately: most users have the permission. */
 export const LazyWhoToAsk = lazyPart(async () => (await import('./who-to-ask.tsx')).WhoToAsk);

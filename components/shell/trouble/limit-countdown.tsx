@@ -7,19 +7,19 @@ import { type Limited, limitEnd, limitValues } from './limit-values.ts';
 
 export type LimitCountdownProps = {
   failure: Limited;
-  /** The platform takes calls again. */
+  /** Called when the platform accepts calls again. */
   onOver?: (() => void) | undefined;
 };
 
-/** Which limit is reached and how long for, second by second; spoken are the beginning and the end. */
+/** Which limit is reached and for how long, counted down each second; only start and end are announced. */
 export function LimitCountdown({ failure, onOver }: LimitCountdownProps) {
   const t = useTranslations('errors');
   const end = limitEnd(failure);
   const now = useNow(end - failure.seconds * 1000, 1000);
   const isOver = now >= end;
-  const tellOver = useEffectEvent(() => onOver?.());
+  const onLimitOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
-    if (isOver) tellOver();
+    if (isOver) onLimitOver();
   }, [isOver]);
   if (isOver) return t('limitOver');
   return (

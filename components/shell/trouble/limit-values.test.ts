@@ -49,14 +49,14 @@ it.each(LIMIT_WINDOWS)('says what is limited and for how long: %s', (window) => 
   );
 });
 
-it('tells the end of a long wait, in the time of Paris', () => {
+it('shows the end of a long wait in Paris time', () => {
   expect(sentence('fr', aLimit('mut_hour', 2_041))).toMatch(/Réessayez dans 35 minutes, vers 15:34\.$/);
   expect(sentence('en-GB', aLimit(null, 100))).toMatch(
     /^A limit has been reached\. Try again in 2 minutes, at about 15:01\.$/,
   );
 });
 
-it('counts the wait down from when it was first told, and its end stays where it was', () => {
+it('counts down from when the wait was first shown, to a fixed end', () => {
   const limit = aLimit('read_hour', 150);
   const after = (seconds: number) => sentence('fr', limit, NOW + seconds * 1000);
   expect(after(0)).toMatch(/dans 3 minutes, vers 15:02\.$/);

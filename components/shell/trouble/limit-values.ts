@@ -4,7 +4,7 @@ export type Limited = Extract<ActionFailure, { kind: 'limited' }>;
 
 const ends = new WeakMap<Limited, number>();
 
-/** When the limit ends, in milliseconds since 1970 by this clock: counted from the first time that it is asked for. */
+/** When the limit ends, in milliseconds since 1970 by the local clock, fixed at the first call. */
 export function limitEnd(failure: Limited): number {
   const known = ends.get(failure);
   if (known !== undefined) return known;
@@ -13,12 +13,12 @@ export function limitEnd(failure: Limited): number {
   return end;
 }
 
-/** A wait that is better told in minutes, rounded up; 0 for one that is better told in seconds. */
+/** Minutes, rounded up, for a long wait; 0 for one that is shown in seconds. */
 export function longWait(seconds: number): number {
   return seconds < 100 ? 0 : Math.ceil(seconds / 60);
 }
 
-/** What `errors.limited` is told at a time: a short wait in seconds, a long one in minutes and with its end. */
+/** Arguments of the message `errors.limited`: seconds for a short wait, minutes and the end for a long one. */
 export function limitValues(failure: Limited, now = limitEnd(failure) - failure.seconds * 1000) {
   const end = limitEnd(failure);
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { HomeLink } from '../navigation/home-link.tsx';
 
-/** One text for what does not exist and for what is not one's own: the difference is nobody's business. */
+/** One text for missing records and for those of others, so that the page does not reveal which it is. */
 export function NotFoundPanel() {
   const t = useTranslations('feedback');
   return (

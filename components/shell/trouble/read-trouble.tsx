@@ -19,13 +19,11 @@ const KINDS: Readonly<Partial<Record<ActionFailure['kind'], StateKind>>> = {
 
 type ReadTroubleProps = { error: Error; title: string; onRetry: () => void };
 
-/**
- * What stands where something could not be read, and the way on; where a limit was in the way, it is gone by itself.
- */
+/** Shown in place of what could not be read, with a retry, which follows by itself when a rate limit ends. */
 export function ReadTrouble({ error, title, onRetry }: ReadTroubleProps) {
   const t = useTranslations('ui');
   const textOf = useFailureText();
-  // A region that comes with its text is not read out by every screen reader.
+  // Not every screen reader reads out a live region that is inserted together with its text.
   useEffect(() => announce(title), [title]);
   const failure: ActionFailure =
     error instanceof ReadFailure ? error.failure : { kind: 'unavailable', retryAfter: null };

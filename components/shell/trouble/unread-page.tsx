@@ -4,14 +4,14 @@ import { ClientMessages } from '../client-messages.tsx';
 import { Unread } from './unread.tsx';
 
 type UnreadPageProps = {
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   failure: ActionFailure;
-  /** What could not be read, in the feature's words. */
+  /** What could not be read, as the feature words it. */
   trouble?: string;
 };
 
-/** A page whose records could not be read: its title, why, and the way on. */
+/** A page whose records could not be read: its title, the reason, and a retry. */
 export function UnreadPage({ title, failure, trouble }: UnreadPageProps) {
   return (
     <ClientMessages namespaces={['errors', 'ui']}>

@@ -5,13 +5,13 @@ import { PageTrouble } from './page-trouble.tsx';
 
 type UnreadProps = {
   failure: ActionFailure;
-  /** What could not be read, in the feature's words. */
+  /** What could not be read, as the feature words it. */
   trouble?: string;
 };
 
 /**
- * Why records could not be read, and the way on. There is none where the platform does not have such records, or keeps
- * them from this account: nothing is to be tried again.
+ * Why records could not be read, with a retry. There is none where the platform does not have such records or
+ * withholds them from this account.
  */
 export function Unread({ failure, trouble }: UnreadProps) {
   const t = useTranslations('feedback');

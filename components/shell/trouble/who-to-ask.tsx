@@ -1,15 +1,16 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { tryReadJson } from '#lib/core/try-read-json.ts';
+import { apiHref } from '#lib/engines/scope/href.ts';
 import type { Permission } from '#lib/engines/scope/permissions.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
-import { askWho } from './ask.ts';
 
 type WhoToAskProps = { scope: ScopeRef; permission: Permission };
 
 /**
- * Names the people of the establishment who may do something. They are read when the explanation around it comes into
- * view.
+ * Names the people of the establishment who have the permission. Fetched when the explanation around it becomes
+ * visible.
  */
 export function WhoToAsk({ scope, permission }: WhoToAskProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -17,12 +18,12 @@ export function WhoToAsk({ scope, permission }: WhoToAskProps) {
   const { kind, id } = scope;
   useEffect(() => {
     const element = place.current;
-    // A group has no team that the platform names.
+    // The platform names no team for a group.
     if (!element || kind === 'group') return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // Some pages give no texts to the browser: there is no provider to ask for the language.
+      // Some pages have no messages provider, so the locale is read from the document.
       void askWho({ kind, id }, permission, document.documentElement.lang).then(setSentence);
     });
     observer.observe(element);
@@ -33,4 +34,27 @@ export function WhoToAsk({ scope, permission }: WhoToAskProps) {
       {sentence && ` ${sentence}`}
     </span>
   );
+}
+
+const HELD_MS = 5 * 60_000;
+
+type Answer = { readonly at: number; readonly sentence: Promise<string | null> };
+const answers = new Map<string, Answer>();
+
+/**
+ * Whom to ask, as a sentence in the language of the page; null where nobody can be named. All explanations of a page
+ * share one request.
+ */
+function askWho(scope: ScopeRef, permission: Permission, locale: string): Promise<string | null> {
+  const url = apiHref(scope, 'who-to-ask', { permission });
+  const key = `${locale} ${url}`;
+  const known = answers.get(key);
+  if (known && Date.now() - known.at < HELD_MS) return known.sentence;
+  const sentence = tryReadJson<string>(url).then((answer) => {
+    // Not cached: nobody was named, or the read failed.
+    if (answer === null) answers.delete(key);
+    return answer;
+  });
+  answers.set(key, { at: Date.now(), sentence });
+  return sentence;
 }

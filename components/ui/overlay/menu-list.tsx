@@ -19,7 +19,7 @@ export function MenuList({ numbered = false, children }: { numbered?: boolean; c
     next.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of its items, which have the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of its items, which have the focus.
     <div
       onKeyDown={onKeyDown}
       onClick={(event) => {

@@ -29,8 +29,7 @@ const contact = {
 
 const subscription = { who: 'manage', page: '/subscription' } as const;
 /**
- * What belongs to a person, the talents they keep, and the subscription, in the order in which the owner’s calls are
- * good.
+ * A person's own settings, favourite talents, and the subscription, in the order in which the owner's calls succeed.
  */
 export const accountRows: Record<string, ActionRow> = {
   saveProfile: {
@@ -40,7 +39,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ownName(NEVER),
   },
-  // An application of another establishment has nobody behind it here.
+  // An application of another establishment has no talent here.
   addFavorite: {
     ...applications,
     input: ({ talents }) => ({ applicationId: talents.application, note: '' }),
@@ -55,7 +54,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ favoriteId: NEVER }),
   },
-  // Everybody's own: what another establishment is told is not touched.
+  // The caller's own choices: those for another establishment are not affected.
   saveChoices: {
     ...settings,
     input: () => ({ changes: [{ kind: 'job_dating', channel: 'email', on: true }] }),
@@ -78,7 +77,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
-  // In one's own name, about no record.
+  // In the caller's own name, about no record.
   saveContact: {
     ...{ who: 'member', page: '/talents/contact/new' },
     input: () => contact,
@@ -86,7 +85,7 @@ export const accountRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
-  // Their own establishment has another name than the one that is confirmed.
+  // The confirmed name is not that of their own establishment.
   cancelSubscription: {
     ...subscription,
     input: () => ({ from: 'active', typed: 'Hôtel Lutèce', reason: null }),

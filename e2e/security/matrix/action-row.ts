@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** Results of a call; `ok` or the kind of its failure. */
+/** Result of a call: `ok` or the kind of its failure. */
 type Result = 'ok' | 'reauth' | 'forbidden' | 'notFound' | 'conflict' | 'invalid';
 
 export type ActionRow = {
@@ -9,31 +9,32 @@ export type ActionRow = {
    * everybody. `group`: nobody of an establishment.
    */
   who: 'manage' | 'write' | 'member' | 'own' | 'group';
-  /** The page of an establishment that sends it. */
+  /** The page of an establishment that calls it. */
   page: string;
-  /** A call that is good in the hands of the owner, without its scope. */
+  /** An input that succeeds for the owner, without its scope. */
   input: (world: World) => object;
-  /** What the owner gets for it. */
+  /** The result for the owner. */
   owner: Result;
-  /**
-   * What the owner of another establishment gets who sends it about this establishment's record from their own address.
-   */
+  /** The result for the owner of another establishment who sends this establishment's record from their own URL. */
   fromElsewhere: Result;
-  /** The same call about a record that never was; null where it names none. */
+  /** The same call for a record that never existed; null where it names none. */
   never: ((world: World) => object) | null;
 };
 
-/** The number of a record that never was. */
+/** The id of a record that never existed. */
 export const NEVER = 2_000_000_000;
 
-/** What each of the ten gets at the address of Hôtel Lutèce; `invalid` is who may, for an input without its fields. */
+/**
+ * The result for each of the ten actors at the URL of Hôtel Lutèce; `invalid` is for those with permission, since the
+ * input lacks its fields.
+ */
 export function resultsOf({ who }: ActionRow) {
   return {
     ...{ anonymous: 'reauth', forged: 'reauth', ended: 'reauth' },
     owner: who === 'group' ? 'forbidden' : 'invalid',
     editor: who === 'manage' || who === 'group' ? 'forbidden' : 'invalid',
     viewer: who === 'own' || who === 'member' ? 'invalid' : 'forbidden',
-    // The group’s people do not impersonate the establishment.
+    // The group's users do not impersonate the establishment here.
     ...{ rivage: 'notFound', group: 'reauth', groupViewer: 'reauth', solitaire: 'notFound' },
   } as const;
 }

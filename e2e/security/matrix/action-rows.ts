@@ -6,8 +6,8 @@ import { groupRows } from './group-rows.ts';
 import { recruitmentRows } from './recruitment-rows.ts';
 
 /**
- * Every server action and who may call it, in the order in which the owner's calls are good. One without a row fails
- * the suite.
+ * Every server action and who may call it, in the order in which the owner's calls succeed. An action without a row
+ * fails the suite.
  */
 export const actionRows: Record<string, ActionRow> = {
   ...recruitmentRows,

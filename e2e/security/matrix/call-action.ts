@@ -1,13 +1,13 @@
 import { type Answer, ask } from '../ask.ts';
 
 export type ActionCall = {
-  /** Of the build's manifest. */
+  /** Id in the build manifest. */
   id: string;
-  /** The page it is sent to. */
+  /** The page it is posted to. */
   path: string;
   session: string | null;
   input: unknown;
-  /** Instead of those that a page of ours sends; `next-action` is always there. */
+  /** Replace the headers of our own pages; `next-action` is always sent. */
   headers?: Record<string, string>;
 };
 
@@ -25,7 +25,7 @@ export function callAction(
   });
 }
 
-/** What the action answered: `ok`, or the kind of its failure; the status when there is no result in the body. */
+/** The result of the action: `ok`, or the kind of its failure; the status when the body has no result. */
 export function resultOf({ status, body }: Answer): string {
   const failure = /"ok":false,"failure":\{"kind":"(\w+)"/.exec(body)?.[1];
   if (failure) return failure;

@@ -45,7 +45,9 @@ const saveRecord = (recordId: number) => ({
   prefer: 'mine',
 });
 
-/** What an establishment shows of itself, and its team, in the order in which the owner’s calls are good. */
+/**
+ * The public record and content of an establishment, and its team, in the order in which the owner's calls succeed.
+ */
 export const establishmentRows: Record<string, ActionRow> = {
   readNotification: {
     ...notifications,
@@ -61,7 +63,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
-  // Nothing is changed and nothing sent: the record is the same for every other test.
+  // Changes nothing and sends nothing: other tests need the same record.
   saveEstablishment: {
     ...record,
     input: () => saveRecord(1),
@@ -90,7 +92,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ jobDatingId: NEVER, verb: 'publish' }),
   },
-  // What is not there counts as deleted, and another establishment's is not there.
+  // A missing record counts as deleted, and another establishment's counts as missing.
   deleteJobDating: {
     ...jobDatings,
     input: ({ jobDating }) => ({ recordId: jobDating }),
@@ -112,7 +114,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ articleId: NEVER }),
   },
-  // As with offers: what is not there counts as deleted.
+  // Like offers: a missing record counts as deleted.
   deleteArticle: {
     ...articles,
     input: ({ article }) => ({ recordId: article }),
@@ -120,7 +122,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),
   },
-  // A template has the id that its author chose: in another establishment it is another one.
+  // The author chooses the id of a template: in another establishment it is another template.
   saveMessageTemplate: {
     ...messages,
     input: () => ({ templateId: aTemplate, name: 'Merci', subject: '', body: 'Bonjour {prénom}' }),
@@ -128,7 +130,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
-  // One that is not there counts as deleted.
+  // A missing one counts as deleted.
   deleteMessageTemplate: {
     ...messages,
     input: () => ({ templateId: aTemplate }),
@@ -143,7 +145,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => newRole(NEVER),
   },
-  // Who is not in the team counts as removed, and somebody of another establishment is not in it.
+  // Somebody outside the team counts as removed, members of another establishment included.
   deleteMember: {
     ...team,
     input: ({ member }) => ({ recordId: member }),
@@ -151,7 +153,7 @@ export const establishmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),
   },
-  // Nobody leaves another establishment than their own, and each of these is the last owner of theirs.
+  // Users leave their own establishment only, and each of these is its last owner.
   leaveTeam: {
     ...{ who: 'member', page: '/team' },
     input: () => ({ sure: true }),

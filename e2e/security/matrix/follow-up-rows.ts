@@ -8,7 +8,7 @@ const interviewOf = (applicationId: number) => ({
   ...{ place: 'Salon', people: '' },
 });
 
-/** What an establishment keeps beside applications, and what becomes of it. */
+/** An establishment's notes and other data beside applications. */
 export const followUpRows: Record<string, ActionRow> = {
   noteApplication: {
     ...applications,
@@ -52,7 +52,7 @@ export const followUpRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: ({ applications: { own } }) => ({ applicationId: own, interviewId: NEVER }),
   },
-  // Of another establishment's application only moves that were refused here are found, as of one that never was.
+  // For another establishment's application only moves refused here are found, as for one that never existed.
   erasePerson: {
     ...{ who: 'manage', page: '/settings/rights' },
     input: ({ applications: { own } }) => ({ q: String(own), applicationIds: [own], ...noWords }),

@@ -2,7 +2,7 @@ type Headers = Record<string, string>;
 
 export type Forgery = {
   name: string;
-  /** Out of the headers that a page of ours sends. */
+  /** Derives the forged headers from those of our own pages. */
   forge: (ours: Headers, origin: string) => Headers;
 };
 
@@ -19,7 +19,7 @@ const from = (origin: string | null, site: string | null) => (ours: Headers) => 
 const EVIL = 'https://evil.example';
 const sibling = (origin: string) => origin.replace('//', '//sibling.');
 
-/** Requests that another site can have somebody's browser send, told apart by where they come from. */
+/** Requests that another site can make a browser send, by origin. */
 export const foreignOrigins: readonly Forgery[] = [
   { name: 'no origin at all', forge: from(null, null) },
   { name: 'the origin null', forge: from('null', null) },
@@ -35,7 +35,7 @@ export const foreignOrigins: readonly Forgery[] = [
 
 const ofType = (type: string) => (ours: Headers) => ({ ...ours, 'content-type': type });
 
-/** Bodies that a form of another site may send without asking first. */
+/** Bodies that a form of another site may send without a preflight request. */
 export const simpleBodies: readonly Forgery[] = [
   { name: 'text', forge: ofType('text/plain') },
   { name: 'a form', forge: ofType('application/x-www-form-urlencoded') },
@@ -43,7 +43,7 @@ export const simpleBodies: readonly Forgery[] = [
   { name: 'no type', forge: (ours) => without(ours, 'content-type') },
 ];
 
-/** The header that only a page of ours can set. */
+/** Without the header that only our own pages can set. */
 export const withoutOurHeader: Forgery = {
   name: 'without our header',
   forge: (ours) => without(ours, 'x-bff'),

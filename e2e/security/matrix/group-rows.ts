@@ -25,14 +25,14 @@ const aCopy = {
   ...{ visual: 'none', status: 'draft' },
 };
 
-/** What a group's person does, and nobody of an establishment. */
+/** Actions of a group's users, and of nobody in an establishment. */
 export const groupRows: Record<string, ActionRow> = {
   createReport: {
     ...impersonation,
     input: () => ({ from: '2026-01-01', to: '2026-01-31', establishments: [], parts: ['figures'] }),
   },
   deleteReport: { ...impersonation, input: ({ report }) => ({ reportId: report }) },
-  // The offer is of the only establishment that is named, so that there is nothing to copy.
+  // The offer belongs to the only establishment named, so that there is nothing to copy.
   prepareOfferCopies: { ...impersonation, input: ({ offers }) => ({ offerId: offers.own, copies: [aCopy] }) },
   startImpersonation: { ...impersonation, input: () => ({ establishmentId: 1 }) },
   endImpersonation: { ...impersonation, input: () => ({ establishmentId: 1 }) },

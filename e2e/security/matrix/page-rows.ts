@@ -177,5 +177,8 @@ export const pageRows: Record<string, PageRow> = {
   },
 };
 
-/** The two doors, which lead on instead of showing anything of an establishment; they have their own expectations. */
-export const doors = ['/', '/sign-in'];
+/**
+ * The two entry pages, which redirect instead of showing anything of an establishment; they have their own
+ * expectations.
+ */
+export const entryPages = ['/', '/sign-in'];

@@ -4,7 +4,10 @@ import { SPACES } from '#lib/engines/scope/href.ts';
 
 const METHODS = /^export (?:const|async function|function) (GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gm;
 
-/** Addresses of all pages below `app`, as Next reads its folders, in both spaces: `/m/[spaceId]/offers`. */
+/**
+ * URLs of all pages below `app`, derived from its folders like Next does, for both kinds of scope:
+ * `/m/[spaceId]/offers`.
+ */
 export function pagesOnDisk(): string[] {
   return filesNamed('page.tsx').flatMap(toAddresses).sort();
 }
@@ -24,13 +27,13 @@ export function routesOnDisk(): string[] {
 
 type Manifest = { node: Record<string, { exportedName: string; filename: string }> };
 
-/** Ids of all server actions of the build, by the name they are exported under. */
+/** Ids of all server actions of the build, by their exported name. */
 export function actionsOfBuild(): Map<string, string> {
   const manifest: Manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'));
   return new Map(Object.entries(manifest.node).map(([id, { exportedName }]) => [exportedName, id]));
 }
 
-/** Names of all server actions in the sources, so that a build without one of them is noticed. */
+/** Names of all server actions in the sources, so that one missing from the build is noticed. */
 export function actionsOnDisk(): string[] {
   return readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -49,8 +52,8 @@ function filesNamed(name: string): string[] {
 }
 
 /**
- * Folders in brackets are no part of the address: `(auth)/sign-in/page.tsx`. What both kinds of scope have has an
- * address in each, and what only one of them has must be found missing in the other.
+ * Folders in brackets are not part of the URL: `(auth)/sign-in/page.tsx`. A page of both kinds of scope has a URL in
+ * each, and a page of one kind must not be found in the other.
  */
 function toAddresses(file: string): string[] {
   const folders = file.split('/').slice(0, -1);

@@ -46,9 +46,9 @@ const change = (id: number) => ({
 
 const everything = { adjustment: { selected: true, items: { kind: 'all' } } };
 
-/** Offers, applications and what is done to many of them, in the order in which the owner’s calls are good. */
+/** Offers, applications and bulk requests, in the order in which the owner's calls succeed. */
 export const recruitmentRows: Record<string, ActionRow> = {
-  // A new one in one's own establishment; one of another establishment is what `deleteView` asks for.
+  // A new view in the caller's own establishment; `deleteView` covers one of another establishment.
   saveView: {
     ...views,
     input: () => aView(null),
@@ -112,7 +112,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ templateId: randomUUID(), name: 'Autre nom' }),
   },
-  // What is not there counts as deleted, and another establishment's template is not there.
+  // A missing record counts as deleted, and another establishment's counts as missing.
   dropTemplate: {
     ...templates,
     input: ({ template }) => ({ templateId: template }),
@@ -120,7 +120,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ templateId: randomUUID() }),
   },
-  // A file is read of the establishment in whose address it is sent: it names no record.
+  // The file belongs to the establishment of the URL: it names no record.
   prepareOfferImport: {
     ...{ who: 'write', page: '/offers/import' },
     input: () => ({ file: 'offres.csv', lines: [{ line: 2, values: offerForm('Du fichier') }], leftOut: [] }),
@@ -135,7 +135,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ offerId: NEVER, verb: 'archive' }),
   },
-  // What is not there counts as deleted, and another establishment's offer is not there.
+  // A missing record counts as deleted, and another establishment's counts as missing.
   deleteOffer: {
     ...offers,
     input: ({ offers: { draft } }) => ({ recordId: draft }),
@@ -143,7 +143,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: () => ({ recordId: NEVER }),
   },
-  // Held like any move, and then refused by the platform.
+  // Held like any move, then refused by the platform.
   moveApplications: {
     ...applications,
     input: (world) => move(world.applications.own),
@@ -165,7 +165,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: () => ({ id: randomUUID(), choice: 'insist', moveId: randomUUID() }),
   },
-  // A selection is of what the scope holds: of another establishment's records nothing is selected.
+  // A selection covers records of the scope only: none of another establishment is selected.
   prepareBulkRequest: {
     ...applications,
     input: (world) => change(world.applications.own),
@@ -208,7 +208,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: nobodysBulkRequest,
   },
-  // Nothing of a stopped bulk request has failed, and nothing of it was sent.
+  // A bulk request that was stopped before it started has no failed items.
   retryFailed: {
     ...bulkRequest,
     input: onStopped,
@@ -216,7 +216,7 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'notFound',
     never: nobodysBulkRequest,
   },
-  // Nothing shows that picture, so that there is nothing to replace.
+  // The picture is not used, so that there is nothing to replace.
   prepareReplacement: {
     ...{ who: 'write', page: '/media' },
     input: ({ medium, unusedMedium }) => ({ mediumId: unusedMedium, replacementId: medium }),

@@ -7,7 +7,7 @@ export type RouteRow = {
   path: (world: World) => string;
   who: Row<RouteOutcome>;
   body?: () => FormData | object;
-  /** Who may do it is not let do it here: it would end the sessions that the other tests work with. */
+  /** Not called with permission here: it would end the sessions of the other tests. */
   endsSessions?: boolean;
 };
 
@@ -16,11 +16,11 @@ const writers = routeOf.writersOfEstablishment;
 const group = routeOf.group;
 const nobody = routeOf.nobody;
 
-/** Every route handler of `app` and who is answered. A route without a row fails the suite. */
+/** Every route handler of `app` and who may call it. A route without a row fails the suite. */
 export const routeRows: Record<string, RouteRow> = {
   'GET /api/health': { path: () => '/api/health', who: routeOf.everybody },
   'GET /api/auth/[...nextauth]': { path: () => '/api/auth/session', who: routeOf.everybody },
-  // Who is nobody has nothing to sign out of, and is told the same.
+  // Anonymous callers have nothing to sign out of, and get the same answer.
   'POST /api/auth/[...nextauth]': {
     path: () => '/api/auth/signout',
     who: routeOf.everybody,

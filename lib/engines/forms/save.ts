@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Finding } from '#lib/engines/commands/run.ts';
 import { discardDraft } from '#lib/engines/drafts/data.ts';
@@ -11,7 +12,6 @@ import { changeReaderOf } from '#lib/engines/platform-client/wire/read.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { done, fail } from '#lib/engines/server/failure.ts';
 import { dropDemands, keepDemands } from '#lib/engines/store/form-demands.ts';
-import { formDraftSchema } from './draft-schema.ts';
 import { invalidForm, refusedForm } from './failure.ts';
 import { createLostSave } from './lost-save.ts';
 import { mergeForm } from './merge.ts';
@@ -225,4 +225,17 @@ const isBlank = (value: unknown) => [value ?? []].flat().every((one) => String(o
 function wireNameOf(content: Fields, name: string): string {
   const field = content[name];
   return field && 'at' in field ? field.at[0] : name;
+}
+
+/** Schema of the drafts of a form, from the shape of its values. */
+function formDraftSchema<Values extends FormValues>(
+  shape: z.ZodType<Values>,
+  fields: readonly FieldOf<Values>[],
+) {
+  return z.object({
+    values: shape,
+    opened: shape,
+    pictures: z.record(z.string().max(2_000), z.string().max(2_000)).default({}),
+    unkept: z.array(z.enum(fields)).max(fields.length).default([]),
+  });
 }

@@ -1,10 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { ensurePolicy } from './baseline-policy.ts';
 import { type BodyLimit, bodyLimitOf } from './body-limits.ts';
 import { holdBody } from './hold-body.ts';
 import { methodsOf, misuseOf } from './misuse.ts';
-import { isReadablePath, NOWHERE } from './readable-path.ts';
 import { type Refusal, refuse } from './refuse.ts';
 import { rewriteHeaders } from './rewrite-headers.ts';
 import { createShares } from './shares.ts';
@@ -144,4 +142,39 @@ function toFailure(status: number, { arrives }: BodyLimit): Readonly<Record<stri
     default:
       return { kind: 'invalid', fields: arrives === 'upload' ? { file: 'network' } : {}, message: null };
   }
+}
+
+/** A URL that no page has: where a request with an unreadable path goes. */
+const NOWHERE = '/malformed-address';
+
+/**
+ * Whether the path of a request is unambiguous. Next answers a path that cannot be decoded with a 500; one with dot
+ * segments, in whatever spelling, means one URL to the proxy’s matcher and another one to the router.
+ */
+function isReadablePath(url: string): boolean {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return !path.split(/[/\\]/).some((segment) => segment === '.' || segment === '..');
+  } catch {
+    return false;
+  }
+}
+
+const POLICY_HEADER = 'content-security-policy';
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * Gives an answer without a policy one that allows nothing. Pages get theirs from `proxy.ts`; what the framework
+ * answers by itself (below `/api` and `/_next`, for URLs it cannot read) passes no proxy.
+ */
+function ensurePolicy(response: ServerResponse): void {
+  const { writeHead } = response;
+  Object.assign(response, {
+    writeHead: (...head: unknown[]) => {
+      if (!response.headersSent && !response.hasHeader(POLICY_HEADER))
+        response.setHeader(POLICY_HEADER, POLICY);
+      return Reflect.apply(writeHead, response, head);
+    },
+  });
 }

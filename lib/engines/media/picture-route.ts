@@ -1,12 +1,12 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
 import { z } from 'zod';
 import { services } from '#lib/engines/auth/services.ts';
 import { ADDRESS_ACCOUNT } from '#lib/engines/platform-client/call.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
 import { defineRoute } from '#lib/engines/server/route.ts';
 import { env } from '#lib/env.ts';
-import { drawSmall } from './draw-small.ts';
 import { findPictureUrl, type PictureHosts } from './picture-hosts.ts';
 import { pictureHosts } from './picture-href.ts';
 import { isSealed } from './picture-seal.ts';
@@ -63,4 +63,24 @@ async function fetchPicture(
   const charge = { account: ADDRESS_ACCOUNT, tier: 'anon', lane: 'read', cost: 1 } as const;
   if (hosts.own.includes(url.host) && !(await ledger.reserve(charge)).granted) return 'later';
   return readPicture(url, hosts, { signal });
+}
+
+/** Pixels of the longer side: twice the widest thumbnail, for sharp screens. */
+const LONGEST_SIDE = 480;
+/** The limit of the platform service; larger images are not decoded. */
+const PIXELS_AT_MOST = 50_000_000;
+
+/** The picture as a thumbnail; unchanged where it cannot be drawn or is small already. */
+async function drawSmall(picture: Picture): Promise<Picture> {
+  try {
+    const drawn = await sharp(picture.bytes, { limitInputPixels: PIXELS_AT_MOST })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer();
+    if (drawn.byteLength >= picture.bytes.byteLength) return picture;
+    return { type: 'image/webp', bytes: Uint8Array.from(drawn) };
+  } catch {
+    return picture;
+  }
 }

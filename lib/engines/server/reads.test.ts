@@ -51,7 +51,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'components/features/settings/budget-meter.tsx',
       'components/features/settings/platform-state.tsx',
       'components/shell/service/service-line.tsx',
-      'components/shell/trouble/ask.ts',
+      'components/shell/trouble/who-to-ask.tsx',
     ],
   ],
   [

@@ -1,5 +1,7 @@
 import 'server-only';
+import { getMessages } from 'next-intl/server';
 import { addDays, startOfDay } from '#contract/day.ts';
+import { wordsIn } from '#contract/fold.ts';
 import { toId } from '#lib/core/bounds.ts';
 import { searchOf } from '#lib/engines/lists/search-words.ts';
 import { firstApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
@@ -9,9 +11,9 @@ import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { type AuditQuestion, namesOfAuditLog } from '#lib/engines/store/audit-list.ts';
 import { database } from '#lib/engines/store/database.ts';
-import { actionsCalled } from './action-words.ts';
 import type { ActivityParams } from './list.ts';
 import { isTopic, TOPICS } from './model.ts';
+import { readActionWords } from './words.ts';
 
 export type Reader = {
   readonly scope: Scope;
@@ -71,4 +73,25 @@ async function subjectsCalled(scope: Scope, q: string) {
     { kind: 'application', ids: [...typed, ...applications.map(({ id }) => id)] },
     { kind: 'offer', ids: [...typed, ...offers.slice(0, NAMED)] },
   ];
+}
+
+/** The actions whose names, in the reader's language, have a word that starts with each typed word. */
+async function actionsCalled(q: string): Promise<readonly string[]> {
+  const typed = wordsIn(q);
+  if (typed.length === 0) return [];
+  const [{ actions }, say] = await Promise.all([getMessages(), readActionWords()]);
+  return namesIn(actions).filter((action) => {
+    const said = wordsIn(say({ action, detail: {} }));
+    return typed.every((word) => said.some((one) => one.startsWith(word)));
+  });
+}
+
+/** Keys beside the actions that name none. */
+const BESIDE: ReadonlySet<string> = new Set(['outcome', 'bulkKinds', 'other']);
+
+/** Only names of actions are read from the messages, which may be compiled. */
+function namesIn(actions: Readonly<Record<string, string | object>>): readonly string[] {
+  return Object.entries(actions)
+    .filter(([subject]) => !BESIDE.has(subject))
+    .flatMap(([subject, acts]) => Object.keys(acts).map((act) => `${subject}.${act}`));
 }

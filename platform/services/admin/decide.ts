@@ -16,7 +16,7 @@ type Kind = {
   /** Further columns for the notification of its author. */
   columns: SQL;
   becomes: (decision: Decision) => SQL;
-  tell: (tx: Transaction, decided: Decided, decision: Decision) => Promise<void>;
+  notify: (tx: Transaction, decided: Decided, decision: Decision) => Promise<void>;
 };
 
 const reviewed = ({ verdict, reason, now }: Decision, refused: string): SQL =>
@@ -34,12 +34,12 @@ const KINDS: Record<PendingKind, Kind> = {
   offre: {
     columns: OF_AN_ESTABLISHMENT,
     becomes: (decision) => reviewed(decision, 'draft'),
-    tell: async (tx, offre, decision) => {
+    notify: async (tx, offre, decision) => {
       const { now } = decision;
       await publishOffre(tx, 'offre.updated', offre, now);
       if (decision.verdict === 'approved' && offre.isNew) await announceOffre(tx, offre, now);
       const status = decision.verdict === 'approved' ? 'published' : 'draft';
-      await tellEstablishment(tx, offre, decision, {
+      await notifyEstablishment(tx, offre, decision, {
         kind: 'offre_reviewed',
         data: { offre_id: offre.id, status },
       });
@@ -48,39 +48,39 @@ const KINDS: Record<PendingKind, Kind> = {
   article: {
     columns: OF_AN_ESTABLISHMENT,
     becomes: (decision) => reviewed(decision, 'rejected'),
-    tell: async (tx, article, decision) => {
+    notify: async (tx, article, decision) => {
       const status = decision.verdict === 'approved' ? 'published' : 'rejected';
       const data = { article_id: article.id, maison_id: article.maisonId, status };
-      await tellEstablishment(tx, article, decision, { kind: 'article_reviewed', data });
+      await notifyEstablishment(tx, article, decision, { kind: 'article_reviewed', data });
     },
   },
   maison: {
     columns: sql`id AS maison_id, NULL AS email, false AS is_new`,
     becomes: ({ verdict }) => (verdict === 'approved' ? sql`status = 'active'` : sql`status = 'suspended'`),
-    tell: async (tx, maison, decision) => {
+    notify: async (tx, maison, decision) => {
       const { rows } = await tx.execute<{ email: string }>(sql`SELECT a.email FROM platform.members m
         JOIN platform.accounts a ON a.id = m.account_id WHERE m.maison_id = ${maison.id} ORDER BY a.id`);
-      for (const { email } of rows) await tellPerson(tx, { ...maison, email }, decision);
+      for (const { email } of rows) await notifyPerson(tx, { ...maison, email }, decision);
     },
   },
   talent: {
     columns: OF_A_PERSON,
     becomes: ({ verdict }) => (verdict === 'approved' ? sql`status = 'classic'` : sql`status = 'rejected'`),
-    tell: tellPerson,
+    notify: notifyPerson,
   },
   elite: {
     columns: OF_A_PERSON,
     becomes: ({ verdict }) => (verdict === 'approved' ? sql`status = 'elite', ${NO_REQUEST}` : NO_REQUEST),
-    tell: tellPerson,
+    notify: notifyPerson,
   },
   stagiaire: {
     columns: OF_A_PERSON,
     becomes: ({ verdict }) => (verdict === 'approved' ? sql`status = 'approved'` : sql`status = 'rejected'`),
-    tell: tellPerson,
+    notify: notifyPerson,
   },
 };
 
-async function tellEstablishment(
+async function notifyEstablishment(
   tx: Transaction,
   { title, maisonId }: Decided,
   { verdict, reason, now }: Decision,
@@ -91,7 +91,7 @@ async function tellEstablishment(
   await notifyAccounts(tx, await audienceOf(tx, maisonId), news, now);
 }
 
-async function tellPerson(
+async function notifyPerson(
   tx: Transaction,
   { title, email }: Decided,
   { verdict, reason, now }: Decision,
@@ -124,7 +124,7 @@ async function decide(
   decision: Decision,
   condition: SQL,
 ): Promise<void> {
-  const { columns, becomes, tell } = KINDS[kind];
+  const { columns, becomes, notify } = KINDS[kind];
   const { table, title } = PENDING_SOURCES[kind];
   const records = sql.raw(`platform.${table}`);
   await db.transaction(async (tx) => {
@@ -143,6 +143,6 @@ async function decide(
       sql`UPDATE ${records} SET ${becomes(decision)}, modified = ${decision.now}::timestamptz WHERE id = ${id}`,
     );
     const decided = { id, title: row.title, maisonId: Number(row.maison_id), email: row.email ?? '' };
-    await tell(tx, { ...decided, isNew: row.is_new }, decision);
+    await notify(tx, { ...decided, isNew: row.is_new }, decision);
   });
 }

@@ -79,14 +79,14 @@ export async function broadcast(
   { title, body, role }: z.output<typeof Broadcast>,
   now: Date,
 ): Promise<number> {
-  const [row] = await select<{ told: number }>(
+  const [row] = await select<{ notified: number }>(
     db,
-    sql`SELECT cardinality(ids) AS told,
+    sql`SELECT cardinality(ids) AS notified,
         platform.notify(ids, 'broadcast', 'broadcast', ${title}, ${body}, ${body}, '{}', ${now}::timestamptz)
       FROM (SELECT ARRAY(SELECT a.id FROM platform.accounts a WHERE a.suspended_at IS NULL
         AND (${role ?? null}::text IS NULL OR a.role = ${role ?? null}::text) ORDER BY a.id) AS ids) everybody`,
   );
-  return row?.told ?? 0;
+  return row?.notified ?? 0;
 }
 
 /**

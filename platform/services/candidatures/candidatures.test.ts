@@ -156,11 +156,11 @@ test('concurrent status changes are each checked and notified once', async () =>
   expect([first, ...steps.toSorted()]).toEqual(['received', 'interview', 'reviewing']);
   expect(now?.status).toBe(steps[1]);
   expect((answers[3]?.body as Candidature | undefined)?.status_history).toHaveLength(1);
-  const told = await select<{ status: string }>(
+  const notified = await select<{ status: string }>(
     world.db,
     sql`SELECT data ->> 'status' AS status FROM platform.notifications WHERE account_id = ${accountId} ORDER BY id`,
   );
-  expect(told.map(({ status }) => status)).toEqual(steps);
+  expect(notified.map(({ status }) => status)).toEqual(steps);
   const mails = await select<{ body: string }>(
     world.db,
     sql`SELECT m.body FROM platform.mail_log m JOIN platform.candidatures c ON c.email = m.recipient

@@ -84,7 +84,7 @@ export async function updateJobDating(
       .update(jobDatings)
       .set({ ...changes, modified: now })
       .where(eq(jobDatings.id, id));
-    if (status === 'cancelled' && from === 'published') await tellCancelled(tx, present, now);
+    if (status === 'cancelled' && from === 'published') await notifyCancelled(tx, present, now);
   });
 }
 
@@ -110,7 +110,7 @@ async function requireOwn(tx: Transaction, maisonId: number, id: number): Promis
   return row;
 }
 
-async function tellCancelled(tx: Transaction, { id, title }: Row, now: Date): Promise<void> {
+async function notifyCancelled(tx: Transaction, { id, title }: Row, now: Date): Promise<void> {
   const rows = await tx
     .select({ accountId: talents.accountId })
     .from(jobDatingRegistrations)

@@ -81,7 +81,7 @@ async function record(tx: Transaction, { delivery, webhook, answer, now }: Attem
   const change = toWebhookChange({ webhook, delivered, responseStatus, now });
   if (change) await tx.update(webhooks).set(change).where(eq(webhooks.id, webhook.id));
   const off = change?.active === false;
-  if (off) await tellOperators(tx, webhook, { reason: change?.disabledReason ?? 'failing', now });
+  if (off) await notifyOperators(tx, webhook, { reason: change?.disabledReason ?? 'failing', now });
   const next =
     delivered || off || delivery.event === 'test.ping' ? null : toNextAttempt(attempts, answer, now);
   const failed = next ? 'waiting' : 'given_up';
@@ -99,7 +99,7 @@ async function record(tx: Transaction, { delivery, webhook, answer, now }: Attem
 }
 
 /** Receivers belong to partners, but only the operator would notice the failure. */
-async function tellOperators(
+async function notifyOperators(
   tx: Transaction,
   { url }: Target,
   { reason, now }: { reason: keyof typeof REASONS; now: Date },

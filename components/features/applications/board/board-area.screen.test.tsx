@@ -131,7 +131,7 @@ beforeEach(() => {
   answers = answersAnew();
 });
 afterEach(async () => {
-  // Nothing is left unanswered: that would be reported as a lost connection.
+  // Resolve all open requests: an unanswered one is reported as a lost connection.
   answers.total.resolve({ total: 0, perStatus: {} });
   answers.column.resolve({ rows: [] });
   await waitFor(() => expect(client.isFetching()).toBe(0));
@@ -139,13 +139,13 @@ afterEach(async () => {
 
 const count = (status: string) => screen.getByTestId(`count-${status}`);
 
-it('shows the cards that are found and marks their numbers until all are counted', async () => {
+it('shows the cards found so far and marks counts as partial until all are counted', async () => {
   show();
   expect(await screen.findByText('Ana Roy')).toBeTruthy();
   expect(count('received').textContent).toMatch(/^≥ 1/);
   expect(count('interview').textContent).toMatch(/^–/);
   expect(screen.getByText(/au moins/, { selector: '[role=status]' })).toBeTruthy();
-  // Neither can what is not counted be selected as a whole, nor is a column called empty.
+  // Until counts are known, no stage can be selected as a whole and no column is reported as empty.
   const ticks = screen.getAllByLabelText(/Sélectionner toute l’étape/);
   expect(ticks.map((tick) => tick.closest('.invisible'))).not.toContain(null);
   expect(screen.queryByText(french.applications.emptyColumn)).toBeNull();
@@ -158,7 +158,7 @@ it('shows the cards that are found and marks their numbers until all are counted
   expect(screen.queryByText(/au moins/)).toBeNull();
 });
 
-it('reads the rest of what is in sight once it is known that there is more', async () => {
+it('fetches the remaining visible rows once the total shows that there are more', async () => {
   show();
   await screen.findByText('Ana Roy');
   expect(asked.some((url) => url.includes('/column'))).toBe(false);
@@ -170,48 +170,48 @@ it('reads the rest of what is in sight once it is known that there is more', asy
   expect(columns[0]).toContain('column=received&offset=0');
 });
 
-const strip = (name: RegExp) => screen.queryByRole('button', { name });
+const collapsedStage = (name: RegExp) => screen.queryByRole('button', { name });
 
-it('folds what is empty or out of the work, and opens it when somebody asks', async () => {
+it('collapses empty and final stages, and expands one on request', async () => {
   show({}, COUNTED);
   await screen.findByText('Ana Roy');
-  expect(strip(/^Déplier Nouvelle/)).toBeNull();
-  expect(strip(/^Déplier Entretien\s: aucune candidature/)).not.toBeNull();
-  expect(strip(/^Déplier Embauche\s: 2 candidatures/)).not.toBeNull();
-  const refused = strip(/^Déplier Refus\s: 4 candidatures/);
+  expect(collapsedStage(/^Déplier Nouvelle/)).toBeNull();
+  expect(collapsedStage(/^Déplier Entretien\s: aucune candidature/)).not.toBeNull();
+  expect(collapsedStage(/^Déplier Embauche\s: 2 candidatures/)).not.toBeNull();
+  const refused = collapsedStage(/^Déplier Refus\s: 4 candidatures/);
   expect(refused).not.toBeNull();
-  // Nobody sees its cards, so there are none.
+  // A collapsed stage renders no cards.
   expect(screen.queryByText('Léa Roy')).toBeNull();
   refused?.click();
   expect(await screen.findByText('Léa Roy')).toBeTruthy();
-  expect(strip(/^Déplier Refus/)).toBeNull();
+  expect(collapsedStage(/^Déplier Refus/)).toBeNull();
 });
 
-it('opens the ends where nothing is left to work on', async () => {
+it('expands the final stages when no other stage has applications', async () => {
   const columns = COUNTED.columns.filter(({ status }) => status !== 'received');
   show({}, { ...COUNTED, columns });
   await screen.findByText('Léa Roy');
-  expect(strip(/^Déplier Refus/)).toBeNull();
-  expect(strip(/^Déplier Embauche/)).toBeNull();
-  expect(strip(/^Déplier Entretien/)).not.toBeNull();
+  expect(collapsedStage(/^Déplier Refus/)).toBeNull();
+  expect(collapsedStage(/^Déplier Embauche/)).toBeNull();
+  expect(collapsedStage(/^Déplier Entretien/)).not.toBeNull();
 });
 
-it('leaves a strip as it is when a card is moved to it, and counts the card', async () => {
+it('keeps a stage collapsed when a card is moved to it, and counts the card', async () => {
   const rows = [aRow(1), aRow(2, { firstName: 'Zoé' })];
   const columns = [{ status: 'received', total: 2, rows }, ...COUNTED.columns.slice(1)];
   show({}, { ...COUNTED, columns }, withMove(NO_MOVES, aRow(1), 'rejected'));
   await screen.findByText('Zoé Roy');
-  expect(strip(/^Déplier Refus\s: 5 candidatures/)).not.toBeNull();
+  expect(collapsedStage(/^Déplier Refus\s: 5 candidatures/)).not.toBeNull();
   expect(count('received').textContent).toBe('1');
 });
 
-it('keeps a stage as the reader has left it', async () => {
+it('keeps a stage collapsed or expanded as the user left it', async () => {
   show({ received: true, rejected: false }, COUNTED);
   expect(await screen.findByRole('button', { name: /^Déplier Nouvelle/ })).toBeTruthy();
-  expect(strip(/^Déplier Refus/)).toBeNull();
+  expect(collapsedStage(/^Déplier Refus/)).toBeNull();
 });
 
-it('has one stop for Tab in a card, and its controls under the arrows', async () => {
+it('gives a card one Tab stop, with arrow keys to its controls', async () => {
   const [received, ...others] = COUNTED.columns;
   const rows = [aRow(1), aRow(2, { firstName: 'Zoé' })];
   show({}, { ...COUNTED, columns: [{ ...received, status: 'received', total: 2, rows }, ...others] });

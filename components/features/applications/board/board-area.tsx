@@ -2,6 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { BoardSkeleton } from '#components/ui/loading/board-skeleton.tsx';
+import { Skeleton } from '#components/ui/loading/skeleton.tsx';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { boardQuery } from '#lib/features/applications/queries.ts';
 import type { BoardView, ListTotals } from '#lib/features/applications/view-model.ts';
@@ -9,9 +11,7 @@ import type { ListAreaProps } from '../table/list-area.tsx';
 import { Described, Trouble } from '../table/list-described.tsx';
 import { useTotals } from '../use-totals.ts';
 import { Board } from './board.tsx';
-import { WaitingBoard } from './waiting-board.tsx';
 
-/** The applications as columns of cards. */
 export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   const t = useTranslations('applications');
   const { params } = list;
@@ -40,7 +40,7 @@ export function BoardArea({ data, list, overlay, onDrop }: ListAreaProps) {
   );
 }
 
-/** The exact totals, once they have been counted. */
+/** The board with exact totals, once they have been counted. */
 function withTotals(board: BoardView, totals: ListTotals | null): BoardView {
   if (!board.isCounting || !totals) return board;
   const columns = board.columns.map((column) => ({
@@ -48,4 +48,17 @@ function withTotals(board: BoardView, totals: ListTotals | null): BoardView {
     total: totals.perStatus[column.status] ?? 0,
   }));
   return { ...board, columns, total: totals.total, isCounting: false };
+}
+
+/** Placeholder of the board while its rows or its code are loading. */
+function WaitingBoard({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      <div className="list-line">
+        <Skeleton className="h-4 w-40" />
+      </div>
+      <BoardSkeleton />
+    </div>
+  );
 }

@@ -23,15 +23,15 @@ import { useDragging } from './drag-context.ts';
 
 type BoardColumnProps = {
   column: Column;
-  /** Its total is what was found so far. */
+  /** The total is a lower bound until counting ends. */
   isCounting: boolean;
   params: ApplicationParams;
   overlay: Overlay;
-  /** Makes a strip of it. */
+  /** Collapses the stage. */
   onFold: () => void;
 };
 
-/** A column of any length: it draws the cards in sight, and holds the rows around them. */
+/** A virtualised column: renders the visible cards and keeps the rows around them. */
 export function BoardColumn({ column, isCounting, params, overlay, onFold }: BoardColumnProps) {
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
@@ -61,7 +61,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
       aria-labelledby={heading}
       className="flex min-h-0 w-full flex-col rounded border border-transparent sm:bg-surface data-over:border-accent data-over:bg-accent-soft"
     >
-      {/* On a phone the tab that is pressed says it. */}
+      {/* On a phone the selected tab names the stage. */}
       <div className="group/head flex items-start gap-1 py-2 ps-2.5 pe-1 max-sm:sr-only">
         <h2
           id={heading}
@@ -117,7 +117,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
   );
 }
 
-/** Reads the windows in sight that did not come whole with the board. */
+/** Fetches the visible windows of rows that did not come complete with the board. */
 function useWindows(
   column: Column,
   params: ApplicationParams,
@@ -132,7 +132,7 @@ function useWindows(
   return new Map(numbers.map((at, place) => [at, read[place]?.data?.rows ?? (at === 0 ? column.rows : [])]));
 }
 
-/** Lets cards be dropped on what stands for a stage. */
+/** Makes the element of a stage, expanded or collapsed, a drop target for cards. */
 export function useColumnDrop(
   element: React.RefObject<HTMLElement | null>,
   scroller: React.RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ const column = { status: 'received', total: 3 * COLUMN_WINDOW, rows: rows(1) };
 const sorting = { sort: 'received', order: 'asc' } as const;
 const whole = { arrived: [], column, windows: new Map(), overlay: NO_MOVES, sorting };
 
-it('draws only what is asked for, and nothing behind the end', () => {
+it('renders only the requested positions, and nothing past the end', () => {
   const places = placesFor({ ...whole, first: 5, last: 7 });
   expect(places.map(({ at, row: shown }) => [at, shown?.id])).toEqual([
     [5, 6],
@@ -30,7 +30,7 @@ it('closes the gap that a moved card leaves', () => {
   ]);
 });
 
-it('shows what arrived first, and once when the list has it too', () => {
+it('shows cards moved in first, and only once when the list has them too', () => {
   const overlay = withMove(NO_MOVES, row(3, 'reviewing'), 'received');
   const places = placesFor({ ...whole, arrived: [row(3)], overlay, first: 0, last: 3 });
   expect(places.map(({ key, row: shown }) => [key, shown?.id])).toEqual([
@@ -41,7 +41,7 @@ it('shows what arrived first, and once when the list has it too', () => {
   ]);
 });
 
-it('keeps the place of rows whose window is not there yet', () => {
+it('keeps the position of rows whose window is not loaded yet', () => {
   const from = COLUMN_WINDOW - 1;
   const places = placesFor({ ...whole, first: from, last: from + 1 });
   expect(places.map(({ at, row: shown }) => [at, shown?.id])).toEqual([
@@ -52,13 +52,13 @@ it('keeps the place of rows whose window is not there yet', () => {
   expect(placesFor({ ...whole, windows, first: from + 1, last: from + 1 })[0]?.row?.id).toBe(101);
 });
 
-it('asks for the windows in sight but the first', () => {
+it('requests the visible windows except the first', () => {
   const held = { total: 200, rows: rows(1) };
   expect(windowsFor(0, COLUMN_WINDOW - 1, COLUMN_WINDOW, held)).toEqual([]);
   expect(windowsFor(COLUMN_WINDOW / 2, 3 * COLUMN_WINDOW - 1, COLUMN_WINDOW, held)).toEqual([1, 2]);
 });
 
-it('asks for the first too where the board came with only a part of it', () => {
+it('requests the first window too when the board came with only a part of it', () => {
   const found = rows(1).slice(0, 3);
   expect(windowsFor(0, 9, COLUMN_WINDOW, { total: 200, rows: found })).toEqual([0]);
   expect(windowsFor(0, 9, COLUMN_WINDOW, { total: found.length, rows: found })).toEqual([]);
@@ -68,7 +68,7 @@ it('asks for the first too where the board came with only a part of it', () => {
   expect(placesFor({ ...began, windows, first: 2, last: 3 }).map((place) => place.row?.id)).toEqual([3, 4]);
 });
 
-it('leaves no gap where a card was moved out of a window that is out of sight', () => {
+it('leaves no gap when a card is moved out of a window that is not visible', () => {
   const from = 2 * COLUMN_WINDOW;
   const windows = new Map([[2, rows(201)]]);
   const before = withMove(NO_MOVES, row(150), 'reviewing');
@@ -83,7 +83,7 @@ it('leaves no gap where a card was moved out of a window that is out of sight', 
   expect(placesFor({ ...whole, windows, overlay: behind, first: from, last: from })[0]?.at).toBe(from);
 });
 
-it('draws what arrived once when the list has it further down', () => {
+it('renders a card moved in once when the list has it further down', () => {
   const overlay = settled(withMove(NO_MOVES, row(150, 'reviewing'), 'received'), [150]);
   const end = column.total - 1;
   const windows = new Map([[2, rows(201)]]);

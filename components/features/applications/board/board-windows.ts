@@ -3,10 +3,13 @@ import { type Sorting, standsBefore } from '#lib/features/applications/order.ts'
 import type { Overlay } from '#lib/features/applications/overlay.ts';
 import type { ApplicationRow, BoardColumn } from '#lib/features/applications/view-model.ts';
 
-/** Rows of a column by the number of their window; without the first where it came with the board. */
+/** Rows of a column by window number; without window 0 when it came with the board. */
 export type Windows = ReadonlyMap<number, readonly ApplicationRow[]>;
 
-/** Windows of `size` rows that cover the rows `first` to `last`, without the one that came whole with the board. */
+/**
+ * Numbers of the windows of `size` rows that cover the rows `first` to `last`, without one that came complete with
+ * the board.
+ */
 export function windowsFor(
   first: number,
   last: number,
@@ -22,9 +25,9 @@ export function windowsFor(
 
 export type Place = {
   readonly key: string | number;
-  /** How many cards stand above it. */
+  /** Number of cards above it. */
   readonly at: number;
-  /** Undefined while its window is not there. */
+  /** Undefined until its window is loaded. */
   readonly row: ApplicationRow | undefined;
 };
 
@@ -39,8 +42,8 @@ type Parts = {
 };
 
 /**
- * What is drawn between two places of a column: what was moved into it, then its own rows without those that
- * were moved. An arrival keeps its key whatever comes before it; the others are known by their place.
+ * The cards between two positions of a column: cards moved into it first, then its own rows without those moved away.
+ * A moved card has a stable key; other rows are keyed by position.
  */
 export function placesFor(parts: Parts): readonly Place[] {
   const { arrived, column, windows, first, last } = parts;
@@ -60,8 +63,8 @@ export function placesFor(parts: Parts): readonly Place[] {
 }
 
 /**
- * Indexes that moved rows have in the column as it was read. One whose window is not held stands between window 0 and
- * the first window in sight, or behind all that is drawn.
+ * Indexes of the moved rows in the column as it was read. A row whose window is not loaded counts as between window 0
+ * and the first visible window, or as behind everything rendered.
  */
 function movedIndexes(all: Windows, { column, overlay, sorting }: Parts): readonly number[] {
   const held = new Map(

@@ -23,12 +23,12 @@ type BoardProps = {
   board: BoardView;
   params: ApplicationParams;
   overlay: Overlay;
-  /** Stages that the reader has folded or opened before. */
+  /** Stages that the user has collapsed or expanded before. */
   stages: Preferences['stages'];
   busy: boolean;
-  /** How many, how old: under the tabs. */
+  /** The line with count and age, below the tabs. */
   line: ReactNode;
-  /** Null for those who may not move. */
+  /** Null for users who may not move applications. */
   onDrop: ((row: ApplicationRow, status: string) => void) | null;
 };
 
@@ -46,9 +46,9 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
       <StageTabs
         {...{ board, params, overlay, shown }}
         onShow={(status) => {
-          // Drawn at once: a frame later, a thumb may scroll already.
+          // Rendered synchronously: one frame later a touch may already scroll the page.
           flushSync(() => setStage(status));
-          toBeginning(element.current);
+          scrollToFirstCard(element.current);
         }}
       />
       {line}
@@ -71,7 +71,7 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
                   onUnfold={() => folds.fold(status, false)}
                 />
               )}
-              {/* A phone shows the stage of its tab, be it a strip elsewhere. */}
+              {/* On a phone the stage of the selected tab is shown, even when it is collapsed on wider screens. */}
               {(!isFolded || status === shown) && (
                 <div
                   className={`board-column ${status === shown ? '' : 'max-sm:hidden'} ${isFolded ? 'sm:hidden' : ''}`}
@@ -91,11 +91,11 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
   );
 }
 
-/** Another stage is shown from its first card on where the page is scrolled. */
-function toBeginning(board: HTMLElement | null): void {
+/** On a scrolled page, shows the newly selected stage from its first card. */
+function scrollToFirstCard(board: HTMLElement | null): void {
   if (board && board.getBoundingClientRect().top < TABS_END) board.scrollIntoView();
 }
-/** Where the tabs of a phone end that stick under the header. */
+/** Bottom edge, in pixels, of the tabs that stick below the header on a phone. */
 const TABS_END = 104;
 
 type StageTabsProps = {
@@ -153,7 +153,7 @@ function StageTabs({ board, params, overlay, shown, onShow }: StageTabsProps) {
   );
 }
 
-/** Loads dragging once the board stands, and only where there is a pointer to drag with. */
+/** Loads drag and drop after the board has rendered, on the first move of a mouse or pen. */
 function useDraggingOn(
   element: RefObject<HTMLElement | null>,
   onDrop: BoardProps['onDrop'],
@@ -176,7 +176,7 @@ function useDraggingOn(
       stop = started.stop;
       setDragging(started.dragging);
     };
-    // Who works by keyboard or by touch never fetches it.
+    // Users of keyboard or touch never load it.
     addEventListener('pointermove', load, { once: true });
     return () => {
       left = true;

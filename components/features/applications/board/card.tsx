@@ -17,7 +17,10 @@ import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
 import { useDragging } from './drag-context.ts';
 
-/** One application on the board: who, for what, since when, and where it can go. One stop for Tab; arrows lead to its controls. */
+/**
+ * One application on the board: candidate, offer, date and possible stages. One Tab stop; arrow keys reach its
+ * controls.
+ */
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
   const locale = useLocale();
@@ -33,7 +36,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
   const isLate = waitsLong(row, now);
   const isOfGroup = scope.kind === 'group';
   const onOpen = (event: MouseEvent) => {
-    // A new tab or window is the browser's own business.
+    // Leave clicks that open a new tab or window to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     open(row.id);
@@ -55,7 +58,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
       >
         {name}
       </a>
-      {/* All cards are equally high, also that of a person of whom nothing more is known. */}
+      {/* All cards have the same height, even when only the person's name is known. */}
       <p className="card-person">
         {dotted([years !== null && t('details.years', { years }), trade ?? row.city]) || '\u00a0'}
       </p>

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 
 type ColumnCountProps = {
   total: number;
-  /** `total` is what was found so far. */
+  /** `total` is a lower bound until counting ends. */
   isCounting: boolean;
 };
 
-/** How many applications a column has; until they are counted, at least how many. */
+/** The number of applications in a column; a lower bound until they are counted. */
 export function ColumnCount({ total, isCounting }: ColumnCountProps) {
   const t = useTranslations('lists');
   if (!isCounting) return total;

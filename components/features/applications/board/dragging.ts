@@ -7,7 +7,7 @@ import {
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 
-/** Dragging cards between columns. Loaded after the board is usable; the menu and the keys do the same. */
+/** Drag and drop of cards between columns. Loaded after the board is usable; menu and keyboard do the same. */
 export type Dragging = {
   readonly card: (element: HTMLElement, row: ApplicationRow) => () => void;
   readonly column: (element: HTMLElement, scroller: HTMLElement, status: string) => () => void;
@@ -17,7 +17,7 @@ type Drop = (row: ApplicationRow, status: string) => void;
 
 const CARD = 'application';
 
-/** `onDrop` is called with the card and the column it was let go over. */
+/** `onDrop` is called with the card and the column it was dropped on. */
 export function startDragging(board: HTMLElement, onDrop: Drop): { dragging: Dragging; stop: () => void } {
   const rows = new Map<number, ApplicationRow>();
   const isCard = (data: Record<string | symbol, unknown>) => data.kind === CARD;

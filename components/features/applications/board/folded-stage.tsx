@@ -9,12 +9,12 @@ import { useColumnDrop } from './board-column.tsx';
 type FoldedStageProps = {
   status: string;
   total: number;
-  /** A card was moved there a moment ago: its number stands out. */
+  /** A card was just moved there: the count is highlighted. */
   hasArrivals: boolean;
   onUnfold: () => void;
 };
 
-/** A stage as a strip: its name and its number, where cards can be dropped all the same. */
+/** A collapsed stage: its name and count, and still a drop target for cards. */
 export function FoldedStage({ status, total, hasArrivals, onUnfold }: FoldedStageProps) {
   const t = useTranslations('applications');
   const label = useStatusLabel();

@@ -45,19 +45,19 @@ function gestures() {
 }
 const said = () => document.getElementById(ANNOUNCER_ID)?.textContent;
 
-it('announces a move, and with it that it was the last of the list', () => {
+it('announces in one message a move and that it was the last of the list', () => {
   gestures().moveOn({ row: aRow(1), nextId: 2 }, 'interview');
   expect(said()).toMatch(/^1 candidature déplacée vers «\sEntretien\s»\.$/);
   gestures().moveOn({ row: aRow(2), nextId: null }, 'interview');
   expect(said()).toMatch(/^1 candidature déplacée .* C’était la dernière candidature de la liste\.$/);
 });
 
-it('announces a move of several', () => {
+it('announces a move of several applications', () => {
   gestures().move([aRow(1), aRow(2)], 'interview');
   expect(said()).toMatch(/^2 candidatures déplacées vers «\sEntretien\s»\.$/);
 });
 
-it('announces that a move was taken back, or that nothing was left to take back', async () => {
+it('announces an undone move, or that there is nothing to undo', async () => {
   undone.current = { moves: [{ applicationId: 1 }], heard: false } as unknown as Undone;
   gestures().undo();
   await vi.waitFor(() => expect(said()).toMatch(/^Déplacement annulé\s: rien n’a été envoyé\.$/));

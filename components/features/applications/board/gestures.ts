@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { useFormatter, useTranslations } from 'next-intl';
+import { isShown } from '#components/ui/overlay/is-shown.ts';
 import { announce } from '#components/ui/toast/announce.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import type { Move } from '#lib/features/applications/move-model.ts';
@@ -12,10 +13,9 @@ import type {
   CandidateView,
   OnTurn,
 } from '#lib/features/applications/view-model.ts';
-import { focusSoon } from '../focus-application.ts';
+import { focusFolded, focusSoon, wantFocus } from '../focus-application.ts';
 import { moveActs } from '../moves/move-acts.ts';
 import { snoozeActs } from '../moves/snooze-acts.ts';
-import { followCards } from './follow-cards.ts';
 import type { GestureFailure, GestureParts, Gestures } from './use-gestures.ts';
 
 type LatestParts = GestureParts & {
@@ -29,12 +29,12 @@ type LatestParts = GestureParts & {
 
 export type Acts = Omit<Gestures, 'failure' | 'drop'> & { readonly drop: NonNullable<Gestures['drop']> };
 
-/** What a person does to applications: the move itself, its words, and where the focus goes. */
+/** Actions on applications: the change itself, its announcement, and where focus goes. */
 export function gesturesIn(parts: LatestParts): Acts {
   const { scope, params, moves, snoozes, selection, moveTicked, opened } = parts;
   const { client, t, format, label, nameOf, setFailure } = parts;
   const acts = moveActs(client, moves);
-  const putOff = snoozeActs(client, snoozes);
+  const snoozing = snoozeActs(client, snoozes);
 
   const movedInWords = (rows: readonly ApplicationRow[], to: string) => {
     const [first] = rows;
@@ -65,14 +65,14 @@ export function gesturesIn(parts: LatestParts): Acts {
     const [first] = rows;
     if (first && opened.openedId === null) {
       if (params.view === 'board') followCards(rows, to);
-      // In the table it stays where it is.
+      // In the table the row stays in its place.
       else focusSoon(first.id);
     }
     void move(rows, to);
   };
 
   const moveOn = ({ row, nextId }: OnTurn, to: string) => {
-    // In one announcement: a second one would take the place of the first before it is read out.
+    // One announcement: a second one would replace the first before it is read out.
     void move([row], to, nextId === null ? t('lastOfColumn') : '');
     if (nextId !== null) opened.open(nextId);
   };
@@ -86,13 +86,13 @@ export function gesturesIn(parts: LatestParts): Acts {
     const name = nameOf({ ...candidate, id });
     setFailure(null);
     announce(t('snoozed', { name, when: format.dateTime(until, 'appointment') }));
-    const cause = await putOff.snooze({ id, name }, until);
+    const cause = await snoozing.snooze({ id, name }, until);
     if (cause) setFailure({ gesture: 'snooze', cause });
   };
 
   const wake = async (last: Snooze) => {
     setFailure(null);
-    const cause = await putOff.undo(last);
+    const cause = await snoozing.undo(last);
     if (cause) return setFailure({ gesture: 'wake', cause });
     announce(t('snoozeUndone'));
     show(last.applicationId);
@@ -143,4 +143,30 @@ export function gesturesIn(parts: LatestParts): Acts {
     });
     return entries.map(([, view]) => view).findLast((view) => view !== undefined) ?? null;
   }
+}
+
+/**
+ * Moves focus when cards are about to be moved to a stage: it follows the first card or, where that stage is not
+ * visible, goes to the card that takes its place, without scrolling the board.
+ */
+function followCards(rows: readonly ApplicationRow[], to: string): void {
+  const [first] = rows;
+  if (!first) return;
+  const list = document.querySelector<HTMLElement>(`[data-application-list="${CSS.escape(to)}"]`);
+  const next = cardAfter(rows.map(({ id }) => id));
+  if (list && isShown(list)) wantFocus(first.id);
+  else if (next === null) requestAnimationFrame(() => focusFolded(to));
+  else focusSoon(next, false);
+}
+
+/** The nearest card below the first of these, or else above it, that is none of them. */
+function cardAfter(ids: readonly number[]): number | null {
+  const card = document.querySelector<HTMLElement>(`[data-application="${ids[0]}"]`);
+  const list = card?.closest('[data-application-list]');
+  if (!card || !list) return null;
+  const all = [...list.querySelectorAll<HTMLElement>('[data-application]')];
+  const drawn = all.map(({ dataset }) => Number(dataset.application));
+  const at = all.indexOf(card);
+  const isLeft = (id: number) => !ids.includes(id);
+  return drawn.slice(at + 1).find(isLeft) ?? drawn.slice(0, at).findLast(isLeft) ?? null;
 }

@@ -10,14 +10,15 @@ type FoldsProps = {
   board: BoardView;
   params: ApplicationParams;
   overlay: Overlay;
-  /** What the reader has chosen before. */
+  /** Stages that the user has collapsed or expanded before. */
   stages: Preferences['stages'];
-  /** The board is still the one of the list before. */
+  /** The board still shows the previous list. */
   busy: boolean;
 };
 
 /**
- * Which stages are strips. One that a card is moved to stays as it is: nothing moves under the pointer.
+ * Which stages are collapsed. A stage that a card is moved to keeps its state, so that nothing moves under the
+ * pointer.
  */
 export function useFolds({ board, params, overlay, stages, busy }: FoldsProps) {
   const [chosen, setChosen] = useState(stages);
@@ -25,7 +26,7 @@ export function useFolds({ board, params, overlay, stages, busy }: FoldsProps) {
   const [shown, setShown] = useState(() => ({ list, hasWork: hasWork(board) }));
   if (list !== shown.list && !busy) setShown({ list, hasWork: hasWork(board) });
   const { isCounting } = board;
-  const isStrip = ({ status, total }: BoardColumn): boolean =>
+  const isCollapsed = ({ status, total }: BoardColumn): boolean =>
     isFolded(
       { status, total: countWith(overlay, status, total) },
       { params, chosen, hasWork: shown.hasWork, isCounting },
@@ -35,5 +36,5 @@ export function useFolds({ board, params, overlay, stages, busy }: FoldsProps) {
     setChosen(next);
     void keepPreference('stages', stagesText(next));
   };
-  return { isFolded: isStrip, fold };
+  return { isFolded: isCollapsed, fold };
 }

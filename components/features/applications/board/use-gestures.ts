@@ -25,7 +25,7 @@ export type GestureParts = {
   moves: MovesControl;
   snoozes: SnoozesControl;
   selection: SelectionControl;
-  /** Leads to the review of a bulk request that moves all that is ticked. */
+  /** Opens the review of a bulk request that moves everything selected. */
   moveTicked: (to: string) => void;
   opened: OpenedControl;
 };
@@ -36,17 +36,17 @@ export type GestureFailure = {
 };
 
 export type Gestures = {
-  /** Which gesture did not succeed last, and why. */
+  /** The last action that failed, and why. */
   readonly failure: GestureFailure | null;
   readonly move: (rows: readonly ApplicationRow[], to: string) => void;
-  /** From the menu: the focus goes on with the card, or to the next candidate when one is open. */
+  /** From the menu: focus follows the card, or goes to the next candidate when one is open. */
   readonly pickedFor: (rows: readonly ApplicationRow[], to: string) => void;
-  /** From the open candidate: move, then the next one. */
+  /** From the open candidate: moves it, then opens the next one. */
   readonly moveOn: (candidate: OnTurn, to: string) => void;
   readonly drop: ((row: ApplicationRow, to: string) => void) | null;
-  /** Puts the open candidate off. */
+  /** Snoozes the open candidate. */
   readonly snooze: (application: Application, until: Date) => void;
-  /** Takes back what is named, or else what was done last. */
+  /** Undoes the given moves, or else the last action. */
   readonly undo: (moves?: readonly Move[]) => void;
   readonly wake: (snooze: Snooze) => void;
   readonly settle: (move: Move, choice: 'keep' | 'insist') => void;
@@ -55,13 +55,13 @@ export type Gestures = {
 type Performing = typeof import('./gestures.ts');
 let performing: Performing | null = null;
 
-/** Fetched with the first key or pointer: nobody does anything before. */
+/** Loaded on the first key press or pointer event: no action is possible before. */
 export async function fetchGestures(): Promise<Performing> {
   performing ??= await fetchPart(() => import('./gestures.ts'));
   return performing;
 }
 
-/** What can be done to applications, and which of it has failed. */
+/** The actions on applications, and which of them has failed. */
 export function useGestures(parts: GestureParts): Gestures {
   const t = useTranslations('applications');
   const format = useFormatter();
@@ -73,13 +73,13 @@ export function useGestures(parts: GestureParts): Gestures {
     <Name extends keyof Acts>(name: Name, gesture: GestureFailure['gesture'] = 'move') =>
     (...args: Parameters<Acts[Name]>) => {
       const go = ({ gesturesIn }: Performing) => {
-        // TypeScript takes the functions of all names together; this one takes the arguments of its own name.
+        // To TypeScript this is a union of functions; it takes the arguments of its own name.
         const act = gesturesIn({ ...parts, client, t, format, label, nameOf, setFailure })[name] as (
           ...args: Parameters<Acts[Name]>
         ) => void;
         act(...args);
       };
-      // At once where it is there: what is read next is the page after it.
+      // Synchronous once loaded: callers then read the page as it is after the action.
       if (performing) go(performing);
       else
         void keepingThePage(fetchGestures()).then(go, () =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '#components/ui/button/button-class.ts';
@@ -7,15 +8,16 @@ import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { close, download } from '#components/ui/icons/icon-paths.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import { useIsWide } from '#components/ui/use-is-wide.ts';
 import { cvHref } from '#lib/engines/scope/file-href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import { cvsTodayQuery } from '#lib/features/applications/queries.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { CvBoundary } from './cv-boundary.tsx';
-import { CvPace } from './cv-pace.tsx';
 import { CvPages } from './cv-pages.tsx';
 import { CvSheet } from './cv-sheet.tsx';
 import type { ToolsPlace } from './cv-viewer.tsx';
@@ -128,4 +130,23 @@ function useSettled(id: number, askedFor: number | null): boolean {
     return () => clearTimeout(timer);
   }, [id]);
   return settledId === id;
+}
+
+/** Opening this many CVs a day starts to look like scraping; a notice is shown before that. */
+const WORD_FROM = 80;
+
+type CvPaceProps = { scope: ScreenScope; applicationId: number };
+
+/** A notice about how many CVs the reader has opened today, before a platform takes it for scraping. */
+function CvPace({ scope, applicationId }: CvPaceProps) {
+  const t = useTranslations('applications.cv');
+  const { data: count = 0 } = useQuery(cvsTodayQuery(scope, applicationId));
+  if (count < WORD_FROM) return null;
+  return (
+    <div className="p-2">
+      <Notice tone="warn" role="status">
+        {t('pace', { count })}
+      </Notice>
+    </div>
+  );
 }

@@ -6,7 +6,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Turn } from './cv-viewer.tsx';
 import { type DrawingEnd, drawPage, turnedViewport } from './pdf-drawing.ts';
 import { type FilledField, readFilledFields } from './pdf-fields.ts';
-import { PdfFields } from './pdf-fields-list.tsx';
 
 type PdfPageProps = {
   file: PDFDocumentProxy;
@@ -152,4 +151,19 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isNear;
+}
+
+/** The form on a page as text: each field with its value. */
+function PdfFields({ fields }: { fields: readonly FilledField[] }) {
+  const t = useTranslations('applications.cv');
+  if (fields.length === 0) return null;
+  const wordOf = (value: FilledField['value']) =>
+    typeof value === 'string' ? value : t(value ? 'ticked' : 'unticked');
+  return (
+    <ul aria-label={t('fields')} className="sr-only">
+      {fields.map(({ id, name, value }) => (
+        <li key={id}>{name ? t('field', { name, value: wordOf(value) }) : wordOf(value)}</li>
+      ))}
+    </ul>
+  );
 }

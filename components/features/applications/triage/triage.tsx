@@ -24,7 +24,6 @@ import { useCandidateFocus } from '../candidate/use-candidate-focus.ts';
 import { useCv } from '../cv/use-cv.ts';
 import type { Pick } from '../moves/move-picker.tsx';
 import { ScreenProvider } from '../screen-context.ts';
-import { chooseInMenu } from './choose-in-menu.ts';
 import { TriageCandidate } from './triage-candidate.tsx';
 import type { TriageData } from './triage-data.ts';
 import { TriageHead } from './triage-head.tsx';
@@ -194,4 +193,12 @@ export function Triage(data: TriageData) {
       )}
     </ScreenProvider>
   );
+}
+
+/** Handles a digit that arrives before the menu that was just opened has the focus; false where it chooses nothing. */
+function chooseInMenu({ key, target }: KeyboardEvent): boolean {
+  const menu = document.querySelector('[role="menu"]:popover-open');
+  if (!menu || menu.contains(target as Node)) return false;
+  menu.querySelectorAll<HTMLElement>('[role="menuitem"]')[Number(key) - 1]?.click();
+  return true;
 }

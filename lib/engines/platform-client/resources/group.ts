@@ -1,11 +1,12 @@
 import { type CallContext, call } from '../call.ts';
 import { readRecord } from '../envelope.ts';
-import { toLentToken } from '../lent-token.ts';
 import type { ListParams } from '../list-query.ts';
+import { PlatformToken } from '../token.ts';
 import type { RecordOf } from '../wire/description.ts';
 import { ESTABLISHMENT_CONTENT } from '../wire/establishment.ts';
 import { GROUP_CONTENT, GROUP_RECORD, GROUP_STATS } from '../wire/group.ts';
 import { readerOf } from '../wire/read.ts';
+import { record, textOrNull } from '../wire/values.ts';
 import { writerOf } from '../wire/write.ts';
 import { toApplication } from './application.ts';
 import { toEstablishment, toEstablishmentRecord } from './establishment.ts';
@@ -65,4 +66,20 @@ export function groupsOf(context: CallContext) {
         read: toLentToken,
       }),
   };
+}
+
+/** A token of an establishment with which a group’s account may act for a while. */
+type LentToken = { readonly token: PlatformToken; readonly seconds: number };
+
+/** When the platform does not report how long its token lasts, the duration of the spec’s example. */
+const DEFAULT_SECONDS = 3600;
+
+/** `POST /groupe/impersonate-maison`; null when the answer has no token. */
+function toLentToken(json: unknown): LentToken | null {
+  const bare = record(json);
+  const body = textOrNull(bare.token) === null ? record(bare.data) : bare;
+  const token = textOrNull(body.token);
+  const seconds = Number(body.expires_in);
+  if (!token) return null;
+  return { token: new PlatformToken(token), seconds: seconds > 0 ? seconds : DEFAULT_SECONDS };
 }
