@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ExportLinks } from '#components/list/export-links.tsx';
 import { MoreButton } from '#components/list/more-button.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
+import { SortLinks } from '#components/list/sort-links.tsx';
 import { WhoToAsk } from '#components/shell/trouble/who-to-ask.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
@@ -66,6 +67,11 @@ export function OffersScreen({
     scope.kind === 'group' && params.establishments.length === 1
       ? establishments.find(({ value }) => value === String(only))
       : undefined;
+  const orders = offerList.sorts.map((sort) => ({
+    label: t(`sortOptions.${sort}`),
+    href: to(offerList.sortedBy(params, sort)),
+    order: params.sort === sort ? params.order : null,
+  }));
   const kept = { views, list: 'offers', scope } as const;
   const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
   return (
@@ -116,6 +122,7 @@ export function OffersScreen({
           add={<NewOfferControl scope={scope} />}
           more={
             <MoreButton>
+              <SortLinks links={orders} />
               <ViewsButton {...kept} place="withRest" />
               <OtherWays scope={scope} variant="quiet" />
               {total > 0 && (
