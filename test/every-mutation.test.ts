@@ -97,7 +97,7 @@ it('records the cancellation of a move that was undone before it could be sent a
   await sendDueMoves(senderOf(establishment));
   await takeBackUnsent(
     w.db,
-    { scopeKey: establishment.key, personId: establishment.personId },
+    { scopeKey: establishment.key, personId: establishment.personId, recordKind: 'application' },
     [id],
     w.now(),
   );

@@ -1,5 +1,6 @@
 import { STAGES } from '#lib/core/stages.ts';
-import { isUnsettled, type Move } from '#lib/features/applications/move-model.ts';
+import { isUnsettled } from '#lib/engines/commands/change-model.ts';
+import type { Move } from '#lib/features/applications/move-model.ts';
 
 /** A separately undoable action: the moves of one action, or a snooze. */
 export type UndoEntry = {
