@@ -37,6 +37,9 @@ export type Held =
   /** Too many commands of this person are open; no more are accepted. */
   | { readonly kind: 'full' };
 
+/** The failure for `full`: within a minute the platform takes some of them. */
+export const FULL = { ok: false, failure: { kind: 'limited', seconds: 60, window: null } } as const;
+
 /** Open commands of one person that change records: more than an hour of the platform's budget. */
 const OPEN_AT_MOST = 1000;
 
