@@ -6,6 +6,7 @@ import { uniqueName } from './unique-name.ts';
 test('a person of a group enters an establishment, publishes for it, and leaves @gate', async ({
   as,
   platform,
+  stack,
 }) => {
   const page = await outside(await as('group'));
   const { id, title } = await ownOffer(await platform('owner'), uniqueName('Voiturier'));
@@ -15,6 +16,8 @@ test('a person of a group enters an establishment, publishes for it, and leaves 
   await expect(page).toHaveTitle(/^Pour Hôtel Lutèce · /);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publier pour Hôtel Lutèce' }).click();
+  await expect(page.getByTestId('undo-toast')).toBeVisible();
+  await stack.sendHeld();
   const api = await platform('owner');
   await expect.poll(async () => (await api.get<Offre>(`/offres/${id}`)).status).toBe('published');
   expect((await api.get<Offre>(`/offres/${id}`)).title).toBe(title);

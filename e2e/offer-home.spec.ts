@@ -233,11 +233,7 @@ const draftOf = (title: string, more: object = {}) => ({
   ...more,
 });
 
-test('publishing an offer, and archiving a published one, can be undone from the toast', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('publishing an offer, and archiving a published one, can be undone', async ({ as, platform, stack }) => {
   test.skip(stack.words.closed !== 'closed', 'The platform has its own words for statuses.');
   const api = await platform('owner');
   const title = uniqueName('Lingère');
@@ -253,9 +249,10 @@ test('publishing an offer, and archiving a published one, can be undone from the
   };
   await page.goto(`/m/1/offers/${id}/history`);
   await choose('Publier');
-  await expect.poll(status).toBe('published');
-  await toasts.getByRole('button', { name: 'Remettre en brouillon' }).click();
-  await expect.poll(status).toBe('draft');
+  await page.getByTestId('undo-toast').getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(toasts).toContainText(/Publication annulée\s: rien n’a été envoyé\./);
+  await stack.sendHeld();
+  expect(await status()).toBe('draft');
   expect(await textOf()).toEqual(before);
 
   await api.send('PATCH', `/offres/${id}`, { status: 'published' });

@@ -32,6 +32,9 @@ async function fillNewOffer(page: Page, title: string): Promise<void> {
   await page.getByLabel('Code postal').fill('75005');
 }
 
+/** The line that takes a publication back. */
+const undoLine = (page: Page) => page.getByTestId('undo-toast').getByText(/^Publication dans \d+\ss$/);
+
 /** Discards the draft, so that the next test starts with an empty form. */
 async function discardDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
@@ -39,7 +42,7 @@ async function discardDraft(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Abandonner ce brouillon' })).toBeHidden();
 }
 
-test('an owner publishes an offer, and the platform has it @gate', async ({ as, platform }) => {
+test('an owner publishes an offer, and the platform has it @gate', async ({ as, platform, stack }) => {
   const page = await as('owner');
   const title = uniqueName('Barman de nuit');
   await fillNewOffer(page, title);
@@ -47,6 +50,8 @@ test('an owner publishes an offer, and the platform has it @gate', async ({ as, 
   await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Vous reprenez votre brouillon')).toBeHidden();
+  await expect(undoLine(page)).toBeVisible();
+  await stack.sendHeld();
   const [offer] = await ownOffers(await platform('owner'), title);
   expect(offer).toMatchObject({ title, status: 'published', description: 'Service en salle, le soir.' });
   await page.goto('/m/1/offers');
@@ -58,6 +63,7 @@ test('an owner publishes an offer, and the platform has it @gate', async ({ as, 
 test('a salary of 2.100 is published as 2100, one of 2,10 only after confirmation @gate', async ({
   as,
   platform,
+  stack,
 }) => {
   const page = await as('owner');
   const title = uniqueName('Gouvernante');
@@ -74,6 +80,8 @@ test('a salary of 2.100 is published as 2100, one of 2,10 only after confirmatio
   await page.getByLabel('Salaire minimum').fill('2.100');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page).toHaveURL(/\/m\/1\/offers\/\d+$/);
+  await expect(undoLine(page)).toBeVisible();
+  await stack.sendHeld();
   const [offer] = await ownOffers(api, title);
   expect(offer).toMatchObject({ status: 'published', salary_min: 2100, salary_max: 2300 });
 });
@@ -193,20 +201,35 @@ test("the form's table of contents links to its sections, follows the scroll and
   await expect(page.getByLabel('Intitulé du poste')).toBeInViewport();
 });
 
-test('publishing from the form can be undone from its toast', async ({ as, platform }) => {
+test('a publication is held over a reload, and taken back without a trace', async ({
+  as,
+  platform,
+  stack,
+}) => {
   const api = await platform('owner');
   const title = uniqueName('Caviste');
   const { id } = await makeOffer(api, title);
-  const status = async () => (await api.get<Offre>(`/offres/${id}`)).status;
   const page = await as('owner');
   await page.goto(`/m/1/offers/${id}`);
+  await page.getByLabel('Description').fill('La cave est grande.');
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(undoLine(page)).toBeVisible();
+  // The text is saved at once.
+  const draft = await api.get<Offre>(`/offres/${id}`);
+  expect(draft).toMatchObject({ status: 'draft', description: 'La cave est grande.' });
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Va être publiée', { exact: true })).toBeVisible();
+  await page.goto(`/m/1/offers?q=${encodeURIComponent(title)}`);
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row.getByText('Va être publiée', { exact: true }).filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: `Actions pour ${title}` }).focus();
+  await page.keyboard.press('z');
   const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts).toContainText(`« ${title} » est publiée.`);
-  expect(await status()).toBe('published');
-  await toasts.getByRole('button', { name: 'Remettre en brouillon' }).click();
-  await expect(toasts).toContainText(`« ${title} » est remise en brouillon.`);
-  expect(await status()).toBe('draft');
+  await expect(toasts).toContainText(/Publication annulée\s: rien n’a été envoyé\./);
+  await expect(row.getByText('Brouillon', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(undoLine(page)).toBeHidden();
+  await stack.sendHeld();
+  expect(await api.get(`/offres/${id}`)).toEqual(draft);
 });
 
 test('the tables of an offer’s figures match the platform', async ({ as, platform, stack }) => {

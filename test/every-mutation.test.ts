@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { retry, revert, start } from '#lib/engines/bulk/bulk-requests.ts';
 import { deliverDueBulkRequests } from '#lib/engines/bulk/due-bulk-requests.ts';
 import { HOLD_MS } from '#lib/engines/bulk/kinds.ts';
+import { deliverDue, deliveryOf } from '#lib/engines/commands/due.ts';
 import { takeBackUnsent } from '#lib/engines/commands/hold.ts';
 import { runCommand } from '#lib/engines/commands/run.ts';
 import { toRun } from '#lib/engines/server/command.ts';
@@ -12,6 +13,8 @@ import { outcomesOf } from '#lib/engines/store/audit-outcomes.ts';
 import { moveOffer, saveOffer } from '#lib/features/offers/commands.ts';
 import { emptyOfferForm, type OfferFormValues } from '#lib/features/offers/form.ts';
 import { draftImport } from '#lib/features/offers/import/draft.ts';
+import { PUBLICATION_PORTS, publication, publishingAs } from '#lib/features/offers/publication.ts';
+import { holdPublication } from '#lib/features/offers/publications.ts';
 import { type BulkWorld, openBulkWorld } from './bulk-world.ts';
 import { holdMoves, sendDueMoves } from './moves.ts';
 
@@ -97,7 +100,7 @@ it('records the cancellation of a move that was undone before it could be sent a
   await sendDueMoves(senderOf(establishment));
   await takeBackUnsent(
     w.db,
-    { scopeKey: establishment.key, personId: establishment.personId },
+    { scopeKey: establishment.key, personId: establishment.personId, recordKind: 'application' },
     [id],
     w.now(),
   );
@@ -147,11 +150,18 @@ it('has exactly one entry for each change that the platform has made', async () 
   const saved = await runCommand(toRun(saveOffer, created, {}));
   const offer = saved.ok && saved.value.kind === 'saved' ? saved.value : null;
   if (!offer) throw new Error(JSON.stringify(saved));
-  const published = context({
+  const edited = context({
     ...{ recordId: offer.id, opened: offer.values, mine: form({ title: 'Cheffe barman' }) },
     ...{ prefer: 'ask' as const, request: { publishOn: '2026-11-23' } },
   });
-  await runCommand(toRun(saveOffer, published, {}));
+  await runCommand(toRun(saveOffer, edited, {}));
+  const held = { id: randomUUID(), offerId: offer.id, from: 'draft' };
+  await holdPublication(establishment.author, held, { holdFor: 0, db: w.db });
+  await deliverDue({ db: w.db, now: w.now, owner: randomUUID(), inFlight: new Set() }, [
+    deliveryOf(
+      publication({ ...PUBLICATION_PORTS, callsOf: async () => publishingAs(establishment.person) }),
+    ),
+  ]);
   await runCommand(toRun(moveOffer, context({ offerId: offer.id, verb: 'close' as const }), {}));
   await hold(establishment, establishment.ids[0] ?? 0);
   await sendDueMoves(senderOf(establishment));
@@ -178,12 +188,13 @@ it('has exactly one entry for each change that the platform has made', async () 
     return moves.length > 0 ? moves.map((move) => `move ${move}`) : [`${method} ${path}`];
   });
   const shown = (await shownOf(establishment)).filter(({ action }) => !action.startsWith('bulkRequest.'));
-  expect(changes).toHaveLength(11);
+  expect(changes).toHaveLength(12);
   expect(shown).toHaveLength(changes.length);
   expect(shown.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
   const count = (action: string) => shown.filter((one) => one.action === action).length;
   expect(count('application.move')).toBe(4);
-  expect([count('offer.create'), count('offer.publish'), count('offer.close')]).toEqual([1, 1, 1]);
+  expect([count('offer.create'), count('offer.update')]).toEqual([1, 1]);
+  expect([count('offer.publish'), count('offer.close')]).toEqual([1, 1]);
   expect([count('offer.import'), count('offer.delete')]).toEqual([2, 2]);
   const made = shown.filter(({ action }) => action === 'offer.import').map(({ subjectId }) => subjectId);
   const gone = shown.filter(({ action }) => action === 'offer.delete').map(({ subjectId }) => subjectId);

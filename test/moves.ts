@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliverDue, deliveryOf } from '#lib/engines/commands/due.ts';
 import { findCommands, holdCommands } from '#lib/engines/commands/hold.ts';
+import { toChangeState } from '#lib/engines/commands/own-changes.ts';
 import type { DeliverPorts } from '#lib/engines/commands/record-kind.ts';
 import type { Author } from '#lib/engines/commands/store.ts';
 import type { ListParams } from '#lib/engines/platform-client/list-query.ts';
@@ -8,7 +9,6 @@ import type { Application } from '#lib/engines/platform-client/resources/applica
 import type { Page, PlatformResult } from '#lib/engines/platform-client/result.ts';
 import type { Database } from '#lib/engines/store/database.ts';
 import type { NewMove } from '#lib/features/applications/moves.ts';
-import { toMoveState } from '#lib/features/applications/moves.ts';
 import { type MovePorts, STAGE_MOVE, stageMove } from '#lib/features/applications/stage-move.ts';
 
 /** What a sender of moves needs of the platform, called as their author. */
@@ -54,10 +54,10 @@ export async function holdMoves(
 
 /** Moves as they are stored, with the state that their author sees. */
 export async function findMoves(db: Database, author: Author, ids: readonly string[]) {
-  const found = await findCommands(db, author, ids);
+  const found = await findCommands(db, { ...author, recordKind: STAGE_MOVE.recordKind }, ids);
   return found.map((command) => ({
     ...command,
-    state: toMoveState(command),
+    state: toChangeState(command),
     applicationId: command.recordId,
     from: command.expected,
     to: command.target,

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { Toast } from '#components/ui/toast/toast-store.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/engines/forms/save-model.ts';
@@ -24,8 +23,6 @@ type RecordFormOptions<Values extends FormValues, Request, Saved extends FormSav
   done?: (saved: Saved) => string;
   /** A possible mistake, to be confirmed before it is sent. */
   doubt?: (values: Values, request: Request, opened: Values) => Doubt | null;
-  /** The action that undoes it, where there is one. */
-  undo?: (saved: Saved) => Toast['action'];
   /** The title of the record. */
   titleOf: (values: Values) => string;
   /** The section of its records: `…/12` and `…/new`; null where the form makes none. */
@@ -44,7 +41,7 @@ export function useRecordForm<Values extends FormValues, Request, Saved extends 
   ...options
 }: RecordFormOptions<Values, Request, Saved>) {
   const t = useTranslations('form.record');
-  const { scope, request, save, done, doubt, undo, titleOf } = options;
+  const { scope, request, save, done, doubt, titleOf } = options;
   const words = useFormWords(options.words);
   const editor = useDraftForm(options);
   const sharedDone = ({ changed, values }: Saved) => {
@@ -56,7 +53,6 @@ export function useRecordForm<Values extends FormValues, Request, Saved extends 
     words,
     done: done ?? sharedDone,
     doubt: doubt && ((values, asked) => doubt(values, asked, editor.opened())),
-    undo,
     titleOf,
     addressOf: addressOf(scope, section, returnTo),
     isOnce,

@@ -6,7 +6,7 @@ import type { SendFailure, SendResult } from '#components/shell/calls/over-netwo
 import { sendAction } from '#components/shell/calls/send-action.ts';
 import { useStillHere } from '#components/shell/calls/still-here.ts';
 import { useGo } from '#components/ui/link/way.ts';
-import { showToast, type Toast } from '#components/ui/toast/toast-store.ts';
+import { showToast } from '#components/ui/toast/toast-store.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import { changedFields, changesOnto, takenOf } from '#lib/engines/forms/merge.ts';
 import type { ChangedMeanwhile, FormInput, FormSaved } from '#lib/engines/forms/save-model.ts';
@@ -28,11 +28,10 @@ export type Doubt = Readonly<Record<'text' | 'field' | 'correct' | 'insist', str
 type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Values>> = {
   send: (input: FormInput<Values, Request>) => Promise<ActionResult<Saved | ChangedMeanwhile<Values>>>;
   words: FormWords;
-  /** The result in one sentence, and the action that undoes it where there is one. */
+  /** The result in one sentence. */
   done: (saved: Saved) => string;
   /** Called before anything is sent; null where there is nothing to ask. */
   doubt?: ((values: Values, request: Request) => Doubt | null) | undefined;
-  undo?: ((saved: Saved) => Toast['action']) | undefined;
   /** The title of the record, for a person who has left the form before the answer arrived. */
   titleOf: (values: Values) => string;
   /** The address of a record that the form has created; null where the form makes none. */
@@ -44,7 +43,7 @@ type SaveOptions<Values extends FormValues, Request, Saved extends FormSaved<Val
 /** Sends a form, once per request, and shows the result. Typed values are never lost. */
 export function useSave<Values extends FormValues, Request, Saved extends FormSaved<Values>>(
   editor: FormEditor<Values, Request>,
-  { send: ask, words, done, doubt, undo, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
+  { send: ask, words, done, doubt, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
 ): Saving<Values, Request> {
   const t = useTranslations('form');
   const go = useGo();
@@ -134,8 +133,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   function say(saved: Saved) {
     operation.forget();
     const unkept = saved.unkept.map(words.label);
-    if (unkept.length === 0)
-      return showToast({ text: done(saved), tone: 'ok', action: undo?.(saved) ?? null });
+    if (unkept.length === 0) return showToast({ text: done(saved), tone: 'ok' });
     const said = { done: done(saved), fields: unkept.join(', ') };
     showToast({ text: t(isOnce ? 'unkeptForGood' : 'unkept', said), tone: 'danger' });
   }

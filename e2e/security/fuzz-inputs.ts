@@ -144,6 +144,7 @@ export const inputs = fc.record({
   ids: fc.array(uuid, { maxLength: 3 }),
   bulkRequestId: uuid,
   moveId: uuid,
+  publicationId: uuid,
   to: word,
   moves: fc.array(fc.record({ operationId: uuid, applicationId: id, from: word }), { maxLength: 3 }),
   choice: fc.constantFrom('keep', 'insist', 'x'),

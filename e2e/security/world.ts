@@ -84,7 +84,7 @@ export async function openWorld(kind: StackKind): Promise<World> {
     await applicationOf('solitaire'),
   ];
   const offers = {
-    own: await offerOf('owner'),
+    own: (await platform('owner').get<Listed[]>('/offres?status=published'))[0]?.id ?? 0,
     attached: await offerOf('rivage'),
     foreign: await offerOf('solitaire'),
     draft: await makeOffer(platform('owner')),

@@ -62,6 +62,9 @@ const VERBS: Readonly<Record<OffreStatus, readonly OfferVerb[]>> = {
   archived: ['restore'],
 };
 
+/** The outcomes of publishing: an establishment that the operator does not trust waits for a review. */
+export const PUBLIC_STATUSES: readonly string[] = ['published', 'pending'];
+
 export function targetOf(verb: OfferVerb): OffreStatus {
   return TARGETS[verb];
 }
@@ -96,4 +99,9 @@ export function mainVerb(status: string): OfferVerb | null {
 /** Whether saving a form of this offer also offers to publish it. */
 export function canPublish(status: string): boolean {
   return verbsFor(status).includes('publish');
+}
+
+/** Whether a move of the contract makes an offer of this status public. */
+export function canBecomePublic(status: string): boolean {
+  return verbsFor(status).some((verb) => targetOf(verb) === 'published');
 }

@@ -11,13 +11,12 @@ import { toOfferValues } from '#lib/engines/platform-client/resources/offer.ts';
 import { commands } from '#lib/engines/store/schema/commands.ts';
 import { emptyOfferForm, type OfferFormValues, toOfferForm } from '#lib/features/offers/form.ts';
 import { checkOfferForm } from '#lib/features/offers/form-schema.ts';
-import { maisons } from '#platform/db/schema/establishments.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
 import { type Input, type SaveOffer, toRun, WRITE } from './actions-writes.ts';
 import { type BulkEstablishment, COLLEAGUE, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
-import type { CommandStatus, Engine, Establishment } from './engine.ts';
+import { type CommandStatus, type Engine, type Establishment, missing } from './engine.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 'an action is sent at once and holds nothing';
@@ -55,6 +54,7 @@ export const actionsEngine: Engine<CaseId> = {
     'reading.age-from-beginning': NO_READING,
     'reading.include-ignored': NO_READING,
     'reading.include-ignored-conflict': NO_READING,
+    'reading.also-reached': 'a publication is held, and what saves a form publishes nothing',
     'reading.unchanged': NO_READING,
     'reading.gone': NO_READING,
     'hold.sends-nothing': AT_ONCE,
@@ -155,8 +155,8 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
     if (!read.ok) throw new Error(read.failure.kind);
     return toOfferForm(read.value);
   };
-  const save = (input: Pick<SaveOffer, 'recordId' | 'opened' | 'mine'>, publishOn: string | null = null) =>
-    submit({ write: 'save', save: { ...input, request: { publishOn }, prefer: 'ask' } });
+  const save = (input: Pick<SaveOffer, 'recordId' | 'opened' | 'mine'>) =>
+    submit({ write: 'save', save: { ...input, request: { publishOn: null }, prefer: 'ask' } });
 
   return {
     ...base,
@@ -190,15 +190,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
     },
     tidy: () => purgeCommands(w.db, w.now()),
     offers: {
-      publish: async () => {
-        await w.world.db
-          .update(maisons)
-          .set({ trusted: false })
-          .where(eq(maisons.id, establishment.maisonId));
-        const offerId = await make('Commis');
-        const form = await opened(offerId);
-        return save({ recordId: offerId, opened: form, mine: form }, '2026-11-23');
-      },
+      publish: () => missing('publications'),
       create: async (title) => save({ recordId: null, opened: emptyForm(), mine: aForm(title) }),
       saveOver: async () => {
         const form = await opened(establishment.offerId);

@@ -119,7 +119,8 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
     };
   };
   const worker = newWorker();
-  const find = async (key: string) => (await findCommands(w.db, owner, [key]))[0];
+  const find = async (key: string) =>
+    (await findCommands(w.db, { ...owner, recordKind: STAGE_MOVE.recordKind }, [key]))[0];
   const undo = async (keys: readonly string[]) => void (await takeBack(establishment.author, keys));
 
   return {

@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
+import { useBesideEntries } from '#components/shell/undo/beside-entries.ts';
+import { BottomDock } from '#components/shell/undo/bottom-dock.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
@@ -12,10 +14,9 @@ import { STAGES } from '#lib/core/stages.ts';
 import type { BulkChange } from '#lib/engines/bulk/selection.ts';
 import { type Selection, toBulkSelection } from '#lib/engines/lists/selection.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
-import { MOVES_AT_ONCE } from '#lib/features/applications/move-model.ts';
+import { lastGesture, MOVES_AT_ONCE } from '#lib/features/applications/move-model.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { fetchGestures, useGestures } from './board/use-gestures.ts';
-import { BottomDock } from './bottom-dock.tsx';
 import { CandidateWords, fetchCandidateWords } from './candidate/candidate-words.tsx';
 import { useOpened } from './candidate/use-opened.ts';
 import { useCv } from './cv/use-cv.ts';
@@ -72,6 +73,7 @@ export function Screen(data: ScreenData) {
   const cv = useCv(opened.openedId);
   const cvOpen = cv.state === 'open';
   const snoozes = useSnoozes(scope);
+  const beside = useBesideEntries();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
   useEffect(
@@ -107,11 +109,18 @@ export function Screen(data: ScreenData) {
     names: data.names,
     foot,
   };
+  /** What was done last: a move, or a publication of the offer above. */
+  const undoLast = () => {
+    const [move] = lastGesture(moves.moves);
+    const [above] = beside;
+    if (above && (!move || above.dueAt > Date.parse(move.dueAt))) above.undo();
+    else gestures.undo();
+  };
   useScreenKeys({
     control,
     params: list.params,
     overlay: moves.overlay,
-    gestures,
+    gestures: { ...gestures, undo: undoLast },
     list,
     // One at a time: the CV first, then the candidate.
     onClose: cvOpen ? cv.close : close,
@@ -161,13 +170,13 @@ export function Screen(data: ScreenData) {
           )}
         </div>
       </div>
-      <BottomDock aboveLine={opened.openedId === null}>
+      <BottomDock place={opened.openedId === null ? 'overLine' : 'atBottom'}>
         {/* The undo toast keeps its place below a selection bar, and the answers to a candidate below it. */}
         <div
           ref={setFoot}
           className={`grid gap-2 empty:hidden ${opened.openedId === null ? '' : 'order-last'}`}
         />
-        {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
+        {moves.moves.length + snoozes.snoozes.length + beside.length > 0 && (
           <Suspense fallback={null}>
             <PendingMovesPanel
               moves={moves.moves}

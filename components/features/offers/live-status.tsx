@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { FailureText } from '#components/shell/trouble/failure-text.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { StatusPill } from '#components/ui/status-pill.tsx';
 import { INCOMPLETE, LOW_PAY } from '#lib/core/offer-status.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { useOfferActions } from './offer-actions.tsx';
@@ -13,12 +14,17 @@ import { useOfferFailureText } from './use-offer-failure.ts';
 
 const AskedPay = lazyPart(async () => (await import('./asked-pay.tsx')).AskedPay);
 
-/** The status, which shows a move before the platform has answered. */
+/** The status, which shows a move before the platform has answered, and a publication before it is sent. */
 export function LiveOfferStatus() {
-  const { status, pending } = useOfferActions();
+  const { status, pending, isBeingPublished } = useOfferActions();
+  const t = useTranslations('offers.publication');
   return (
     <span aria-busy={pending || undefined} className={pending ? 'opacity-60' : undefined}>
-      <OfferStatusPill status={status} />
+      {isBeingPublished ? (
+        <StatusPill tone="info">{t('status')}</StatusPill>
+      ) : (
+        <OfferStatusPill status={status} />
+      )}
     </span>
   );
 }

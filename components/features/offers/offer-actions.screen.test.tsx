@@ -11,9 +11,15 @@ import { OfferFailure } from './live-status.tsx';
 import { OfferActions, useOfferActions } from './offer-actions.tsx';
 import { TemplateActs } from './templates/template-acts.tsx';
 
-const actions = vi.hoisted(() => ({ duplicateOffer: vi.fn(), moveOffer: vi.fn(), beginOffer: vi.fn() }));
+const actions = vi.hoisted(() => ({
+  duplicateOffer: vi.fn(),
+  moveOffer: vi.fn(),
+  publishOffer: vi.fn(),
+  beginOffer: vi.fn(),
+}));
 vi.mock('#lib/features/offers/actions.ts', () => ({
   ...actions,
+  undoPublications: vi.fn(),
   dropTemplate: vi.fn(),
   renameTemplate: vi.fn(),
 }));
@@ -48,6 +54,9 @@ function Acts() {
       </button>
       <button type="button" onClick={() => move('publish')}>
         publish
+      </button>
+      <button type="button" onClick={() => move('archive')}>
+        archive
       </button>
       <output>{status}</output>
     </>
@@ -123,7 +132,7 @@ it('cuts the longest title, so that the title of its copy fits', async () => {
 it('reverts a failed move on the screen, and shows why', async () => {
   actions.moveOffer.mockResolvedValue({ ok: false, failure: { kind: 'forbidden', reason: null } });
   show();
-  await press('publish');
+  await press('archive');
   expect(screen.getByRole('status').textContent).toBe('draft');
   expect(screen.getByRole('alert').textContent).toBe(french.errors.forbidden);
 });
@@ -131,17 +140,28 @@ it('reverts a failed move on the screen, and shows why', async () => {
 it('sends each press under an id of its own', async () => {
   actions.moveOffer.mockImplementation(lose);
   show();
-  await press('publish');
-  actions.moveOffer.mockResolvedValue({ ok: true, value: { id: 7, status: 'published' } });
-  await press('publish');
+  await press('archive');
+  actions.moveOffer.mockResolvedValue({ ok: true, value: { id: 7, status: 'archived' } });
+  await press('archive');
   expect(idsOf(actions.moveOffer).size).toBe(2);
-  expect(screen.getByRole('status').textContent).toBe('published');
+  expect(screen.getByRole('status').textContent).toBe('archived');
+});
+
+it('has a publication held once, and shows no other status before it is sent', async () => {
+  actions.publishOffer.mockImplementationOnce(lose);
+  actions.publishOffer.mockResolvedValue({ ok: true, value: { status: 'draft', isHeld: true } });
+  show();
+  await press('publish');
+  expect(new Set(actions.publishOffer.mock.calls.map(([input]) => input.publicationId)).size).toBe(1);
+  expect(screen.getByRole('status').textContent).toBe('draft');
+  expect(actions.moveOffer).not.toHaveBeenCalled();
+  expect(currentToasts()).toEqual([]);
 });
 
 it('asks about a pay far below the minimum, and publishes it after confirmation', async () => {
   const pay = { which: 'salaryMin', amount: 2.1, period: 'month', minimum: 1823.03, weeklyHours: 35 };
   const failure = { kind: 'conflict', code: LOW_PAY, message: JSON.stringify(pay) };
-  actions.moveOffer.mockResolvedValueOnce({ ok: false, failure });
+  actions.publishOffer.mockResolvedValueOnce({ ok: false, failure });
   show();
   await press('publish');
   expect(screen.getByRole('status').textContent).toBe('draft');
@@ -152,11 +172,8 @@ it('asks about a pay far below the minimum, and publishes it after confirmation'
   expect(screen.getByRole('link', { name: 'Corriger' }).getAttribute('href')).toBe(
     '/m/1/offers/7#offer-salary-min',
   );
-  actions.moveOffer.mockResolvedValueOnce({ ok: true, value: { id: 7, status: 'published' } });
+  actions.publishOffer.mockResolvedValueOnce({ ok: true, value: { status: 'draft', isHeld: true } });
   await press('Publier quand même');
-  expect(actions.moveOffer.mock.calls.map(([{ verb, isPayMeant }]) => [verb, isPayMeant])).toEqual([
-    ['publish', false],
-    ['publish', true],
-  ]);
+  expect(actions.publishOffer.mock.calls.map(([{ isPayMeant }]) => isPayMeant)).toEqual([false, true]);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -5,12 +5,14 @@ import { createContext, type ReactNode, use, useState } from 'react';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { useStillHere } from '#components/shell/calls/still-here.ts';
 import { useCall } from '#components/shell/calls/use-call.tsx';
+import { announce } from '#components/ui/toast/announce.ts';
 import { showToast } from '#components/ui/toast/toast-store.ts';
 import { type OfferVerb, targetOf } from '#lib/core/offer-status.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
-import { duplicateOffer, moveOffer } from '#lib/features/offers/actions.ts';
+import { duplicateOffer, moveOffer, publishOffer } from '#lib/features/offers/actions.ts';
 import { cutTo, TITLE_MAX } from '#lib/features/offers/title.ts';
 import type { ActionableOffer } from '#lib/features/offers/view-model.ts';
+import { usePublicationOf } from './publications/publications.tsx';
 import { useDraftMade } from './use-draft-made.ts';
 import { useOfferFailureText } from './use-offer-failure.ts';
 import { useMovedWords, useWayBack } from './use-way-back.ts';
@@ -21,10 +23,14 @@ type OfferActionsValue = {
   /** The requested status until the platform has answered, then the actual one. */
   readonly status: string;
   readonly pending: boolean;
+  /** It is about to be published. */
+  readonly isBeingPublished: boolean;
+  /** Takes its publication back; null where there is none, or the platform has it already. */
+  readonly takeBack: (() => void) | null;
   readonly failure: SendFailure | null;
   readonly deleting: boolean;
   readonly move: (verb: OfferVerb) => void;
-  /** Publishes it with a pay far below the legal minimum, after the person has confirmed it. */
+  /** Holds its publication with a pay far below the legal minimum, after the person has confirmed it. */
   readonly publishAnyway: () => void;
   readonly duplicate: () => void;
   readonly askToDelete: (asked: boolean) => void;
@@ -50,6 +56,7 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const onMade = useDraftMade(scope);
   const [status, showStatus] = useStatus(offer.status);
   const { pending, failure, run } = useCall(textOf);
+  const { publication, takeBack } = usePublicationOf(offer.id);
   const [deleting, setDeleting] = useState(false);
   const input = { maisonId: scope.id, offerId: offer.id };
 
@@ -60,14 +67,27 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
     showToast({ text: t('notDone', { title: offer.title, reason: textOf(failed) }), tone: 'danger' });
   };
 
-  const move = (verb: OfferVerb, isPayMeant = false) => {
+  const publish = (isPayMeant = false) => {
+    const publicationId = crypto.randomUUID();
+    void run(
+      (operationId) => publishOffer({ ...input, operationId, publicationId, isPayMeant }),
+      ({ isHeld, status: now }) => {
+        if (isHeld) announce(t('publication.held', { title: offer.title }));
+        else showToast({ text: words('publish', { title: offer.title, status: now }), tone: 'ok' });
+      },
+      onFailed,
+    );
+  };
+
+  const move = (verb: OfferVerb) => {
+    if (verb === 'publish') return publish();
     if (pending) return;
     // Repeating a move is harmless; the id of an earlier press would return that one's result.
     const operationId = crypto.randomUUID();
     const before = status;
     showStatus(targetOf(verb));
     void run(
-      () => moveOffer({ ...input, operationId, verb, isPayMeant }),
+      () => moveOffer({ ...input, operationId, verb }),
       (moved) => {
         showStatus(moved.status);
         const known = { ...moved, title: offer.title };
@@ -84,8 +104,10 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
     pending,
     failure,
     deleting,
-    move: (verb) => move(verb),
-    publishAnyway: () => move('publish', true),
+    isBeingPublished: publication !== null,
+    takeBack,
+    move,
+    publishAnyway: () => publish(true),
     duplicate: () => {
       const room = TITLE_MAX - t('copyTitle', { title: '' }).length;
       const title = t('copyTitle', { title: cutTo(offer.title, room) });

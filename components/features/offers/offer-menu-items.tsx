@@ -27,7 +27,8 @@ export function OfferMenuItems({ inEditor, onSeason, onTemplate }: OfferMenuItem
   const t = useTranslations('offers');
   const feedback = useTranslations('feedback');
   const named = useNamed();
-  const { offer, scope, status, move, duplicate, askToDelete } = useOfferActions();
+  const { offer, scope, status, move, duplicate, askToDelete, isBeingPublished, takeBack } =
+    useOfferActions();
   const against = reasonAgainst(scope, 'offer.write');
   const inert = against === 'viewer' ? { reason: feedback('viewerReason') } : {};
   return (
@@ -47,7 +48,12 @@ export function OfferMenuItems({ inEditor, onSeason, onTemplate }: OfferMenuItem
       )}
       {against !== 'group' && (
         <>
-          {verbsFor(status).map((verb) => (
+          {takeBack && (
+            <MenuItem icon={undo} onSelect={takeBack}>
+              {t('publication.undo')}
+            </MenuItem>
+          )}
+          {(isBeingPublished ? [] : verbsFor(status)).map((verb) => (
             <MenuItem key={verb} icon={VERB_ICONS[verb]} onSelect={() => move(verb)} {...inert}>
               {named(t(`verbs.${verb}`))}
             </MenuItem>
@@ -61,9 +67,11 @@ export function OfferMenuItems({ inEditor, onSeason, onTemplate }: OfferMenuItem
           <MenuItem icon={article} onSelect={onTemplate} {...inert}>
             {t('menu.template')}
           </MenuItem>
-          <MenuItem icon={trash} danger onSelect={() => askToDelete(true)} {...inert}>
-            {t('menu.delete')}
-          </MenuItem>
+          {!isBeingPublished && (
+            <MenuItem icon={trash} danger onSelect={() => askToDelete(true)} {...inert}>
+              {t('menu.delete')}
+            </MenuItem>
+          )}
         </>
       )}
     </MenuList>

@@ -12,6 +12,7 @@ import { Opening } from '#components/ui/overlay/opening.tsx';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 import type { OfferDays } from '#lib/features/offers/form.ts';
 import { useOfferActions } from './offer-actions.tsx';
+import { MENU_OF } from './offer-menu-handle.ts';
 
 const fetchItems = async () => (await import('./offer-menu-items.tsx')).OfferMenuItems;
 const OfferMenuItems = lazyPart(fetchItems);
@@ -36,18 +37,20 @@ export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
   useEffect(() => whenUsed(fetchItems), []);
   return (
     <>
-      <MenuButton
-        trigger={pending ? <Spinner /> : <Icon path={dots} className="size-5 stroke-3" />}
-        label={t('menu.label', { title: offer.title })}
-        triggerClass={TRIGGER}
-        align="end"
-      >
-        <OfferMenuItems
-          inEditor={inEditor}
-          onSeason={() => setAsks('season')}
-          onTemplate={() => setAsks('template')}
-        />
-      </MenuButton>
+      <span className="contents" {...{ [MENU_OF]: offer.id }}>
+        <MenuButton
+          trigger={pending ? <Spinner /> : <Icon path={dots} className="size-5 stroke-3" />}
+          label={t('menu.label', { title: offer.title })}
+          triggerClass={TRIGGER}
+          align="end"
+        >
+          <OfferMenuItems
+            inEditor={inEditor}
+            onSeason={() => setAsks('season')}
+            onTemplate={() => setAsks('template')}
+          />
+        </MenuButton>
+      </span>
       {asks && (
         <Suspense fallback={<Opening />}>
           {asks === 'season' ? (

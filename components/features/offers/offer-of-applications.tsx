@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { Publication } from '#lib/features/offers/publication-model.ts';
 import type { ReadableOffer } from '#lib/features/offers/view-model.ts';
 import { LazyOfferHeader } from './lazy-offer-header.tsx';
 import { OfferHead } from './offer-head.tsx';
@@ -15,11 +16,13 @@ type OfferOfApplicationsProps = {
   id: number | null;
   /** Null where there is no such offer. */
   offer: ReadableOffer | null;
+  /** The reader's own. */
+  publications: readonly Publication[];
   scope: ScreenScope;
 };
 
 /** The header of an offer above its applications, while the list is filtered by it. */
-export function OfferOfApplications({ id, offer, scope }: OfferOfApplicationsProps) {
+export function OfferOfApplications({ id, offer, publications, scope }: OfferOfApplicationsProps) {
   const t = useTranslations('applications');
   return (
     <WhileOffer
@@ -39,7 +42,9 @@ export function OfferOfApplications({ id, offer, scope }: OfferOfApplicationsPro
             offer={offer}
             scope={scope}
             tab="applications"
-            header={(parts) => <LazyOfferHeader {...parts} still={<StillHeader {...parts} />} />}
+            header={(parts) => (
+              <LazyOfferHeader {...parts} publications={publications} still={<StillHeader {...parts} />} />
+            )}
           />
         </ClientMessages>
       )}

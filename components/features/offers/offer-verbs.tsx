@@ -11,11 +11,11 @@ import { useOfferActions } from './offer-actions.tsx';
 /** The usual next step of an offer that is not taken by its form: closing or reopening it. */
 export function OfferVerbs() {
   const t = useTranslations('offers');
-  const { scope, status, pending, move } = useOfferActions();
+  const { scope, status, pending, move, isBeingPublished } = useOfferActions();
   const feedback = useTranslations('feedback');
   const verb = mainVerb(status);
   const against = reasonAgainst(scope, 'offer.write');
-  if (verb === null || verb === 'publish' || against === 'group') return null;
+  if (isBeingPublished || verb === null || verb === 'publish' || against === 'group') return null;
   if (against === 'viewer') {
     return (
       <LazyInertControl

@@ -15,6 +15,7 @@ import { apiHref, href, impersonationHref } from '#lib/engines/scope/href.ts';
 import { may, reasonAgainst, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { keepingView, type SavedView } from '#lib/engines/views/model.ts';
 import type { OfferList } from '#lib/features/offers/data.ts';
+import type { Publication } from '#lib/features/offers/publication-model.ts';
 import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
@@ -22,10 +23,13 @@ import { OfferFilters } from './offer-filters.tsx';
 import { OfferSelection } from './offer-selection.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { OtherWays } from './other-ways.tsx';
+import { Publications } from './publications/publications.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
 type OffersScreenProps = {
   list: OfferList;
+  /** The reader's own. */
+  publications: readonly Publication[];
   params: OfferParams;
   scope: ScreenScope;
   establishments: FilterChoices['establishments'];
@@ -39,6 +43,7 @@ type OffersScreenProps = {
 /** The offers of an establishment or of a group: tabs, filters, table, pages, or why there is nothing to show. */
 export function OffersScreen({
   list,
+  publications,
   params,
   scope,
   establishments,
@@ -75,7 +80,7 @@ export function OffersScreen({
   const kept = { views, list: 'offers', scope } as const;
   const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
   return (
-    <>
+    <Publications own={publications} scope={scope}>
       <PageHeader
         title={t('title')}
         below={
@@ -155,6 +160,6 @@ export function OffersScreen({
       ) : (
         <NoOffers phase={state.phase} unfiltered={unfiltered} params={params} scope={scope} />
       )}
-    </>
+    </Publications>
   );
 }

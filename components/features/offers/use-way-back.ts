@@ -25,10 +25,7 @@ export function useWayBack({ id: maisonId }: ScopeRef): (moved: Moved, before: s
   const bring = async ({ id, title }: Moved, [verb, ...next]: readonly OfferVerb[]): Promise<void> => {
     if (!verb) return;
     const operationId = crypto.randomUUID();
-    const result = await sendAction(() =>
-      // It was published with its pay before.
-      moveOffer({ maisonId, offerId: id, operationId, verb, isPayMeant: true }),
-    );
+    const result = await sendAction(() => moveOffer({ maisonId, offerId: id, operationId, verb }));
     if (!result.ok) {
       showToast({ text: t('notDone', { title, reason: textOf(result.failure) }), tone: 'danger' });
       return;

@@ -86,5 +86,10 @@ export const NOTE_KEYS = {
   commands: { close: { keys: ['Escape'] } },
 } as const satisfies KeySurface<string>;
 
+/** The pages of offers: it only takes back, so it acts wherever nothing is typed. */
+export const OFFER_UNDO_KEYS = {
+  commands: { undo: { keys: ['Z', 'Mod+Z'] } },
+} as const satisfies KeySurface<string>;
+
 /** The list of offers. */
 export const OFFER_KEYS = { commands: { filter } } as const satisfies KeySurface<string>;

@@ -128,6 +128,28 @@ export const recruitmentRows: Record<string, ActionRow> = {
     fromElsewhere: 'ok',
     never: null,
   },
+  publishOffer: {
+    ...offers,
+    // It is public, which every list knows: nothing is held.
+    input: ({ offers: { own } }) => ({ offerId: own, publicationId: randomUUID() }),
+    owner: 'ok',
+    fromElsewhere: 'notFound',
+    never: () => ({ offerId: NEVER, publicationId: randomUUID() }),
+  },
+  undoPublications: {
+    ...offers,
+    input: () => ({ ids: [randomUUID()] }),
+    owner: 'ok',
+    fromElsewhere: 'ok',
+    never: () => ({ ids: [randomUUID()] }),
+  },
+  settlePublication: {
+    ...offers,
+    input: () => ({ id: randomUUID(), choice: 'keep', publicationId: randomUUID() }),
+    owner: 'notFound',
+    fromElsewhere: 'notFound',
+    never: () => ({ id: randomUUID(), choice: 'keep', publicationId: randomUUID() }),
+  },
   moveOffer: {
     ...offers,
     input: ({ offers: { draft } }) => ({ offerId: draft, verb: 'archive' }),

@@ -19,6 +19,7 @@ const OPTIONS = {
   dueAt: new Date('2099-01-01T00:00:00Z'),
 };
 const authorOf = (personId: number) => ({ scopeKey: `maison:${personId}`, personId });
+const kindOf = (personId: number) => ({ ...authorOf(personId), recordKind: OPTIONS.recordKind });
 const change = (recordId: number, target = 'b') => ({ id: randomUUID(), recordId, expected: 'a', target });
 const hold = (personId: number, changes: readonly ReturnType<typeof change>[]): Promise<Held> =>
   holdCommands(database(), authorOf(personId), changes, OPTIONS);
@@ -31,7 +32,7 @@ it('accepts no more from a person who has a thousand open changes, and still fro
   // A command with a known result returns it.
   expect(await hold(person, many.slice(0, 1))).toMatchObject({ kind: 'held' });
   expect(await hold(991_302, [change(1)])).toMatchObject({ kind: 'held' });
-  const taken = await takeBackUnsent(database(), authorOf(person), [many[0]?.id ?? ''], NOW);
+  const taken = await takeBackUnsent(database(), kindOf(person), [many[0]?.id ?? ''], NOW);
   expect(taken).toHaveLength(1);
   expect(await hold(person, [change(1001)])).toMatchObject({ kind: 'held' });
 });
@@ -43,6 +44,16 @@ it('refuses an operation id that was used for another record or another value', 
   expect(await hold(person, [{ ...first, recordId: 2 }])).toEqual({ kind: 'reused' });
   expect(await hold(person, [{ ...first, target: 'c' }])).toEqual({ kind: 'reused' });
   expect(await hold(991_304, [first])).toEqual({ kind: 'reused' });
-  const stored = await listCommands(database(), authorOf(person), NOW);
+  const stored = await listCommands(database(), kindOf(person), NOW);
   expect(stored.map(({ recordId, target, state }) => [recordId, target, state])).toEqual([[1, 'b', 'held']]);
+});
+
+it('neither lists nor undoes the changes of another kind of record', async () => {
+  const person = 991_305;
+  const first = change(1);
+  await hold(person, [first]);
+  const others = { ...authorOf(person), recordKind: 'another' };
+  expect(await listCommands(database(), others, NOW)).toEqual([]);
+  expect(await takeBackUnsent(database(), others, [first.id], NOW)).toEqual([]);
+  expect(await listCommands(database(), kindOf(person), NOW)).toHaveLength(1);
 });

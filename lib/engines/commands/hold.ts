@@ -37,11 +37,22 @@ export type Held =
   /** Too many commands of this person are open; no more are accepted. */
   | { readonly kind: 'full' };
 
+/** The failure for `full`: within a minute the platform takes some of them. */
+export const FULL = { ok: false, failure: { kind: 'limited', seconds: 60, window: null } } as const;
+
 /** Open commands of one person that change records: more than an hour of the platform's budget. */
 const OPEN_AT_MOST = 1000;
 
-const isOwn = (author: Author) =>
-  and(eq(commands.scopeKey, author.scopeKey), eq(commands.personId, author.personId), isChange);
+/** A person's changes of one kind of record: `application`, `offer` … */
+export type OwnKind = Author & { readonly recordKind: string };
+
+const isOwn = ({ scopeKey, personId, recordKind }: OwnKind) =>
+  and(
+    eq(commands.scopeKey, scopeKey),
+    eq(commands.personId, personId),
+    eq(commands.recordKind, recordKind),
+    isChange,
+  );
 
 /**
  * Stores commands that the platform receives when their undo window ends. The author's own command for the same record
@@ -84,7 +95,7 @@ function holdOnce(
       .set({ state: 'settled', outcome: 'replaced', ...over(options.now) })
       .where(
         and(
-          isOwn(author),
+          isOwn({ ...author, recordKind: options.recordKind }),
           eq(commands.name, options.name),
           inArray(
             commands.recordId,
@@ -140,7 +151,7 @@ const over = (now: Date) => ({ settledAt: now, expiresAt: expiryOf(now) });
 /** Undoes commands that the platform certainly has not received. Returns those that were undone. */
 export function takeBackUnsent(
   db: Runner,
-  author: Author,
+  of: OwnKind,
   ids: readonly string[],
   now: Date,
 ): Promise<StoredCommand[]> {
@@ -151,7 +162,7 @@ export function takeBackUnsent(
       .set({ state: 'settled', outcome: 'undone', ...over(now) })
       .where(
         and(
-          isOwn(author),
+          isOwn(of),
           inArray(commands.id, [...ids]),
           inArray(commands.state, ['held', 'waiting']),
           isNull(commands.leaseUntil),
@@ -181,14 +192,14 @@ async function endAnnounced(tx: Transaction, taken: readonly StoredCommand[], at
 
 export async function findCommands(
   db: Runner,
-  author: Author,
+  of: OwnKind,
   ids: readonly string[],
 ): Promise<readonly StoredCommand[]> {
   if (ids.length === 0) return [];
   return db
     .select()
     .from(commands)
-    .where(and(isOwn(author), inArray(commands.id, [...ids])));
+    .where(and(isOwn(of), inArray(commands.id, [...ids])));
 }
 
 /** The ids of these commands that are still open. */
@@ -201,17 +212,12 @@ export async function openAmong(db: Database, ids: readonly string[]): Promise<R
   return new Set(open.map((command) => command.id));
 }
 
-/** A person's changes of records since an instant, newest first, and those still open however old. */
-export function listCommands(
-  db: Database,
-  author: Author,
-  since: Date,
-  limit = 300,
-): Promise<StoredCommand[]> {
+/** A person's changes since an instant, newest first, and those still open however old. */
+export function listCommands(db: Database, of: OwnKind, since: Date, limit = 300): Promise<StoredCommand[]> {
   return db
     .select()
     .from(commands)
-    .where(and(isOwn(author), or(gte(commands.createdAt, since), isOpen)))
+    .where(and(isOwn(of), or(gte(commands.createdAt, since), isOpen)))
     .orderBy(desc(commands.createdAt), desc(commands.id))
     .limit(limit);
 }
@@ -221,16 +227,22 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
   await db
     .update(commands)
     .set({ dueAt: now })
-    .where(and(isOwn(author), isOpen, isNull(commands.leaseUntil), gte(commands.dueAt, now)));
+    .where(
+      and(
+        eq(commands.scopeKey, author.scopeKey),
+        eq(commands.personId, author.personId),
+        ...[isChange, isOpen, isNull(commands.leaseUntil), gte(commands.dueAt, now)],
+      ),
+    );
 }
 
 /** Outcomes that ask their author for a decision. */
 const TO_DECIDE = ['conflict', 'refused', 'gone', 'failed'];
 
 /** Marks a conflict or a refusal as seen by its author, so that it is not shown again. */
-export async function dismissCommand(db: Runner, author: Author, id: string): Promise<void> {
+export async function dismissCommand(db: Runner, of: OwnKind, id: string): Promise<void> {
   await db
     .update(commands)
     .set({ outcome: 'dismissed' })
-    .where(and(isOwn(author), eq(commands.id, id), inArray(commands.outcome, TO_DECIDE)));
+    .where(and(isOwn(of), eq(commands.id, id), inArray(commands.outcome, TO_DECIDE)));
 }

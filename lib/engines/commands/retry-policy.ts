@@ -16,6 +16,17 @@ export type RetryPolicy = {
   readonly giveUpMs: Readonly<Record<WaitReason, number>>;
 };
 
+const DAY_MS = 24 * 3_600_000;
+
+/** For a change that a person makes by hand: it waits for the platform without limit. */
+export const BY_HAND: RetryPolicy = {
+  arrivalMs: 12_000,
+  lookUpsMs: [1_500, 5_000, 12_000],
+  laterMs: null,
+  calls: 5,
+  giveUpMs: { limited: Number.POSITIVE_INFINITY, unavailable: Number.POSITIVE_INFINITY, reauth: DAY_MS },
+};
+
 /**
  * A worker that has not renewed its claim for this long counts as dead, and its commands can be claimed by others:
  * longer than its readings of the platform take, and long enough for its last call to have arrived.

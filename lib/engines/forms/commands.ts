@@ -42,8 +42,6 @@ export function defineSave<
       if (outcome.kind !== 'saved' || !outcome.changed) return null;
       const isNew = input.recordId === null;
       const detail = form.detail?.(outcome);
-      const verb = form.verb?.(outcome);
-      if (verb) return note(spec.name, verb, outcome.id, { ...detail, new: isNew });
       return note(spec.name, isNew ? 'create' : 'update', outcome.id, detail);
     },
   });

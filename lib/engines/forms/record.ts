@@ -61,9 +61,7 @@ export type FormRecord<
   readonly toValues: (record: Kept, zone: string) => Values;
   readonly picturesOf?: (record: Kept, scope: ScopeKey) => Pictures;
   /** What the screen receives of a saved record beside its values. */
-  readonly more?: (record: Kept, sent: Partial<RecordOf<Content>>) => More;
-  /** The action of a save in the audit log; `create` or `update` without it. */
-  readonly verb?: (saved: More) => string | null;
+  readonly more?: (record: Kept) => More;
   /** The audit detail of a save; never names or texts. */
   readonly detail?: (saved: More) => Readonly<Record<string, string | number | boolean | null>>;
   /** What is sent beside the values; `current` is null for a new record. */

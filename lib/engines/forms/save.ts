@@ -160,7 +160,7 @@ export function createFormSave<
       unkept,
     } as const;
     // A form without additional values has an empty type for them.
-    return { ...saved, ...(form.more?.(record, sent) ?? ({} as More)) };
+    return { ...saved, ...(form.more?.(record) ?? ({} as More)) };
   }
 
   function discard({ personId, scopeKey }: Writer, recordId: number | null): Promise<void> {

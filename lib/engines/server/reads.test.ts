@@ -36,6 +36,7 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
       'components/features/media/private-uploader.tsx',
       'components/media/uploader.tsx',
       'components/features/offers/editor/unread-lists.tsx',
+      'components/features/offers/publications/use-followed.ts',
       'components/shell/trouble/page-trouble.tsx',
       'components/shell/service/service-line.tsx',
       'components/features/impersonation/impersonation-line.tsx',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BoundedId, StatusWord } from '#lib/core/bounded.ts';
 import { REUSED } from '#lib/engines/commands/attempts.ts';
 import { deliveryOf, registerDelivery } from '#lib/engines/commands/due.ts';
+import { FULL } from '#lib/engines/commands/hold.ts';
 import { defineSave } from '#lib/engines/forms/commands.ts';
 import { defineLocalCommand } from '#lib/engines/server/command.ts';
 import { done } from '#lib/engines/server/failure.ts';
@@ -12,9 +13,6 @@ import { APPLICATION_SAVE } from './save.ts';
 import { MOVE_PORTS, stageMove } from './stage-move.ts';
 
 registerDelivery(deliveryOf(stageMove(MOVE_PORTS)));
-
-/** The limit of open moves is reached; within a minute the platform takes some of them. */
-const FULL = { ok: false, failure: { kind: 'limited', seconds: 60, window: null } } as const;
 
 /** Each move is a row of the outbox under the key that the browser chose; the key of its undo is derived from that. */
 const ON_MOVES = { permission: 'application.move', hasOwnKeys: true } as const;

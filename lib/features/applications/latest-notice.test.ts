@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
+import type { ChangeState } from '#lib/engines/commands/change-model.ts';
 import { latestNotice } from './latest-notice.ts';
-import type { Move, MoveState } from './move-model.ts';
+import type { Move } from './move-model.ts';
 import { type Snooze, snoozesOfText, snoozesToText, withSnooze } from './snooze-model.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 
-const move = (state: MoveState, seconds: number): Move => ({
+const move = (state: ChangeState, seconds: number): Move => ({
   ...{ id: `${seconds}`, applicationId: seconds, candidate: null, from: 'received', to: 'rejected', state },
   ...{ createdAt: ago(seconds), undoneAt: state === 'undone' ? ago(seconds) : null, dueAt: ago(seconds) },
   ...{ reason: null, conflict: null, message: null },

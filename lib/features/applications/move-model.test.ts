@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest';
-import {
-  decisionsIn,
-  inverseIdOf,
-  justUndone,
-  lastGesture,
-  type Move,
-  type MoveState,
-  movesInVain,
-} from './move-model.ts';
+import type { ChangeState } from '#lib/engines/commands/change-model.ts';
+import { decisionsIn, inverseIdOf, justUndone, lastGesture, type Move, movesInVain } from './move-model.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 /** Moves of applications, newest first. */
-const moves = (...entries: readonly [applicationId: number, state: MoveState][]): Move[] =>
+const moves = (...entries: readonly [applicationId: number, state: ChangeState][]): Move[] =>
   entries.map(([applicationId, state], age) => ({
     id: String(age),
     applicationId,

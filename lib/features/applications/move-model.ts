@@ -1,65 +1,14 @@
-import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
+import { type ChangeState, isUnsettled, type OwnChange } from '#lib/engines/commands/change-model.ts';
 
-/**
- * A stage move on its way to the platform. `held`: the platform has not received it, an undo leaves no trace.
- * `sending`: a call is under way. `waiting`: the platform could not take it yet and has not received it; it is sent
- * automatically. `checking`: an answer was lost, the outcome is looked up. The rest is final: `sent`, `undone`,
- * `replaced` by a later move of the same person, `conflict` (somebody else moved it first), `refused` by the platform,
- * `kept` (a conflict that was left as it was).
- */
-export const MOVE_STATES = [
-  'held',
-  'sending',
-  'waiting',
-  'checking',
-  'sent',
-  'undone',
-  'replaced',
-  'conflict',
-  'refused',
-  'kept',
-] as const;
-export type MoveState = (typeof MOVE_STATES)[number];
-
-export const UNSETTLED = ['held', 'sending', 'waiting', 'checking'] as const satisfies readonly MoveState[];
-
-/** The change that conflicts with a move: the present status, since when, and by whom when the platform says. */
-export type MoveConflict = {
-  readonly status: string;
-  readonly at: string | null;
-  readonly by: string | null;
-};
-
-/** A move as its author sees it. Instants are RFC 3339. */
-export type Move = {
-  readonly id: string;
+/** A stage move on its way to the platform, as its author sees it. */
+export type Move = OwnChange & {
   readonly applicationId: number;
   /** The candidate's name, read from the mirror; null when the mirror no longer has the application. */
   readonly candidate: string | null;
-  readonly from: string;
-  readonly to: string;
-  readonly state: MoveState;
-  readonly createdAt: string;
-  /** When its author undid it before the platform received it; null otherwise. */
-  readonly undoneAt: string | null;
-  /** When it is (or was) due to be sent next. */
-  readonly dueAt: string;
-  /** `order`: a colleague's move of the same application is under way. */
-  readonly reason: WaitReason | 'order' | null;
-  readonly conflict: MoveConflict | null;
-  /** The platform's own message for a refusal. */
-  readonly message: string | null;
 };
-
-/** How long a move is held before it is sent to the platform, in milliseconds. */
-export const HOLD_MS = 8_000;
 
 /** Maximum number of moves at once; more are a bulk request. */
 export const MOVES_AT_ONCE = 200;
-
-export function isUnsettled(state: MoveState): boolean {
-  return (UNSETTLED as readonly MoveState[]).includes(state);
-}
 
 /**
  * The id of the move that reverts a sent one. A second undo of the same move has the same id, so it is sent once. It is
@@ -78,11 +27,7 @@ const isInverse = ({ id }: Pick<Move, 'id'>): boolean => id[VERSION_AT] === '8';
  * undo cannot be undone.
  */
 export function canUndo(move: Pick<Move, 'id' | 'state' | 'from'>): boolean {
-  return (
-    ['held', 'sending', 'waiting', 'checking', 'sent'].includes(move.state) &&
-    move.from !== 'withdrawn' &&
-    !isInverse(move)
-  );
+  return (isUnsettled(move.state) || move.state === 'sent') && move.from !== 'withdrawn' && !isInverse(move);
 }
 
 /**
@@ -93,7 +38,7 @@ export function decisionsIn(moves: readonly Move[]): readonly Move[] {
   return latestIn(moves).filter(({ state }) => state === 'conflict' || state === 'refused');
 }
 
-const IN_VAIN: ReadonlySet<MoveState> = new Set(['conflict', 'refused', 'undone', 'kept']);
+const IN_VAIN: ReadonlySet<ChangeState> = new Set(['conflict', 'refused', 'undone', 'kept']);
 
 /** Moves that changed nothing and were not followed by another of the same application; `moves` newest first. */
 export function movesInVain(moves: readonly Move[]): readonly Move[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { HOLD_MS } from '#lib/engines/commands/change-model.ts';
 import { makeDue } from '#lib/engines/commands/hold.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
@@ -17,7 +18,7 @@ import { findMoves, sendDueMoves } from '#test/moves.ts';
 import { stubOneConnection } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { moveApplications, undoMoves } from './commands.ts';
-import { HOLD_MS, lastGesture } from './move-model.ts';
+import { lastGesture } from './move-model.ts';
 import { hold, readMoves, settle, takeBack, uncover } from './moves.ts';
 import { MOVE_PORTS } from './stage-move.ts';
 

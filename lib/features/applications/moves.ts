@@ -1,22 +1,22 @@
 import 'server-only';
 import { undoWindow } from '#lib/core/undo-window.ts';
+import { HOLD_MS } from '#lib/engines/commands/change-model.ts';
 import {
   dismissCommand,
   findCommands,
   holdCommands,
-  listCommands,
+  type OwnKind,
   openAmong,
   takeBackUnsent,
 } from '#lib/engines/commands/hold.ts';
-import { findBehindOthers } from '#lib/engines/commands/precedence.ts';
-import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
-import type { Author, StoredCommand } from '#lib/engines/commands/store.ts';
+import { readOwnChanges, toChangeState, toOwnChange } from '#lib/engines/commands/own-changes.ts';
+import type { StoredCommand } from '#lib/engines/commands/store.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/engines/mirror/held.ts';
 import { nameApplications } from '#lib/engines/mirror/names.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database, type Runner } from '#lib/engines/store/database.ts';
-import { HOLD_MS, inverseIdOf, type Move, type MoveState } from './move-model.ts';
+import { inverseIdOf, type Move } from './move-model.ts';
 import { STAGE_MOVE } from './stage-move.ts';
 
 /** Who moves: the person of the session, in its scope. */
@@ -25,15 +25,14 @@ export type Mover = {
   readonly scope: Scope;
 };
 
-/** Older moves are not listed, unless they are still under way. */
-const LISTED_MS = 15 * 60_000;
 const NAMED_AT_MOST = 20;
 /** A status shown in the lists for this long without an open move was left behind. */
 const FORGOTTEN_MS = 60_000;
 
-const authorOf = ({ person, scope }: Mover): Author & { readonly scopeKey: ScopeKey } => ({
+const authorOf = ({ person, scope }: Mover): OwnKind & { readonly scopeKey: ScopeKey } => ({
   scopeKey: scopeKey(scope),
   personId: person.id,
+  recordKind: STAGE_MOVE.recordKind,
 });
 
 export type NewMove = {
@@ -103,7 +102,7 @@ export function takeBack(
     for (const { id } of silenced) await clearOverlay(id, tx);
     const rest = await findCommands(tx, author, ids);
     const inverse = rest.filter(mayBeOut).map((command) => {
-      const { applicationId, from, to } = toMove(command, null);
+      const { applicationId, from, to } = toMove(command);
       return { id: inverseIdOf(command.id), applicationId, from: to, to: from };
     });
     if (inverse.length > 0) await hold(mover, inverse, { holdFor: 0, db: tx });
@@ -123,7 +122,7 @@ export function settle(
   const author = authorOf(mover);
   return db.transaction(async (tx) => {
     const [command] = await findCommands(tx, author, [id]);
-    const move = command && toMove(command, null);
+    const move = command && toMove(command);
     // `kept` too: the answer to an equal decision may have been lost.
     if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
     await dismissCommand(tx, author, id);
@@ -139,58 +138,20 @@ export function settle(
 /** The person's recent moves, newest first, the latest with the names of the candidates. */
 export async function readMoves(mover: Mover): Promise<readonly Move[]> {
   const author = authorOf(mover);
-  const now = databaseNow();
-  const stored = await listCommands(database(), author, new Date(now.getTime() - LISTED_MS));
-  const open = stored.filter(({ state }) => state !== 'settled').map(({ id }) => id);
-  const behind = await findBehindOthers(database(), open, now);
-  const moves = stored.map((command) => toMove(command, null));
+  const changes = await readOwnChanges(database(), author, databaseNow());
+  const moves = changes.map(({ recordId: applicationId, ...change }) => ({ ...change, applicationId }));
   const ids = [...new Set(moves.map((move) => move.applicationId))].slice(0, NAMED_AT_MOST);
   const names = await nameApplications(author.scopeKey, ids);
   return moves.map((move) => ({
     ...move,
     candidate: names.get(move.applicationId)?.name || null,
-    reason: behind.has(move.id) ? 'order' : move.reason,
   }));
 }
 
-/** States and outcomes of a command, as states of a move. */
-const STATES: Readonly<Record<string, MoveState>> = {
-  held: 'held',
-  in_flight: 'sending',
-  waiting: 'waiting',
-  checking: 'checking',
-  done: 'sent',
-  unchanged: 'sent',
-  undone: 'undone',
-  replaced: 'replaced',
-  conflict: 'conflict',
-  refused: 'refused',
-  gone: 'refused',
-  failed: 'refused',
-  dismissed: 'kept',
-};
-
-export function toMoveState({ state, outcome }: Pick<StoredCommand, 'state' | 'outcome'>): MoveState {
-  return STATES[outcome ?? state] ?? 'checking';
-}
-
-function toMove(command: StoredCommand, candidate: string | null): Move {
-  return {
-    id: command.id,
-    applicationId: command.recordId ?? 0,
-    candidate,
-    from: command.expected ?? '',
-    to: command.target ?? '',
-    state: toMoveState(command),
-    createdAt: command.createdAt.toISOString(),
-    undoneAt: command.outcome === 'undone' ? (command.settledAt?.toISOString() ?? null) : null,
-    dueAt: command.dueAt.toISOString(),
-    reason: command.waitReason as WaitReason | null,
-    conflict: command.conflict,
-    message: command.message,
-  };
+function toMove(command: StoredCommand): Move {
+  return { ...toOwnChange(command), applicationId: command.recordId ?? 0, candidate: null };
 }
 
 function mayBeOut(command: StoredCommand): boolean {
-  return ['sent', 'sending', 'checking'].includes(toMoveState(command));
+  return ['sent', 'sending', 'checking'].includes(toChangeState(command));
 }

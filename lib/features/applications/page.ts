@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { toId } from '#lib/core/bounds.ts';
 import { undoWindow } from '#lib/core/undo-window.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { HOLD_MS } from '#lib/engines/commands/change-model.ts';
 import { followFavorites } from '#lib/engines/mirror/follow-favorites.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
@@ -13,7 +14,6 @@ import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { readViewsOf } from '#lib/engines/views/data.ts';
 import { readChoices } from './choices.ts';
 import { readBoard, readCandidate, readQueue, readTable } from './data.ts';
-import { HOLD_MS } from './move-model.ts';
 import { readMoves } from './moves.ts';
 
 /** The query of a page's address, as Next passes it. */

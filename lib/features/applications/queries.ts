@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '#lib/core/read-json.ts';
+import { isUnsettled } from '#lib/engines/commands/change-model.ts';
 import {
   type ApplicationParams,
   applicationList,
@@ -10,7 +11,7 @@ import { apiHref } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { ReadKey } from '#lib/engines/server/read-owners.ts';
-import { isUnsettled, type Move } from './move-model.ts';
+import type { Move } from './move-model.ts';
 import type { BoardView, CandidateView, ListTotals, TableView, TriageQueue } from './view-model.ts';
 
 const FRESH_MS = 10_000;

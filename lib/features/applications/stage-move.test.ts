@@ -6,6 +6,7 @@ import type { PlatformFailure, PlatformResult } from '#lib/engines/platform-clie
 import { type ApplicationsApi, findMoves, holdMoves, type SenderPorts, sendDueMoves } from '#test/moves.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { SOON } from '#test/soon.ts';
+import { STAGE_MOVE } from './stage-move.ts';
 
 // A database of its own: a sender claims whatever is due, also what another file's clock made due.
 const db = await openOwnDatabase();
@@ -114,7 +115,8 @@ function stage() {
     signIn: (on: boolean) => {
       session = on;
     },
-    undo: (id: string) => takeBackUnsent(db, author, [id], new Date(clock)),
+    undo: (id: string) =>
+      takeBackUnsent(db, { ...author, recordKind: STAGE_MOVE.recordKind }, [id], new Date(clock)),
     state: async (id: string) => (await findMoves(db, author, [id]))[0],
     flush: () => makeDue(db, author, new Date(clock)),
     ports,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { RecordCalls, RecordKind } from '#lib/engines/commands/record-kind.ts';
+import { BY_HAND } from '#lib/engines/commands/retry-policy.ts';
 import type { Author } from '#lib/engines/commands/store.ts';
 import { clearOverlay, settleOverlay } from '#lib/engines/mirror/held.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
@@ -10,25 +11,14 @@ import { findPlatformOf } from '#lib/engines/server/platform.ts';
 /** Name and record of a stage move in the outbox. */
 export const STAGE_MOVE = { name: 'application.move', recordKind: 'application' } as const;
 
-const DAY_MS = 24 * 3_600_000;
-
 /** What a stage move needs beside the outbox. */
 export type MovePorts = Pick<RecordKind<Application>, 'callsOf' | 'apply'>;
 
-/**
- * A change of an application's status, of which the platform notifies the candidate. It waits for the platform without
- * limit.
- */
+/** A change of an application's status, of which the platform notifies the candidate. */
 export function stageMove({ callsOf, apply }: MovePorts): RecordKind<Application> {
   return {
     name: STAGE_MOVE.name,
-    retry: {
-      arrivalMs: 12_000,
-      lookUpsMs: [1_500, 5_000, 12_000],
-      laterMs: null,
-      calls: 5,
-      giveUpMs: { limited: Number.POSITIVE_INFINITY, unavailable: Number.POSITIVE_INFINITY, reauth: DAY_MS },
-    },
+    retry: BY_HAND,
     callsOf,
     unreadable: 'refused',
     value: (application) => application.status,

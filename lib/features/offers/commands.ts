@@ -2,10 +2,13 @@ import 'server-only';
 import { z } from 'zod';
 import { line } from '#contract/wire.ts';
 import { BoundedId } from '#lib/core/bounded.ts';
-import { OFFER_VERBS } from '#lib/core/offer-status.ts';
+import { OFFER_VERBS, PUBLIC_STATUSES } from '#lib/core/offer-status.ts';
 import { authorOf } from '#lib/engines/bulk/author.ts';
 import { COPY_STATUSES, COPY_VISUALS } from '#lib/engines/bulk/copy-model.ts';
 import { IDS_AT_ONCE } from '#lib/engines/bulk/model.ts';
+import { REUSED } from '#lib/engines/commands/attempts.ts';
+import { deliveryOf, registerDelivery } from '#lib/engines/commands/due.ts';
+import { FULL } from '#lib/engines/commands/hold.ts';
 import { defineDelete, defineSave, writerOf } from '#lib/engines/forms/commands.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
@@ -16,14 +19,18 @@ import { draftCopies } from './copies.ts';
 import { OfferFormShape } from './form-schema.ts';
 import { draftImport } from './import/draft.ts';
 import { FILE_NAME_MAX, IMPORT_LINES, REASON_MAX } from './import/model.ts';
+import { PUBLICATION_PORTS, publication } from './publication.ts';
+import * as publications from './publications.ts';
 import { OFFER_SAVE } from './save.ts';
 import { TEMPLATE_NAME_MAX } from './template-model.ts';
 import * as templates from './templates.ts';
 import { TITLE_MAX } from './title.ts';
 import * as writes from './writes.ts';
 
+registerDelivery(deliveryOf(publication(PUBLICATION_PORTS)));
+
 const OneOffer = z.object({ offerId: BoundedId });
-const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS), isPayMeant: z.boolean().optional() });
+const Move = OneOffer.extend({ verb: z.enum(OFFER_VERBS) });
 const Day = z.union([z.literal(''), z.iso.date()]);
 const Duplicate = OneOffer.extend({
   title: line(TITLE_MAX),
@@ -37,14 +44,55 @@ export const saveOffer = defineSave(OFFER_SAVE);
 /** Deletes an offer without applications. */
 export const deleteOffer = defineDelete(OFFER_SAVE);
 
-/** Publishes, closes, reopens, archives, restores. */
+/** Closes, reopens, archives, restores; and publishes again what was withdrawn by mistake. */
 export const moveOffer = defineCommand({
   name: 'offer.move',
   permission: 'offer.write',
   schema: Move,
-  handler: (context) => writes.moveOffer(writerOf(context), context.input.offerId, context.input),
+  handler: (context) => writes.moveOffer(writerOf(context), context.input.offerId, context.input.verb),
   afterLoss: 'repeat',
   auditLog: ({ input }, moved) => note(`offer.${input.verb}`, moved),
+});
+
+/** Each publication is a row of the outbox under the key that the browser chose. */
+const ON_PUBLICATIONS = { permission: 'offer.write', hasOwnKeys: true } as const;
+
+/** Publishes an offer: held for a moment, then sent with the person's own token. Its status where it is public. */
+export const publishOffer = defineLocalCommand({
+  ...ON_PUBLICATIONS,
+  name: 'offer.publish',
+  schema: OneOffer.extend({ publicationId: z.uuid(), isPayMeant: z.boolean().optional() }),
+  prepare: ({ input, scope }) => publications.checkPublication(scopeKey(scope), input),
+  handler: async ({ input: { publicationId: id, offerId }, session, scope, tx }, from) => {
+    if (PUBLIC_STATUSES.includes(from)) return done({ status: from, isHeld: false });
+    const publisher = { person: session.person, scope };
+    const held = await publications.holdPublication(publisher, { id, offerId, from }, { db: tx });
+    if (held === 'held') return done({ status: from, isHeld: true });
+    return held === 'full' ? FULL : REUSED;
+  },
+});
+
+/** Takes back publications that are still held: they are never sent to the platform. */
+export const undoPublications = defineLocalCommand({
+  ...ON_PUBLICATIONS,
+  name: 'offer.undoPublish',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(IDS_AT_ONCE) }),
+  handler: async ({ input, session, scope, tx }) =>
+    done({
+      undone: await publications.takeBackPublications({ person: session.person, scope }, input.ids, tx),
+    }),
+});
+
+/** Resolves a conflict or a refusal: leave it, or publish the offer from its present status. */
+export const settlePublication = defineLocalCommand({
+  ...ON_PUBLICATIONS,
+  name: 'offer.settlePublish',
+  schema: z.object({ id: z.uuid(), choice: z.enum(['keep', 'insist']), publicationId: z.uuid() }),
+  handler: async ({ input: { id, choice: kind, publicationId }, session, scope, tx }) => {
+    const publisher = { person: session.person, scope };
+    const settled = await publications.settlePublication(publisher, id, { kind, id: publicationId }, tx);
+    return settled ? done(null) : refuse({ kind: 'notFound' });
+  },
 });
 
 /** Creates a draft with the text of an offer. */

@@ -19,6 +19,7 @@ import { zonesOf } from '#lib/engines/mirror/reads/zones-of.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { toWebAddress } from '#lib/engines/platform-client/web-address.ts';
+import { canDo } from '#lib/engines/scope/permissions.ts';
 import { type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
 import { platformFor } from '#lib/engines/server/platform.ts';
 import { readPlatformRecord } from '#lib/engines/server/platform-record.ts';
@@ -26,6 +27,8 @@ import { databaseNow } from '#lib/engines/store/clock.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { daysBetween } from './days.ts';
 import { emptyOfferForm, toOfferForm } from './form.ts';
+import type { Publication } from './publication-model.ts';
+import { readPublications } from './publications.ts';
 import { readChoices, readRowChoices } from './reference.ts';
 import { OFFER_SAVE } from './save.ts';
 import {
@@ -35,6 +38,11 @@ import {
   type ReadableOffer,
   toActionable,
 } from './view-model.ts';
+
+/** The reader's own publications, newest first; none where they may not publish. */
+export async function readOwnPublications({ person, scope }: Session): Promise<readonly Publication[]> {
+  return canDo(scope.role, 'offer.write') ? readPublications({ person, scope }) : [];
+}
 
 export type OfferList = {
   readonly listing: OfferListing<OfferListRow>;

@@ -22,11 +22,11 @@ const invalid = (fields: Record<string, string>) => ({ kind: 'invalid', message:
 it.each<Record<string, string>>([{}, { status: 'is none of ours' }])(
   'reports that a status was refused, in each form: %o',
   async (fields) => {
-    expect(await moveOffer(writerRefused(invalid(fields)), 7, { verb: 'close' })).toEqual(UNKNOWN);
+    expect(await moveOffer(writerRefused(invalid(fields)), 7, 'close')).toEqual(UNKNOWN);
   },
 );
 
-it('reports that publishing was refused, where the form has no field to mark', async () => {
+it('reports that the status of a new offer was refused, where the form has no field to mark', async () => {
   const opened = emptyOfferForm({ city: null, postcode: null });
   const mine = {
     ...opened,
@@ -42,7 +42,7 @@ it('reports that publishing was refused, where the form has no field to mark', a
     recordId: null,
     opened,
     mine,
-    request: { publishOn: '2026-11-23' },
+    request: { publishOn: null },
     prefer: 'ask',
   } as const;
   expect(await OFFER_SAVE.save(writer, input)).toEqual(UNKNOWN);

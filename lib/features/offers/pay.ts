@@ -1,3 +1,4 @@
+import { PUBLIC_STATUSES } from '#lib/core/offer-status.ts';
 import { type LowPay, lowPayOf } from '#lib/engines/bulk/legal-minimum.ts';
 import { changedFields } from '#lib/engines/forms/merge.ts';
 import { canBeDecimals } from '#lib/engines/forms/typed.ts';
@@ -16,7 +17,6 @@ export const lowPayIn = (message: string | null): LowPay => JSON.parse(message ?
 const JUDGED: ReadonlySet<string> = new Set<OfferField>([
   ...(['salary_min', 'salary_max', 'salary_period', 'weekly_hours', 'contract_type', 'postcode'] as const),
 ]);
-const PUBLIC = ['published', 'pending'];
 
 /**
  * The pay far below the legal minimum that saving would publish; null where there is none, or it is published already.
@@ -27,7 +27,7 @@ export function lowPayToPublish(
   { opened, status }: { readonly opened: OfferFormValues; readonly status: string },
 ): LowPay | null {
   const isChange =
-    PUBLIC.includes(status) && changedFields(opened, values).some((field) => JUDGED.has(field));
+    PUBLIC_STATUSES.includes(status) && changedFields(opened, values).some((field) => JUDGED.has(field));
   return publishOn === null && !isChange ? null : lowPayOfForm(values);
 }
 

@@ -17,9 +17,6 @@ import { type OfferFormValues, toOfferForm } from './form.ts';
 import { OfferFormShape, offerFormSchema } from './form-schema.ts';
 import { OFFER_FORM, type OfferRequest } from './form-spec.ts';
 
-/** The outcome of publishing: an establishment that the operator does not trust waits for a review. */
-const PUBLIC = ['published', 'pending'];
-
 /** The part of the platform that writes of offers use. */
 export type OfferPlatform = Pick<PlatformClient, 'offers'>;
 
@@ -42,18 +39,10 @@ export const OFFER_SAVE = createFormSave({
   toValues: toOfferForm,
   picturesOf: ({ visualId, visualUrl }: Offer, scope: ScopeKey) =>
     toPictures(visualId, pictureHref(scope, visualUrl)),
-  more: ({ title, status }, sent) => ({
-    title,
-    status,
-    isPublished: sent.status === 'published' && PUBLIC.includes(status),
-  }),
-  verb: ({ isPublished }) => (isPublished ? 'publish' : null),
+  more: ({ title, status }) => ({ title, status }),
   detail: ({ status }) => ({ status }),
-  asked: ({ publishOn }, current): OfferValues => {
-    if (current === null) return { status: publishOn === null ? 'draft' : 'published' };
-    return publishOn === null || current.status === 'published' ? {} : { status: 'published' };
-  },
-  isReached: ({ publishOn }, { status }) => publishOn === null || PUBLIC.includes(status),
+  // What is to be published is saved first, and then held: `publications.ts`.
+  asked: (_, current): OfferValues => (current === null ? { status: 'draft' } : {}),
   asNew: withoutBlanks,
   foundAgain: {
     by: ['title'],

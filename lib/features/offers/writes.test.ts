@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { LOW_PAY } from '#lib/core/offer-status.ts';
 import { findDraft, saveDraft } from '#lib/engines/drafts/data.ts';
 import type { SaveInput } from '#lib/engines/forms/save-model.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
@@ -10,7 +9,6 @@ import { findDemands, keepDemands } from '#lib/engines/store/form-demands.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
 import { emptyOfferForm, type OfferFormValues } from './form.ts';
 import type { OfferRequest } from './form-spec.ts';
-import { lowPayIn } from './pay.ts';
 import { OFFER_SAVE } from './save.ts';
 import type { OfferSaved } from './save-model.ts';
 import { duplicateOffer, moveOffer } from './writes.ts';
@@ -75,12 +73,14 @@ it('creates a draft, shows it in the lists, and deletes the saved draft of the f
   expect(await findDraft(key)).toBeNull();
 });
 
-it('publishes at once for a trusted establishment, and otherwise waits for the operator', async () => {
-  const trusted = await setUp();
-  const other = await setUp({ trusted: false });
+it('saves what is to be published as a draft, with what a public offer requires', async () => {
+  const { writer, read } = await setUp();
   const publish = { request: PUBLISH };
-  expect((await saved(saveOffer(trusted.writer, asNew(form(), publish)))).status).toBe('published');
-  expect((await saved(saveOffer(other.writer, asNew(form(), publish)))).status).toBe('pending');
+  const { id } = await saved(saveOffer(writer, asNew(form(), publish)));
+  expect(await read(id)).toMatchObject({ status: 'draft' });
+  expect(await saveOffer(writer, asNew(form({ description: '' }), publish))).toMatchObject({
+    failure: { kind: 'invalid', fields: { description: 'required' } },
+  });
 });
 
 it('sends nothing when the form is invalid, and names the fields', async () => {
@@ -157,8 +157,8 @@ it('sends nothing when nothing was changed', async () => {
 it('changes the status of an offer step by step and refuses what cannot follow', async () => {
   const { writer } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form())));
-  const statusAfter = async (verb: Parameters<typeof moveOffer>[2]['verb']) => {
-    const moved = await moveOffer(writer, id, { verb });
+  const statusAfter = async (verb: Parameters<typeof moveOffer>[2]) => {
+    const moved = await moveOffer(writer, id, verb);
     return moved.ok ? moved.value.status : moved.failure.kind;
   };
   expect([
@@ -195,7 +195,7 @@ it('copies for another season under the same title, with its days', async () => 
 it('copies an offer as a draft without its days', async () => {
   const { writer, read } = await setUp();
   const mine = form({ expires_on: '2099-01-01', benefits: [] });
-  const { id } = await saved(saveOffer(writer, asNew(mine, { request: PUBLISH })));
+  const { id } = await saved(saveOffer(writer, asNew(mine)));
   const copy = await duplicateOffer(writer, { offerId: id, title: 'La copie' });
   if (!copy.ok) throw new Error(copy.failure.kind);
   expect(await read(copy.value.id)).toMatchObject({
@@ -221,23 +221,6 @@ it('deletes an offer without applications, and keeps one that has some', async (
   expect(await list()).toMatchObject([{ id: asked }]);
 });
 
-it('publishes a pay far below the legal minimum only after confirmation', async () => {
-  const { writer, read } = await setUp();
-  const { id } = await saved(saveOffer(writer, asNew(form({ salary_min: '2,10' }))));
-  const asked = await moveOffer(writer, id, { verb: 'publish' });
-  expect(asked).toMatchObject({ ok: false, failure: { kind: 'conflict', code: LOW_PAY } });
-  expect(
-    lowPayIn(asked.ok || asked.failure.kind !== 'conflict' ? null : asked.failure.message),
-  ).toMatchObject({
-    ...{ which: 'salaryMin', amount: 2.1, period: 'month' },
-  });
-  expect(await read(id)).toMatchObject({ status: 'draft' });
-  expect(await moveOffer(writer, id, { verb: 'publish', isPayMeant: true })).toMatchObject({ ok: true });
-  expect(await read(id)).toMatchObject({ status: 'published', salary_min: 2.1 });
-  // It is published already.
-  expect(await moveOffer(writer, id, { verb: 'publish' })).toMatchObject({ ok: true });
-});
-
 it('refuses somebody who has become a viewer', async () => {
   const { writer, read } = await setUp();
   const { id } = await saved(saveOffer(writer, asNew(form())));
@@ -245,7 +228,7 @@ it('refuses somebody who has become a viewer', async () => {
   const demoted = { ...viewer.writer, scopeKey: writer.scopeKey };
   const refused = { ok: false, failure: { kind: 'forbidden' } };
   expect(await saveOffer(demoted, asNew(form()))).toMatchObject(refused);
-  expect(await moveOffer(demoted, id, { verb: 'publish' })).toMatchObject(refused);
+  expect(await moveOffer(demoted, id, 'publish')).toMatchObject(refused);
   expect(await deleteOffer(demoted, id)).toMatchObject(refused);
   expect(await read(id)).toMatchObject({ status: 'draft' });
 });
@@ -255,7 +238,7 @@ it('answers an offer of another establishment as missing', async () => {
   const { writer } = await setUp();
   const foreign = await scene.world.makeOffre(owner.maisonId);
   for (const write of [
-    (id: number) => moveOffer(writer, id, { verb: 'close' }),
+    (id: number) => moveOffer(writer, id, 'close'),
     (id: number) => duplicateOffer(writer, { offerId: id, title: 'À moi' }),
     (id: number) => saveOffer(writer, asNew(form(), { recordId: id })),
   ]) {

@@ -1,16 +1,14 @@
 import 'server-only';
-import { INCOMPLETE, LOW_PAY, type OfferVerb, targetOf } from '#lib/core/offer-status.ts';
+import { INCOMPLETE, type OfferVerb, targetOf } from '#lib/core/offer-status.ts';
 import type { ActionResult } from '#lib/core/result.ts';
-import { lowPayOf } from '#lib/engines/bulk/legal-minimum.ts';
 import type { Finding } from '#lib/engines/commands/run.ts';
 import { invalidForm } from '#lib/engines/forms/failure.ts';
 import type { FormWriter } from '#lib/engines/forms/record.ts';
 import { applyOffer } from '#lib/engines/mirror/apply.ts';
-import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import type { Offer } from '#lib/engines/platform-client/resources/offer-model.ts';
 import { done, fail } from '#lib/engines/server/failure.ts';
 import { type OfferDays, type OfferFormValues, toCopy, toOfferForm } from './form.ts';
-import { checkOfferForm, missingToPublish } from './form-schema.ts';
+import { checkOfferForm } from './form-schema.ts';
 import { OFFER_SAVE, type OfferPlatform, statusUnknown } from './save.ts';
 
 /** Who writes, in which scope, and through which client. */
@@ -21,29 +19,18 @@ type CopyInput = {
   readonly title: string;
   readonly days?: OfferDays | undefined;
 };
-type MoveInput = {
-  readonly verb: OfferVerb;
-  /** Whether the person has confirmed a pay far below the legal minimum. */
-  readonly isPayMeant?: boolean | undefined;
-};
 export type Moved = { readonly id: number; readonly status: string };
 
-/** Publishes, closes, archives …; a move that has already happened is a success. */
+/**
+ * Closes, reopens, archives …; a move that has already happened is a success. It publishes only where that takes back
+ * another move; `publications.ts` holds all other publications.
+ */
 export async function moveOffer(
   writer: OfferWriter,
   offerId: number,
-  { verb, isPayMeant = false }: MoveInput,
+  verb: OfferVerb,
 ): Promise<ActionResult<Moved>> {
   const target = targetOf(verb);
-  if (verb === 'publish') {
-    const current = await writer.platform.offers.get(offerId);
-    if (!current.ok) return fail(await OFFER_SAVE.unlessForeign(writer, offerId, current.failure));
-    const missing = missingToPublish(toOfferForm(current.value), await todayOf(writer.scopeKey));
-    if (current.value.status !== target && missing) return incomplete(missing);
-    const lowPay = isPayMeant ? null : lowPayOf(current.value);
-    if (current.value.status !== target && lowPay)
-      return { ok: false, failure: { kind: 'conflict', code: LOW_PAY, message: JSON.stringify(lowPay) } };
-  }
   const moved = await writer.platform.offers.update(offerId, { status: target });
   if (moved.ok) return done(await settleOffer(writer, moved.value));
   if (moved.failure.kind === 'invalid') {

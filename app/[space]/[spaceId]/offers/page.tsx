@@ -9,7 +9,7 @@ import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { readViewsOf } from '#lib/engines/views/data.ts';
 import { viewIdOf } from '#lib/engines/views/model.ts';
-import { readOfferList } from '#lib/features/offers/data.ts';
+import { readOfferList, readOwnPublications } from '#lib/features/offers/data.ts';
 
 type Props = {
   params: Promise<ScopeParams>;
@@ -32,9 +32,10 @@ export default async function OffersPage({ params, searchParams }: Props) {
   const [search, locale] = await Promise.all([searchParams, getLocale()]);
   const listed = offerList.load(search);
   const isGroup = scope.kind === 'group';
-  const [list, views] = await Promise.all([
+  const [list, views, publications] = await Promise.all([
     readOfferList(session, isGroup ? listed : { ...listed, establishments: [] }, locale),
     readViewsOf({ session, scope }, 'offers'),
+    readOwnPublications(session),
   ]);
   const establishments = isGroup
     ? session.establishments.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -43,6 +44,7 @@ export default async function OffersPage({ params, searchParams }: Props) {
     <ClientMessages namespaces={isGroup ? WORDS : [...WORDS, 'bulk', 'offerTemplates']}>
       <OffersScreen
         list={list}
+        publications={publications}
         params={listed}
         scope={toScreenScope(scope)}
         establishments={establishments}

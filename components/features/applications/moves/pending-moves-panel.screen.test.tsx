@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { putBeside } from '#components/shell/undo/beside-entries.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { inverseIdOf, type Move } from '#lib/features/applications/move-model.ts';
@@ -144,4 +145,20 @@ it('undoes the moves of one action together', async () => {
 it('offers no undo for what was sent before the page was opened', () => {
   show([move(1, 'Paul Roy', { state: 'sent', dueAt: ago(60) })]);
   expect(screen.queryByTestId('undo-toast')).toBeNull();
+});
+
+it('has the publication of the offer above in the same line', async () => {
+  const undo = vi.fn();
+  putBeside([
+    {
+      ...{ key: 'p', kind: 'published', count: 1, what: 'Publication de Commis', alone: 'Publication' },
+      ...{ state: 'held', dueAt: Date.now() + 600 * SECOND, heir: () => null, undo },
+    },
+  ]);
+  const { onUndo, person } = show([move(1, 'Paul Roy')]);
+  expect(line()).toBe('Publication, 1 refus dans 600\u00a0s');
+  await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(onUndo).toHaveBeenCalledOnce();
+  act(() => putBeside([]));
 });

@@ -2,6 +2,9 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useBesideEntries } from '#components/shell/undo/beside-entries.ts';
+import { stateOf, type UndoEntry } from '#components/shell/undo/undo-entry.ts';
+import { UndoLine } from '#components/shell/undo/undo-line.tsx';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -20,8 +23,7 @@ import {
 } from '#lib/features/applications/move-model.ts';
 import type { Snooze } from '#lib/features/applications/snooze-model.ts';
 import { handleOf } from '../focus-application.ts';
-import { kindOf, stateOf, type UndoEntry } from './undo-entry.ts';
-import { UndoLine } from './undo-line.tsx';
+import { kindOf } from './undo-entry.ts';
 
 type PendingMovesPanelProps = {
   moves: readonly Move[];
@@ -64,7 +66,7 @@ export function PendingMovesPanel({
       {
         ...{ key: first.id, kind: kindOf(first), state: stateOf(gesture), count: gesture.length },
         ...{ what: gestureText(first, gesture.length), dueAt: Date.parse(first.dueAt) },
-        applicationId: first.applicationId,
+        heir: () => handleOf(first.applicationId),
         undo: () => onUndo(gesture),
       },
     ];
@@ -73,13 +75,15 @@ export function PendingMovesPanel({
   const putOff = snoozes.filter(
     ({ at, undoneAt }) => undoneAt === null && now !== null && now - Date.parse(at) < undoSeconds * 1000,
   );
+  const beside = useBesideEntries();
   const open: readonly UndoEntry[] = [
+    ...beside,
     ...pending.flatMap(toEntry),
     ...putOff.map((snooze): UndoEntry => {
       const { applicationId, candidate: name, at, until } = snooze;
       const when = format.dateTime(new Date(until), 'appointment');
       return {
-        ...{ key: `${applicationId} ${at}`, count: 1, dueAt: 0, applicationId },
+        ...{ key: `${applicationId} ${at}`, count: 1, dueAt: 0, heir: () => handleOf(applicationId) },
         kind: 'snoozed',
         state: 'done',
         what: name === null ? t('snoozedUnnamed', { when }) : t('snoozed', { name, when }),
@@ -119,6 +123,7 @@ export function PendingMovesPanel({
           onUndoAll={() => {
             if (pending.length > 0) onUndo(pending.flat().slice(0, MOVES_AT_ONCE));
             for (const snooze of putOff) onWake(snooze);
+            for (const entry of beside) entry.undo();
           }}
         />
       ) : (

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { TRIAGE_KEYS, type TriageCommand } from '#components/shell/keys/key-commands.ts';
+import { BottomDock } from '#components/shell/undo/bottom-dock.tsx';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { useGo } from '#components/ui/link/way.ts';
@@ -18,7 +19,6 @@ import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ApplicationFilter, ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { pressShown } from '../board/press-shown.ts';
-import { BottomDock } from '../bottom-dock.tsx';
 import { AnswerBar } from '../candidate/answer-bar.tsx';
 import { useCandidateFocus } from '../candidate/use-candidate-focus.ts';
 import { useCv } from '../cv/use-cv.ts';
@@ -161,7 +161,7 @@ export function Triage(data: TriageData) {
           />
         )}
       </div>
-      <BottomDock aboveLine={false}>
+      <BottomDock place="atBottom">
         {view && (
           <div className="order-last">
             <AnswerBar application={view.application} look="box" {...answers} />

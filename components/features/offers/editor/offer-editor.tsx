@@ -12,10 +12,8 @@ import { useNamed } from '#components/shell/acting-for.tsx';
 import { Button } from '#components/ui/button/button.tsx';
 import { canPublish } from '#lib/core/offer-status.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
-import { saveOffer } from '#lib/features/offers/actions.ts';
 import { type OfferRequest, offerFormFor } from '#lib/features/offers/form-spec.ts';
 import type { OfferEditorModel } from '#lib/features/offers/view-model.ts';
-import { useWayBack } from '../use-way-back.ts';
 import { LivePreview } from './live-preview.tsx';
 import { OFFER_SECTIONS, sectionId } from './section-ids.ts';
 import { ApplySection, JobSection, PaySection, PlaceSection, TextSection, TimeSection } from './sections.tsx';
@@ -23,6 +21,7 @@ import { UnreadLists } from './unread-lists.tsx';
 import { useOfferDone } from './use-offer-done.ts';
 import { useOfferDoubt } from './use-offer-doubt.ts';
 import { useOfferWords } from './use-offer-words.ts';
+import { useSaveAndPublish } from './use-save-and-publish.ts';
 
 const SAVE: OfferRequest = { publishOn: null };
 
@@ -35,19 +34,17 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
   const words = useOfferWords(model.choices);
   const done = useOfferDone(model.offer?.status ?? null);
   const doubt = useOfferDoubt(model.offer?.status ?? 'draft');
-  const wayBack = useWayBack(scope);
+  const saveAndPublish = useSaveAndPublish(scope);
   const [spec] = useState(() => offerFormFor(model.choices));
   const record = useRecordForm({
     spec,
     model: model.form,
     scope,
     request: SAVE,
-    save: saveOffer,
+    save: saveAndPublish,
     words,
     done,
     doubt,
-    // Saving only changes the status by publishing.
-    undo: (saved) => wayBack(saved, model.offer?.status ?? 'draft'),
     titleOf: ({ title }) => title,
     section: 'offers',
   });

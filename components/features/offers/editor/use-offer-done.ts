@@ -4,10 +4,9 @@ import type { OfferSaved } from '#lib/features/offers/save-model.ts';
 /** The result of saving an offer that had this status before; null for a new one. */
 export function useOfferDone(before: string | null): (saved: OfferSaved) => string {
   const t = useTranslations('offers.done');
-  return ({ changed, status, title }) => {
+  return ({ changed, isHeld = false, title }) => {
+    if (isHeld) return t('savedToPublish', { title });
     if (!changed) return t('unchanged');
-    if (status === 'published' && before !== 'published') return t('publish', { title });
-    if (status === 'pending' && before !== 'pending') return t('pending', { title });
     return t(before === null ? 'created' : 'saved', { title });
   };
 }

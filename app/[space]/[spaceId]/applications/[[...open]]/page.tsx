@@ -9,7 +9,7 @@ import { readPreferences } from '#lib/engines/preferences/data.ts';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { withoutFolded } from '#lib/features/applications/folds.ts';
 import { type PageSearch, readScreen, requireOpenedId } from '#lib/features/applications/page.ts';
-import { findOfferOf } from '#lib/features/offers/data.ts';
+import { findOfferOf, readOwnPublications } from '#lib/features/offers/data.ts';
 
 type Props = {
   params: Promise<ScopeParams & { open?: string[] }>;
@@ -51,5 +51,6 @@ async function headOf(session: Session, { params, scope }: Pick<ScreenData, 'par
   const [only, ...others] = params.offers;
   const id = only === undefined || others.length > 0 ? null : only;
   const offer = id === null ? null : await findOfferOf(session, String(id));
-  return <OfferOfApplications id={id} offer={offer} scope={scope} />;
+  const publications = offer === null ? [] : await readOwnPublications(session);
+  return <OfferOfApplications id={id} offer={offer} publications={publications} scope={scope} />;
 }

@@ -8,7 +8,7 @@ import { SoonEditor } from '#components/features/offers/soon-editor.tsx';
 import { canDo } from '#lib/engines/scope/permissions.ts';
 import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { requirePageScope } from '#lib/engines/server/page.ts';
-import { findOfferOf, readEditor, readKeptDraft } from '#lib/features/offers/data.ts';
+import { findOfferOf, readEditor, readKeptDraft, readOwnPublications } from '#lib/features/offers/data.ts';
 import { lastChoices, readShownChoices } from '#lib/features/offers/reference.ts';
 import { generateMetadata, type OfferRoute } from './offer-route.ts';
 
@@ -18,13 +18,13 @@ export default async function OfferPage({ params }: OfferRoute) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
-  const locale = await getLocale();
+  const [locale, publications] = await Promise.all([getLocale(), readOwnPublications(session)]);
   const shown = toScreenScope(scope);
   const mayWrite = canDo(scope.role, 'offer.write');
   const choices = mayWrite ? lastChoices(locale) : await readShownChoices(session, locale);
   const kept = !mayWrite && scope.kind === 'establishment' ? await readKeptDraft(session, offer) : null;
   return (
-    <OfferFrame offer={offer} scope={shown} tab="ad">
+    <OfferFrame offer={offer} publications={publications} scope={shown} tab="ad">
       {mayWrite ? (
         <SoonEditor
           key={offer.id}

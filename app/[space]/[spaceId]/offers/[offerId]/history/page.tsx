@@ -6,7 +6,7 @@ import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
 import { requirePageScope } from '#lib/engines/server/page.ts';
 import { readActivityOf } from '#lib/features/activity/data.ts';
 import { whoseActions } from '#lib/features/activity/model.ts';
-import { findOfferOf } from '#lib/features/offers/data.ts';
+import { findOfferOf, readOwnPublications } from '#lib/features/offers/data.ts';
 import { eventsOf } from '#lib/features/offers/history.ts';
 import { generateMetadata, type OfferRoute } from '../offer-route.ts';
 
@@ -16,10 +16,13 @@ export default async function OfferHistoryPage({ params }: OfferRoute) {
   const { session, scope } = await requirePageScope(await params, 'offer.read');
   const offer = await findOfferOf(session, (await params).offerId);
   if (!offer) notFound();
-  const acts = await readActivityOf({ session, scope }, { kind: 'offer', id: offer.id });
+  const [acts, publications] = await Promise.all([
+    readActivityOf({ session, scope }, { kind: 'offer', id: offer.id }),
+    readOwnPublications(session),
+  ]);
   const reader = toScreenScope(scope);
   return (
-    <OfferFrame offer={offer} scope={reader} tab="history">
+    <OfferFrame offer={offer} publications={publications} scope={reader} tab="history">
       <OfferHistoryView
         events={eventsOf(offer)}
         status={offer.status}

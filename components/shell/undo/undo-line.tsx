@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button/button.tsx';
 import { PopButton } from '#components/ui/overlay/pop-button.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { dotted } from '#components/ui/text/dotted.ts';
-import { handleOf } from '../focus-application.ts';
 import { UNDO_KINDS, type UndoEntry } from './undo-entry.ts';
 
 type UndoLineProps = {
@@ -19,8 +18,8 @@ type UndoLineProps = {
 
 /** In one line what was decided, when it is sent, and the undo of all of it or of each. */
 export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
-  const t = useTranslations('applications.undoLine');
-  const words = useTranslations('applications');
+  const t = useTranslations('ui.undoLine');
+  const words = useTranslations('ui');
   const [first, ...others] = entries;
   const summary = useSummary();
   // The subject of the buttons comes first.
@@ -32,7 +31,7 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
       </p>
       {first && (
         <button
-          ref={restoreFocus(() => handleOf(first.applicationId))}
+          ref={restoreFocus(first.heir)}
           type="button"
           aria-keyshortcuts={others.length > 0 ? undefined : 'Z'}
           className={ACT}
@@ -63,21 +62,17 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
 const ACT = 'target shrink-0 rounded px-2.5 font-semibold text-accent hover:bg-accent-soft';
 
 function Detail({ entry, now }: { entry: UndoEntry; now: number }) {
-  const t = useTranslations('applications');
-  const { what, applicationId } = entry;
+  const t = useTranslations('ui.undoLine');
+  const words = useTranslations('ui');
+  const { what, heir } = entry;
   return (
     <li className="flex items-center gap-3">
       <span className="min-w-0 flex-1 wrap-anywhere">{what}</span>
       {entry.state === 'held' && (
-        <span className="tabular text-ink-soft">{t('sentIn', { seconds: secondsTo(entry, now) })}</span>
+        <span className="tabular text-ink-soft">{t('in', { seconds: secondsTo(entry, now) })}</span>
       )}
-      <Button
-        ref={restoreFocus(() => handleOf(applicationId))}
-        size="sm"
-        aria-label={t('undoNamed', { what })}
-        onClick={entry.undo}
-      >
-        {t('undo')}
+      <Button ref={restoreFocus(heir)} size="sm" aria-label={t('named', { what })} onClick={entry.undo}>
+        {words('undo')}
       </Button>
     </li>
   );
@@ -87,7 +82,7 @@ const secondsTo = ({ dueAt }: UndoEntry, now: number) => Math.max(0, Math.ceil((
 
 /** “2 refus, 1 avancée dans 8 s”: how many of each kind, and when the first of them is sent. */
 function useSummary() {
-  const t = useTranslations('applications.undoLine');
+  const t = useTranslations('ui.undoLine');
   return (entries: readonly UndoEntry[], now: number): string => {
     const [only, ...others] = entries;
     if (!only) return '';
@@ -97,7 +92,7 @@ function useSummary() {
         .reduce((sum, entry) => sum + entry.count, 0);
       return count > 0 ? [t(kind, { count })] : [];
     });
-    const what = others.length > 0 ? counted.join(', ') : only.what;
+    const what = others.length > 0 ? counted.join(', ') : (only.alone ?? only.what);
     const held = entries.filter(({ state }) => state === 'held');
     const seconds = Math.min(...held.map((entry) => secondsTo(entry, now)));
     if (held.length > 0 && seconds > 0) return t('sentIn', { what, seconds });
