@@ -23,7 +23,7 @@ const DECLARED: readonly Screen[] = [
     route: APPLICATIONS,
     name: 'board of an offer',
     kind: 'board',
-    parts: ['BoardArea', 'LiveOfferHeader', 'Chips'],
+    parts: ['BoardArea', 'HeaderAboveList', 'Chips'],
   },
   {
     route: APPLICATIONS,
@@ -35,7 +35,7 @@ const DECLARED: readonly Screen[] = [
     route: APPLICATIONS,
     name: 'table of an offer',
     kind: 'table',
-    parts: ['TableArea', 'LiveOfferHeader', 'Chips'],
+    parts: ['TableArea', 'HeaderAboveList', 'Chips'],
   },
   {
     route: APPLICATIONS,

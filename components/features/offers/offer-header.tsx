@@ -31,6 +31,7 @@ export function OfferHeader({
   failure,
   actions,
 }: OfferHeaderProps) {
+  'use no memo';
   return (
     <PageHeader
       above={above}

@@ -64,7 +64,7 @@ const page = (own: readonly Publication[], isAboveList = false) => (
 /** Renders the page and the parts of it that are fetched. */
 async function show(own: readonly Publication[], isAboveList?: boolean) {
   const { rerender } = render(page(own, isAboveList));
-  await act(() => vi.importActual('./publications-dock.tsx'));
+  await act(() => vi.importActual('./open-publications.tsx'));
   await act(() => vi.advanceTimersByTimeAsync(1));
   return (next: readonly Publication[]) => act(async () => rerender(page(next, isAboveList)));
 }

@@ -1,31 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, Suspense, use, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { sendAction } from '#components/shell/calls/send-action.ts';
-import { OFFER_UNDO_KEYS } from '#components/shell/keys/key-commands.ts';
-import { putBeside } from '#components/shell/undo/beside-entries.ts';
-import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { showToast } from '#components/ui/toast/toast-store.ts';
 import { isUnsettled } from '#lib/engines/commands/change-model.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { undoPublications } from '#lib/features/offers/actions.ts';
-import {
-  canTakeBack,
-  decisionsAmong,
-  type Publication,
-  pendingOf,
-} from '#lib/features/offers/publication-model.ts';
+import { canTakeBack, type Publication, pendingOf } from '#lib/features/offers/publication-model.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
-import { useFollowed } from './use-followed.ts';
-import { useUndoEntries } from './use-undo-entries.ts';
 
 /** Fetched with the first publication. */
-const PublicationsDock = lazyPart(async () => (await import('./publications-dock.tsx')).PublicationsDock);
-const PublicationNotices = lazyPart(
-  async () => (await import('./publication-notices.tsx')).PublicationNotices,
-);
+const OpenPublications = lazyPart(async () => (await import('./open-publications.tsx')).OpenPublications);
 
 type Control = {
   readonly publications: readonly Publication[];
@@ -55,10 +42,10 @@ type PublicationsProps = {
 
 /** The person's publications over the offers of a page, until they are settled. */
 export function Publications({ own, scope, isAboveList = false, children }: PublicationsProps) {
+  'use no memo';
   const t = useTranslations('offers.publication');
   const textOf = useOfferFailureText();
   const [undoing, setUndoing] = useState<ReadonlySet<string>>(new Set());
-  useFollowed(own, scope);
   // What is being taken back is not shown any more: a second undo means the one before.
   const publications = own.filter(({ id, state }) => !isUnsettled(state) || !undoing.has(id));
 
@@ -73,28 +60,14 @@ export function Publications({ own, scope, isAboveList = false, children }: Publ
     else showToast({ text: t('undone', { count: ids.length }), tone: 'ok' });
   };
 
-  const entries = useUndoEntries(publications.filter(canTakeBack), (one) => void takeBack([one]));
-  const isLate = publications.some(
-    ({ state, reason }) => state === 'checking' || (isUnsettled(state) && reason !== null),
-  );
-  const hasNotices = isLate || decisionsAmong(publications).length > 0;
-  useKeys(OFFER_UNDO_KEYS, () => (isAboveList || !entries[0] ? false : entries[0].undo()));
-  const hand = useEffectEvent(() => putBeside(isAboveList ? entries : []));
-  const shown = entries.map(({ key }) => key).join();
-  useEffect(() => {
-    if (isAboveList && shown !== '') hand();
-    return () => putBeside([]);
-  }, [isAboveList, shown]);
-
   return (
     <PublicationsContext value={{ publications, takeBack: (chosen) => void takeBack(chosen) }}>
       {children}
       <Suspense fallback={null}>
-        {isAboveList && hasNotices && <PublicationNotices {...{ publications, scope }} />}
-        {!isAboveList && (hasNotices || entries.length > 0) && (
-          <PublicationsDock
-            {...{ publications, entries, scope }}
-            onUndoAll={() => void takeBack(publications.filter(canTakeBack))}
+        {own.length > 0 && (
+          <OpenPublications
+            {...{ own, publications, scope, isAboveList }}
+            onUndo={(chosen) => void takeBack(chosen)}
           />
         )}
       </Suspense>
