@@ -120,3 +120,17 @@ test('on a phone each list has its filters in a sheet that says how many rows th
   await openTools(page);
   await expectAccessible(page);
 });
+
+test('on a phone offers are sorted from the other actions', async ({ as }) => {
+  const page = await as('owner', PHONE);
+  await page.goto('/m/1/offers');
+  const sheet = page.getByRole('dialog', { name: 'Plus d’actions' });
+  await openTools(page);
+  await sheet.getByRole('link', { name: 'Échéance' }).tap();
+  await expect(page).toHaveURL(/sort=expires/);
+  await expect(sheet).toBeHidden();
+  await openTools(page);
+  await sheet.getByRole('link', { name: 'Échéance croissant' }).tap();
+  await expect(page).toHaveURL(/order=desc/);
+  await expect(sheet).toBeHidden();
+});
