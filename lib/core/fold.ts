@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { fold } from '#contract/fold.ts';
+import { regexOf } from './like.ts';
 
 /** Hyphens and apostrophes, which do not tell names apart, where folding makes gaps of them. */
 const JOINS = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u00b4`';
@@ -23,7 +24,7 @@ export function wordsOf(typed: string): readonly string[] {
  * are it together (`ndiaye` in "N Diaye").
  */
 export function patternOf(word: string): string {
-  const letters = [...word].map((letter) => letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&'));
+  const letters = [...word].map(regexOf);
   return `${letters.join('')}|(?<!\\w)${letters.join('\\s*')}(?!\\w)`;
 }
 

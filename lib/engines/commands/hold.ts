@@ -46,13 +46,10 @@ const OPEN_AT_MOST = 1000;
 /** A person's changes of one kind of record: `application`, `offer` … */
 export type OwnKind = Author & { readonly recordKind: string };
 
-const isOwn = ({ scopeKey, personId, recordKind }: OwnKind) =>
-  and(
-    eq(commands.scopeKey, scopeKey),
-    eq(commands.personId, personId),
-    eq(commands.recordKind, recordKind),
-    isChange,
-  );
+const isChangeOf = ({ scopeKey, personId }: Author) =>
+  and(eq(commands.scopeKey, scopeKey), eq(commands.personId, personId), isChange);
+
+const isOwn = (of: OwnKind) => and(isChangeOf(of), eq(commands.recordKind, of.recordKind));
 
 /**
  * Stores commands that the platform receives when their undo window ends. The author's own command for the same record
@@ -227,13 +224,7 @@ export async function makeDue(db: Database, author: Author, now: Date): Promise<
   await db
     .update(commands)
     .set({ dueAt: now })
-    .where(
-      and(
-        eq(commands.scopeKey, author.scopeKey),
-        eq(commands.personId, author.personId),
-        ...[isChange, isOpen, isNull(commands.leaseUntil), gte(commands.dueAt, now)],
-      ),
-    );
+    .where(and(isChangeOf(author), isOpen, isNull(commands.leaseUntil), gte(commands.dueAt, now)));
 }
 
 /** Outcomes that ask their author for a decision. */

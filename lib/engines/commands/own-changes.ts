@@ -48,6 +48,11 @@ export function toChangeState({ state, outcome }: Pick<StoredCommand, 'state' | 
   return STATES[outcome ?? state] ?? 'checking';
 }
 
+/** Whether its author decides about it, or has: the answer to an equal decision may have been lost. */
+export function canBeDecided(command: Pick<StoredCommand, 'state' | 'outcome'>): boolean {
+  return ['conflict', 'refused', 'kept'].includes(toChangeState(command));
+}
+
 export function toOwnChange(command: StoredCommand): OwnChange {
   return {
     id: command.id,

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { BETWEEN_DIGITS } from '#contract/phone-parts.ts';
 import { hasAnyWord, hasEveryWord, patternOf, plainOf, wordsOf } from '#lib/core/fold.ts';
+import { regexOf } from '#lib/core/like.ts';
 
 /** A search for a person in texts. */
 export type Sought =
@@ -18,7 +19,7 @@ export function soughtWords(typed: string): Sought {
 export function soughtEmail(email: string): Sought {
   const [mailbox, domain = ''] = email.split('@');
   const spellings = new Set([email, `${mailbox}@${domainToUnicode(domain) || domain}`]);
-  const address = [...spellings].map((one) => one.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
+  const address = [...spellings].map(regexOf).join('|');
   return { kind: 'whole', pattern: `(?<![\\w.+%-])(?<!\\w')(?:${address})(?![\\w+%-]|\\.\\w)` };
 }
 

@@ -9,7 +9,12 @@ import {
   openAmong,
   takeBackUnsent,
 } from '#lib/engines/commands/hold.ts';
-import { readOwnChanges, toChangeState, toOwnChange } from '#lib/engines/commands/own-changes.ts';
+import {
+  canBeDecided,
+  readOwnChanges,
+  toChangeState,
+  toOwnChange,
+} from '#lib/engines/commands/own-changes.ts';
 import type { StoredCommand } from '#lib/engines/commands/store.ts';
 import { clearOverlay, listOverlays, overlayStatus } from '#lib/engines/mirror/held.ts';
 import { nameApplications } from '#lib/engines/mirror/names.ts';
@@ -122,9 +127,8 @@ export function settle(
   const author = authorOf(mover);
   return db.transaction(async (tx) => {
     const [command] = await findCommands(tx, author, [id]);
-    const move = command && toMove(command);
-    // `kept` too: the answer to an equal decision may have been lost.
-    if (!move || !['conflict', 'refused', 'kept'].includes(move.state)) return null;
+    if (!command || !canBeDecided(command)) return null;
+    const move = toMove(command);
     await dismissCommand(tx, author, id);
     if (choice.kind === 'insist' && move.conflict) {
       const { applicationId, to, conflict } = move;

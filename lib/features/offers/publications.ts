@@ -11,7 +11,7 @@ import {
   type OwnKind,
   takeBackUnsent,
 } from '#lib/engines/commands/hold.ts';
-import { readOwnChanges } from '#lib/engines/commands/own-changes.ts';
+import { canBeDecided, readOwnChanges } from '#lib/engines/commands/own-changes.ts';
 import { todayOf } from '#lib/engines/mirror/clocks.ts';
 import { findOffer, offersByIds } from '#lib/engines/mirror/offers.ts';
 import { type Scope, type ScopeKey, scopeKey } from '#lib/engines/scope/scope.ts';
@@ -125,11 +125,9 @@ export function settlePublication(
   const kind = kindOf(publisher);
   return db.transaction(async (tx) => {
     const [command] = await findCommands(tx, kind, [id]);
-    // Dismissed too: the answer to an equal decision may have been lost.
-    if (!['conflict', 'refused', 'gone', 'failed', 'dismissed'].includes(command?.outcome ?? ''))
-      return false;
+    if (!command || !canBeDecided(command)) return false;
     await dismissCommand(tx, kind, id);
-    if (choice.kind === 'insist' && command?.conflict) {
+    if (choice.kind === 'insist' && command.conflict) {
       const again = { id: choice.id, offerId: command.recordId ?? 0, from: command.conflict.status };
       await holdPublication(publisher, again, { holdFor: 0, db: tx });
     }

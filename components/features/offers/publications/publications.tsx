@@ -60,16 +60,13 @@ export function Publications({ own, scope, isAboveList = false, children }: Publ
     else showToast({ text: t('undone', { count: ids.length }), tone: 'ok' });
   };
 
+  const undo = (chosen: readonly Publication[]) => void takeBack(chosen);
+
   return (
-    <PublicationsContext value={{ publications, takeBack: (chosen) => void takeBack(chosen) }}>
+    <PublicationsContext value={{ publications, takeBack: undo }}>
       {children}
       <Suspense fallback={null}>
-        {own.length > 0 && (
-          <OpenPublications
-            {...{ own, publications, scope, isAboveList }}
-            onUndo={(chosen) => void takeBack(chosen)}
-          />
-        )}
+        {own.length > 0 && <OpenPublications {...{ own, publications, scope, isAboveList }} onUndo={undo} />}
       </Suspense>
     </PublicationsContext>
   );
