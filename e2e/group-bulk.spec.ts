@@ -37,7 +37,9 @@ test('one answer is sent to applications of two establishments, with results by 
   await page.getByRole('button', { name: 'Répondre à ces 2 candidatures…' }).click();
   await page.getByRole('menuitem', { name: 'Refus' }).click();
   await page.waitForURL(/\/g\/1\/bulk\//);
-  await expect(page.getByText(/Y compris 2 entrées dans des établissements/)).toBeVisible();
+  await expect(
+    page.getByText(/Entrer dans 2 établissements compte aussi, comme 2 modifications\./),
+  ).toBeVisible();
   const establishments = page.getByRole('table', { name: 'Par établissement' });
   await expect(establishments.getByRole('row', { name: /Hôtel Lutèce/ })).toBeVisible();
   await expect(establishments.getByRole('row', { name: /Hôtel du Rivage/ })).toBeVisible();
@@ -95,7 +97,9 @@ test('one offer is copied to another establishment of the group with its own pla
   await card.getByRole('textbox', { name: 'Code postal' }).fill('74000');
   await check.click();
   await page.waitForURL(/\/g\/1\/bulk\//);
-  await expect(page.getByText(/Y compris 1 entrée dans un établissement/)).toBeVisible();
+  await expect(
+    page.getByText(/Entrer dans un établissement compte aussi comme une modification\./),
+  ).toBeVisible();
   await expect(page.getByText(/74000 Annecy/)).toBeVisible();
   expect(await offersNow()).toEqual(before);
   await page.getByRole('button', { name: /dans 1 établissement/ }).click();
