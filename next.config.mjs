@@ -14,7 +14,13 @@ const config = {
   reactCompiler: true,
   // Arguments of server functions hold what people type: candidate data must never reach a log.
   logging: { serverFunctions: false },
-  experimental: { authInterrupts: true },
+  experimental: {
+    authInterrupts: true,
+    // Whoever starts the product for the first time waits for the build.
+    turbopackRustReactCompiler: true,
+    // Nothing reads them: browsers get none, and the server starts without them.
+    turbopackSourceMaps: false,
+  },
   images: { unoptimized: true },
   // `npm run verify` checks the types; whoever starts the product does not wait for it again.
   typescript: { ignoreBuildErrors: true },
