@@ -16,7 +16,8 @@ export const suite = {
     setupFiles: './test/fresh-start.ts',
     isolate: false,
     reporters: ['default', 'json'],
-    pool: 'forks' as const,
+    // Cheaper to start than processes.
+    pool: 'threads' as const,
     // What measures itself against a clock has few neighbours.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     hookTimeout: 180_000,
@@ -49,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           maxWorkers,
+          pool: 'threads',
           environment: 'happy-dom',
           include: [`{app,components}/${SCREENS}`],
           setupFiles: './test/fresh-screen.ts',
