@@ -2,10 +2,14 @@ import { access, chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runsWhole } from '#test/env.ts';
 import { type KillableDatabase, openKillableDatabase } from '#test/killable-database.ts';
 import { databaseUser, substitutePath } from './reach.ts';
 import { type DatabaseServer, startServer } from './server.ts';
+
+/** A database of its own each, made from nothing: a second of the processor. */
+const nightly = it.runIf(runsWhole());
 
 let dataDir = '';
 const started: { stop: () => Promise<void> }[] = [];
@@ -35,36 +39,54 @@ async function query<Row>(url: string, text: string): Promise<Row[]> {
   }
 }
 
-it('accepts one user with the password of the data directory, on the loopback only', async () => {
-  const { url } = await start();
-  expect(await query(url, 'select current_user as who, inet_server_addr()::text as at')).toEqual([
-    { who: 'perron', at: '127.0.0.1/32' },
-  ]);
-  expect((await stat(join(dataDir, 'database-password'))).mode & 0o777).toBe(0o600);
-  expect((await stat(join(dataDir, 'database'))).mode & 0o777).toBe(0o700);
-  const wrong = new URL(url);
-  wrong.password = 'wrong';
-  await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
-  const owner = new URL(url);
-  owner.username = 'postgres';
-  await expect(query(owner.href, 'select 1')).rejects.toMatchObject({ code: '28000' });
-  expect(await query(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
-    { rolsuper: false },
-  ]);
-});
+describe('a running server', () => {
+  let folder = '';
+  let server: DatabaseServer;
 
-it('offers the extensions that searches need, and its own user may create them', async () => {
-  const { url } = await start();
-  await query(url, 'create extension unaccent');
-  await query(url, 'create extension pg_trgm');
-  expect(await query(url, "select unaccent('Évêque') as plain")).toEqual([{ plain: 'Eveque' }]);
-});
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'perron-database-'));
+    vi.stubEnv('SESSION_SECRET', 'kept from it');
+    server = await startServer({ dataDir: folder, durable: false });
+    vi.unstubAllEnvs();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
 
-it('refuses a second server on the same folder', async () => {
-  await start();
-  await expect(startServer({ dataDir })).rejects.toThrow(
-    `The data directory ${dataDir} is in use by another Perron. Stop it, or set PERRON_DATA_DIR.`,
-  );
+  it('accepts one user with the password of the data directory, on the loopback only', async () => {
+    expect(await query(server.url, 'select current_user as who, inet_server_addr()::text as at')).toEqual([
+      { who: 'perron', at: '127.0.0.1/32' },
+    ]);
+    expect((await stat(join(folder, 'database-password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
+    const wrong = new URL(server.url);
+    wrong.password = 'wrong';
+    await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
+    const owner = new URL(server.url);
+    owner.username = 'postgres';
+    await expect(query(owner.href, 'select 1')).rejects.toMatchObject({ code: '28000' });
+    expect(await query(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      { rolsuper: false },
+    ]);
+  });
+
+  it('offers the extensions that searches need, and its own user may create them', async () => {
+    await query(server.url, 'create extension unaccent');
+    await query(server.url, 'create extension pg_trgm');
+    expect(await query(server.url, "select unaccent('Évêque') as plain")).toEqual([{ plain: 'Eveque' }]);
+  });
+
+  it('refuses a second server on the same folder', async () => {
+    await expect(startServer({ dataDir: folder })).rejects.toThrow(
+      `The data directory ${folder} is in use by another Perron. Stop it, or set PERRON_DATA_DIR.`,
+    );
+  });
+
+  it('sees none of our environment settings', async () => {
+    if (process.platform === 'linux')
+      expect(await readFile(`/proc/${server.pid}/environ`, 'utf8')).not.toContain('kept from it');
+  });
 });
 
 it('starts again after kill -9 of all its processes and has every acknowledged row', async () => {
@@ -97,7 +119,7 @@ it('names the data folder of an older PostgreSQL version', async () => {
   await expect(startServer({ dataDir })).rejects.toThrow(`The folder ${older} was made by an earlier Perron`);
 });
 
-it('creates no new password for an existing database', async () => {
+nightly('creates no new password for an existing database', async () => {
   const { stop } = await start();
   await stop();
   await rm(join(dataDir, 'database-password'));
@@ -105,20 +127,13 @@ it('creates no new password for an existing database', async () => {
   await expect(access(join(dataDir, 'database-password'))).rejects.toThrow();
 });
 
-it('starts over where the first start was interrupted', async () => {
+nightly('starts over where the first start was interrupted', async () => {
   const begun = join(dataDir, 'database.new');
   await mkdir(begun);
   await writeFile(join(begun, 'PG_VERSION'), '18');
   const { url } = await start();
   expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   await expect(access(begun)).rejects.toThrow();
-});
-
-it('sees none of our environment settings', async () => {
-  vi.stubEnv('SESSION_SECRET', 'kept from it');
-  const { pid } = await start();
-  if (process.platform === 'linux')
-    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('kept from it');
 });
 
 describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder that is closed', () => {
@@ -152,7 +167,7 @@ describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder t
     );
   });
 
-  it('starts no second database when its user loses access to the first', async () => {
+  nightly('starts no second database when its user loses access to the first', async () => {
     await chmod(join(dataDir, 'closed'), 0o711);
     const { stop } = await start(closed);
     await stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor, Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/table.ts';
+import { runsWhole } from '#test/env.ts';
 import {
   type Answer,
   type CallOptions,
@@ -14,7 +15,7 @@ import { type Samples, samplesOf, toTarget } from '#test/samples/requests.ts';
 import { deleteRecord } from '#test/samples/tables.ts';
 
 /** Values that a caller may send as an identifier; none of them exists. */
-const NOBODYS = [
+const NOTHING = [
   '999999999999999',
   '0',
   'abc',
@@ -26,6 +27,7 @@ const NOBODYS = [
   '1%20or%201=1',
   '%F0%9F%8D%B7',
 ];
+const NOBODYS = runsWhole() ? NOTHING : ['999999999999999', 'abc', '9999999999999999999', '%00'];
 const CALLERS = ['owner', 'group', 'talent', 'advertiser', 'operator'] as const;
 type Caller = (typeof CALLERS)[number];
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { runsWhole } from '#test/env.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { dropIdleScopes, refreshStatistics } from './activity.ts';
 import {
@@ -147,7 +148,7 @@ it('deletes them after a day without a request, and with the establishment', asy
   expect(await db.select().from(favorites).where(eq(favorites.scope, scope))).toEqual([]);
 });
 
-it('finds them by an index, however many have applied', async () => {
+it.runIf(runsWhole())('finds them by an index, however many have applied', async () => {
   const { key, store } = await anEstablishment();
   const many = Array.from({ length: 5000 }, (_, at) => anApplication(at + 10, applied(at + 1000)));
   for (let at = 0; at < many.length; at += 500) await applyApplications(key, many.slice(at, at + 500), db);
