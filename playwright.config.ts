@@ -24,7 +24,7 @@ const JOURNEYS: Record<string, Journeys> = {
   typist: { stack: 'plain', testMatch: TYPIST },
   crawl: { stack: 'plain', testMatch: CRAWL },
   quirks: { stack: 'quirks', testIgnore: [OUTAGE, CRAWL, TYPIST, SECURITY] },
-  outage: { stack: 'outage', testMatch: OUTAGE },
+  outage: { stack: 'security', testMatch: OUTAGE },
   security: { stack: 'security', testMatch: SECURITY, testIgnore: ATTACKS },
   attacks: { stack: 'security', testMatch: ATTACKS },
 };

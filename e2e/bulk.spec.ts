@@ -22,11 +22,7 @@ test.afterEach(async ({ stack }) => {
   await stack.startPlatform();
 });
 
-test('all matches are reviewed, moved through an outage, and reverted @gate', async ({
-  as,
-  platform,
-  stack,
-}) => {
+test('all matches are reviewed, moved through an outage, and reverted', async ({ as, platform, stack }) => {
   test.setTimeout(240_000);
   const api = await platform('owner');
   const page = await as('owner');

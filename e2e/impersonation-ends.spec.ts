@@ -77,7 +77,7 @@ const WRITES = runsWhole() ? 200 : 20;
 /** The number of concurrent writes of both tabs together. */
 const ROUND = 20;
 
-test(`${WRITES} interleaved writes of two tabs in two establishments: each reaches its own @gate`, async ({
+test(`${WRITES} interleaved writes of two tabs in two establishments: each reaches its own`, async ({
   as,
   platform,
 }) => {

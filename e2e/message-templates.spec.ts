@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { id: number; offre: { title: string }; candidate: { first_name: string; email: string } };
 
-test('a template is written once, filled in for a candidate, and opened in the person’s own mail program @gate', async ({
+test('a template is written once, filled in for a candidate, and opened in the person’s own mail program', async ({
   as,
   platform,
 }) => {

@@ -85,6 +85,8 @@ export const test = base.extend<Fixtures>({
         locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
         viewport: { width, height },
         hasTouch: touch,
+        // A click waits until nothing moves.
+        reducedMotion: 'reduce',
         timezoneId: options.zone ?? 'Europe/Paris',
       });
       await context.addCookies([

@@ -22,8 +22,8 @@ const STAGES: readonly Stage[] = [
   {
     suites: [
       journeys('journeys', '--project=plain --project=crawl --project=typist --grep @gate --retries=1'),
-      journeys('outage', '--project=outage --grep @gate --retries=1'),
-      journeys('security', '--project=security --retries=1'),
+      // One stack for both, which is started once.
+      journeys('security', '--project=security --project=outage --grep "@gate|security/" --retries=1'),
     ],
   },
 ];

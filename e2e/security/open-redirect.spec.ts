@@ -1,9 +1,12 @@
 import { accounts, demoPassword } from '../accounts.ts';
 import { waitUntilAlive } from '../alive.ts';
+import { runsWhole } from '../env.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 
-const OUTWARD = ['/x/..//evil.example/phish', '/\\evil.example', '/%2e%2e//evil.example'];
+const SPELLINGS = ['/x/..//evil.example/phish', '/\\evil.example', '/%2e%2e//evil.example'];
+/** The code that judges them has its own tests; by day one is enough for the way through the screen. */
+const OUTWARD = runsWhole() ? SPELLINGS : SPELLINGS.slice(0, 1);
 
 test('signing in redirects to no other site, however the return address is spelled', async ({
   browser,

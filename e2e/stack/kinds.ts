@@ -1,10 +1,10 @@
 import { portBase, quirksOfRun } from '../env.ts';
 
 /**
- * The stacks of the journeys: `plain`, one with a platform of other conventions (`quirks`), one whose programs are
- * stopped (`outage`), and one that is attacked (`e2e/security`).
+ * The stacks of the journeys: `plain`, one with a platform of other conventions (`quirks`), and one that is attacked
+ * (`e2e/security`) and whose programs are stopped (`e2e/outage.spec.ts`).
  */
-export const stackKinds = ['plain', 'quirks', 'outage', 'security'] as const;
+export const stackKinds = ['plain', 'quirks', 'security'] as const;
 export type StackKind = (typeof stackKinds)[number];
 
 export type StackAddresses = { origin: string; platformUrl: string; authUrl: string; controlUrl: string };
