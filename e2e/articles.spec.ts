@@ -141,7 +141,7 @@ test('typed text is kept and restored on another visit', async ({ as, platform }
   await api.send('DELETE', `${PATH}/${article.id}`);
 });
 
-test('an article is submitted, rejected with a reason, corrected, submitted again, and published @gate', async ({
+test('an article is submitted, rejected with a reason, corrected, submitted again, and published', async ({
   as,
   platform,
   stack,

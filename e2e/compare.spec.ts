@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const CHOSEN = '/g/1/compare?maison=1,2&period=90';
 
-test('chosen establishments are compared side by side, and every number links to its rows @gate', async ({
+test('chosen establishments are compared side by side, and every number links to its rows', async ({
   as,
 }) => {
   const page = await as('group');

@@ -78,7 +78,7 @@ test('offline a message waits for the network, and is sent once', async ({ as, p
   expect(others).toEqual(before);
 });
 
-test('a message whose answer is lost is looked up and sent once @gate', async ({ as, platform, stack }) => {
+test('a message whose answer is lost is looked up and sent once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   const before = await writtenBy(api);
   const subject = `Perdu ${randomUUID().slice(0, 8)}`;

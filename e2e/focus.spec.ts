@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 /** The tag of the focused element; `BODY` when focus is lost. */
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('a dialog closed by its buttons restores focus @gate', async ({ as }) => {
+test('a dialog closed by its buttons restores focus', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers');
   const menu = page.getByRole('button', { name: /^Actions pour/ }).first();

@@ -71,7 +71,7 @@ test('selecting on a phone hides neither search nor stages nor the first three c
 
 const FIRST_ROW = '[data-application-handle], tbody :is(a, button), [data-rows] :is(a, button)';
 
-test('search and first card are a few keys away @gate', async ({ as }) => {
+test('search and first card are a few keys away', async ({ as }) => {
   const page = await as('owner');
   for (const path of [
     'applications?view=board',

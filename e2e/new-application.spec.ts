@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 type Candidature = { id: number; source: string; cv: object | null; candidate: { email: string } };
 
-test('a walk-in candidate is entered once, with a CV, and opened; a viewer has no such control @gate', async ({
+test('a walk-in candidate is entered once, with a CV, and opened; a viewer has no such control', async ({
   as,
   platform,
 }) => {

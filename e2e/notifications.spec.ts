@@ -16,7 +16,7 @@ type Notification = {
 
 const unreadOf = (api: PlatformApi) => api.get<Notification[]>('/notifications?status=unread&per_page=100');
 
-test('notifications are marked read one by one or all at once @gate', async ({ as, platform, stack }) => {
+test('notifications are marked read one by one or all at once', async ({ as, platform, stack }) => {
   const api = await platform('owner');
   await receiveNotifications(stack, { owner: api, reader: api }, 4);
   const before = await unreadOf(api);

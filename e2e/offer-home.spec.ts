@@ -18,7 +18,7 @@ const offerWithApplications = async (get: <T>(path: string) => Promise<T>) => {
   return found;
 };
 
-test('an offer has a page: candidates, figures, text and history are views with URLs @gate', async ({
+test('an offer has a page: candidates, figures, text and history are views with URLs', async ({
   as,
   platform,
 }) => {

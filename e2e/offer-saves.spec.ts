@@ -58,7 +58,7 @@ for (const again of [true, false]) {
   });
 }
 
-test('typing while an offer is saved is rebased on what was saved @gate', async ({ as, platform }) => {
+test('typing while an offer is saved is rebased on what was saved', async ({ as, platform }) => {
   const api = await platform('editor');
   const { id } = await makeOffer(api, uniqueName('Caviste'));
   const page = await as('editor');

@@ -60,7 +60,7 @@ test('an owner publishes an offer, and the platform has it @gate', async ({ as, 
   await expect(page.locator('#announcer')).toHaveText(/^1 offre sur/);
 });
 
-test('a salary of 2.100 is published as 2100, one of 2,10 only after confirmation @gate', async ({
+test('a salary of 2.100 is published as 2100, one of 2,10 only after confirmation', async ({
   as,
   platform,
   stack,
@@ -86,7 +86,7 @@ test('a salary of 2.100 is published as 2100, one of 2,10 only after confirmatio
   expect(offer).toMatchObject({ status: 'published', salary_min: 2100, salary_max: 2300 });
 });
 
-test('errors are shown at their field, with the remedy @gate', async ({ as }) => {
+test('errors are shown at their field, with the remedy', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1/offers/new');
   await page.getByRole('button', { name: 'Publier' }).click();
@@ -112,7 +112,7 @@ test('typed text survives a reload, until it is discarded @gate', async ({ as, p
   expect(await ownOffers(await platform('editor'), title)).toEqual([]);
 });
 
-test('an offer is duplicated, then deleted @gate', async ({ as, platform }) => {
+test('an offer is duplicated, then deleted', async ({ as, platform }) => {
   const api = await platform('owner');
   const title = uniqueName('Chef de rang');
   const { id } = await api.send<Offre>('POST', '/offres', offerWith(title));

@@ -116,7 +116,7 @@ test('its numbers do not change, its URL is shared, and only its author deletes 
   await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 });
 
-test('it is downloaded as a workbook and as CSV @gate', async ({ as }) => {
+test('it is downloaded as a workbook and as CSV', async ({ as }) => {
   const page = await as('group');
   await makeReport(page, '');
   const file = async (name: string) => {

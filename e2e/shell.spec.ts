@@ -2,7 +2,7 @@ import type { BudgetMeter } from '#lib/engines/budget/model.ts';
 import { refreshMirror } from './bulk.ts';
 import { expect, test } from './test.ts';
 
-test('letter shortcuts open the screens, except while typing @gate', async ({ as }) => {
+test('letter shortcuts open the screens, except while typing', async ({ as }) => {
   const page = await as('owner');
   await page.goto('/m/1');
   // Shortcuts work after hydration: pressed until they do.

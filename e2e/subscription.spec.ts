@@ -13,7 +13,7 @@ const readOf = (api: PlatformApi) => api.get<Subscription>('/subscription/me');
 const confirmation = (page: Page) => page.getByLabel('Pour confirmer, saisissez le nom de l’établissement');
 const invoices = (page: Page) => page.getByRole('table').getByRole('row');
 
-test("an owner cancels and resumes the subscription, typing the establishment's name each time @gate", async ({
+test("an owner cancels and resumes the subscription, typing the establishment's name each time", async ({
   as,
   platform,
 }) => {

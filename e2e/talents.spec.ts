@@ -49,7 +49,7 @@ function readingsOf(page: Page): string[] {
   return asked;
 }
 
-test('an editor adds a favourite from an application, finds it in the list and removes it @gate', async ({
+test('an editor adds a favourite from an application, finds it in the list and removes it', async ({
   as,
   platform,
 }) => {

@@ -127,7 +127,7 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
   expect((await api.get<Candidature[]>(`/candidatures?include=${first}`))[0]).toEqual(known);
 });
 
-test('pending decisions are all visible, and undone one after the other, or all at once @gate', async ({
+test('pending decisions are all visible, and undone one after the other, or all at once', async ({
   as,
   platform,
   stack,

@@ -2,10 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { pressTool } from './list-tools.ts';
 import { expect, test } from './test.ts';
 
-test('a view is saved under a name, pinned with its count, changed and deleted @gate', async ({
-  as,
-  stack,
-}) => {
+test('a view is saved under a name, pinned with its count, changed and deleted', async ({ as, stack }) => {
   const page = await as('editor');
   const name = `Avec logement ${Date.now() % 1e6}`;
   await page.goto(`${stack.origin}/m/1/applications?housing=1&view=table`);
