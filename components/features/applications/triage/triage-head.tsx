@@ -46,7 +46,7 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
         </Link>
         <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
           <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl sm:leading-10">
-            {t('title')}
+            {t('heading')}
           </h1>
           <p data-testid="left" className="tabular shrink-0 text-sm font-semibold sm:text-base">
             {shown}
