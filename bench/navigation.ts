@@ -18,11 +18,11 @@ const { origin } = addressesOf('plain');
 const bareOrigin = `http://localhost:${portBase() + 12}`;
 
 /** Selectors of the link, and of elements that exist once frame and rows are drawn; the frame has the heading. */
-type Way = { name: string; from: string; link: string; frame: string; heading: string; rows: string };
+type Click = { name: string; from: string; link: string; frame: string; heading: string; rows: string };
 type Times = { frame: number; rows: number };
 
 const inRail = (path: string) => `#rail li a[href="${path}"]`;
-const place = (name: string, from: string, path: string, heading: string, rows: string): Way => ({
+const place = (name: string, from: string, path: string, heading: string, rows: string): Click => ({
   name,
   from: origin + from,
   link: inRail(path),
@@ -33,7 +33,7 @@ const place = (name: string, from: string, path: string, heading: string, rows: 
 
 const bareWay = { from: `${bareOrigin}/`, link: 'a', frame: '#other', heading: '', rows: '#other' };
 const [offers, applications] = ['/m/1/offers', '/m/1/applications'];
-const ways: readonly Way[] = [
+const clicks: readonly Click[] = [
   { name: 'bare page', ...bareWay },
   place('offers to applications', offers, applications, 'Candidatures', '[data-application]'),
   place('applications to offers', applications, offers, 'Offres', 'main tbody tr'),
@@ -54,20 +54,20 @@ try {
   });
   await signInAs(page, 'owner');
   await page.waitForLoadState('networkidle');
-  const first = new Map<Way, Times[]>();
-  const again = new Map<Way, Times[]>();
+  const first = new Map<Click, Times[]>();
+  const again = new Map<Click, Times[]>();
   for (let round = -1; round < ROUNDS; round++) {
-    for (const way of ways) {
-      await page.goto(way.from);
+    for (const click of clicks) {
+      await page.goto(click.from);
       await page.waitForLoadState('networkidle');
-      const cold = await follow(page, way);
+      const cold = await follow(page, click);
       await page.waitForLoadState('networkidle');
       await page.goBack();
       await page.waitForLoadState('networkidle');
-      const warm = await follow(page, way);
+      const warm = await follow(page, click);
       if (round < 0) continue;
-      first.set(way, [...(first.get(way) ?? []), cold]);
-      again.set(way, [...(again.get(way) ?? []), warm]);
+      first.set(click, [...(first.get(click) ?? []), cold]);
+      again.set(click, [...(again.get(click) ?? []), warm]);
     }
   }
   print('first time', first);
@@ -79,14 +79,14 @@ try {
 }
 
 /** Clicks, and returns when frame and rows were painted, in milliseconds after the click. */
-async function follow(page: Page, way: Way): Promise<Times> {
-  const times = page.evaluate(untilPainted, way);
-  await page.click(way.link);
+async function follow(page: Page, click: Click): Promise<Times> {
+  const times = page.evaluate(untilPainted, click);
+  await page.click(click.link);
   return times;
 }
 
 /** Runs in the page. An animation frame that finds an element paints it; a message arrives after the paint. */
-function untilPainted({ frame, heading, rows }: Way): Promise<Times> {
+function untilPainted({ frame, heading, rows }: Click): Promise<Times> {
   return new Promise((resolve) => {
     const times: Partial<Times> = {};
     const note = (key: keyof Times, start: number) => {
@@ -109,7 +109,7 @@ function untilPainted({ frame, heading, rows }: Way): Promise<Times> {
   });
 }
 
-function print(title: string, measured: ReadonlyMap<Way, readonly Times[]>): void {
+function print(title: string, measured: ReadonlyMap<Click, readonly Times[]>): void {
   console.log(`\n${title.padEnd(26)}click to frame   p95     click to rows   p95`);
   for (const [{ name }, times] of measured) {
     const [frame, rows] = [times.map((time) => time.frame), times.map((time) => time.rows)];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessibility.ts';
-import { waitUntilAlive } from './alive.ts';
 import { runsWhole } from './env.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
 import type { StackAddresses, StackKind } from './stack/kinds.ts';
@@ -41,7 +41,7 @@ test('a person who waits for approval reads what they may do, one whose account 
   const operator = await operatorOf(stack);
   const email = await signUp(stack);
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   await page.goto('/sign-in');
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from './accessibility.ts';
 import { accounts, demoPassword } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { openTools, pressTool } from './list-tools.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { command } from './stack/control.ts';
@@ -184,7 +184,7 @@ test('printing after the session has ended signs in and returns to the printed p
 }) => {
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   const paper = '/api/m/1/applications/export?as=print&status=rejected';
   await page.goto(paper);
   await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(paper)}`);

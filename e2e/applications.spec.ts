@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { untilKeysWork } from './alive.ts';
 import { refreshMirror } from './bulk.ts';
+import { untilKeysWork } from './hydration.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { review } from './review.ts';
 import { expect, test } from './test.ts';

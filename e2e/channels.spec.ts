@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { accounts } from './accounts.ts';
 import type { PlatformApi } from './platform-api.ts';
-import { toldOf } from './stack/control.ts';
+import { recipientsOf } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -63,8 +63,8 @@ test('subscribing to the newsletter uses the own address alone', async ({ as, st
   await page.goto('/m/1/settings');
   await page.getByRole('button', { name: `Recevoir la lettre d’information à ${email}` }).click();
   await expect(page.getByText(`Votre inscription est envoyée : ${email}.`)).toBeVisible();
-  expect((await toldOf(stack.kind, email)).newsletter).toBe(true);
-  expect((await toldOf(stack.kind, accounts.rivage.email)).newsletter).toBe(false);
+  expect((await recipientsOf(stack.kind, email)).newsletter).toBe(true);
+  expect((await recipientsOf(stack.kind, accounts.rivage.email)).newsletter).toBe(false);
 });
 
 test.describe('with faults', () => {

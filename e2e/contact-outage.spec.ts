@@ -1,4 +1,4 @@
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { test } from './test.ts';
 
 test('a platform without messages, one that refuses them and one that is down get different messages', async ({

@@ -29,7 +29,7 @@ async function expectInert(page: Page, name: string | RegExp, within = page.getB
 
 test('a viewer of a group reads everything the group reads', async ({ as }) => {
   const page = await as('groupViewer');
-  const rooms = [
+  const pages = [
     ['', /./],
     ['/compare', /./],
     ['/reports', /./],
@@ -39,7 +39,7 @@ test('a viewer of a group reads everything the group reads', async ({ as }) => {
     ['/applications', 'Candidatures'],
     ['/notifications', 'Notifications'],
   ] as const;
-  for (const [path, title] of rooms) {
+  for (const [path, title] of pages) {
     const answer = await page.goto(`/g/1${path}`);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { typedInstant } from '#lib/engines/forms/typed-time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { inDays } from './days.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessibility.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
@@ -90,7 +90,7 @@ test('signing out removes queued uploads from the device', async ({ browser, sta
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   await signInContext(context, stack.kind, 'editor');
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   await choose(page, [await picture(unique('depart'))]);
   await page.getByRole('button', { name: 'Compte', exact: true }).click();
   await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();

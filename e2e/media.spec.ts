@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { makeDraft } from './media.ts';
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { apply, receiveNotifications } from './guest-application.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { command } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';

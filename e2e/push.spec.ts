@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { type AccountName, accounts } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { deliverPush, givePushService } from './push-browser.ts';
 import { signInAs, signInContext } from './sign-in.ts';
-import { command, toldOf } from './stack/control.ts';
+import { command, recipientsOf } from './stack/control.ts';
 import { isProxied, type StackAddresses, type StackKind } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,7 @@ const turnOn = (page: Page) => part(page).getByRole('switch', { name: 'Recevoir 
 const turnOff = (page: Page) =>
   part(page).getByRole('switch', { name: 'Ne plus recevoir de notifications ici' });
 const browsersOf = async (stack: Stack, account: AccountName) =>
-  (await toldOf(stack.kind, accounts[account].email)).browsers;
+  (await recipientsOf(stack.kind, accounts[account].email)).browsers;
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile Safari/604.1';
 
@@ -38,7 +38,7 @@ async function device(
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR', ...options });
   const endpoint = await givePushService(context);
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   devices.push({ context, page, endpoint });
   await signInContext(context, stack.kind, account);
   await page.goto(`${accounts[account].home}/settings`);
@@ -135,7 +135,7 @@ test('a browser without push says so, and what to do', async ({ browser, stack, 
     userAgent: PHONE,
     viewport: { width: 390, height: 844 },
   });
-  const small = waitUntilAlive(await phone.newPage());
+  const small = waitUntilHydrated(await phone.newPage());
   await small.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
   await small.goto('/m/1/settings');
   await expect(part(small)).toContainText(texts.install);

@@ -1,5 +1,5 @@
 import { accounts, demoPassword } from './accounts.ts';
-import { untilKeysWork, waitUntilAlive } from './alive.ts';
+import { untilKeysWork, waitUntilHydrated } from './hydration.ts';
 import { review } from './review.ts';
 import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
@@ -17,7 +17,7 @@ test('after the session has ended, the user signs in again in place and the move
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   await signInContext(context, stack.kind, 'editor');
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   const list = '/m/1/applications';
   await page.goto(list);
   const card = page.locator('[data-application-list="received"] [data-application]').first();

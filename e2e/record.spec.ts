@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './accessibility.ts';
 import { accounts } from './accounts.ts';
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { accounts, demoPassword } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
 import { openFollowUp } from './candidate-tabs.ts';
 import { runsWhole } from './env.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { type Offre, offerWith } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { command, dumpOf, readEffectsOf } from './stack/control.ts';
@@ -27,7 +27,7 @@ async function setRole(api: PlatformApi, member_role: string): Promise<void> {
 async function signIn(browser: Browser, stack: Stack): Promise<Page> {
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   await page.goto('/sign-in');
   await page.getByLabel(/e-?mail/i).fill(accounts.editor.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
@@ -48,7 +48,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
   await setRole(api, 'owner');
   await command(stack.kind, '/proofs/age');
   const panelPage = await signIn(browser, stack);
-  const formPage = waitUntilAlive(await panelPage.context().newPage());
+  const formPage = waitUntilHydrated(await panelPage.context().newPage());
   try {
     const [{ id } = { id: 0 }] = await api.get<{ id: number }[]>(
       '/candidatures?per_page=1&orderby=id&order=asc&page=60',
@@ -95,7 +95,7 @@ test('an owner demoted to viewer elsewhere cannot write within a minute, and kee
     await panelPage.getByRole('button', { name: 'Actualiser' }).click();
     await expect(panelPage.locator('#announcer')).toHaveText(/à jour|actualis/i);
     await expect(note).toHaveValue(text);
-    const other = waitUntilAlive(await panelPage.context().newPage());
+    const other = waitUntilHydrated(await panelPage.context().newPage());
     await other.goto(`/m/1/applications/${id}`);
     await openFollowUp(other);
     const inert = other.locator('[data-candidate-panel]').getByRole('button', { name: 'Ajouter une note' });

@@ -1,5 +1,5 @@
 import { accounts, demoPassword } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -28,7 +28,7 @@ test('after signing in one lands on the requested page, never on another site @g
   stack,
 }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   await page.goto('/m/1/offers?status=draft');
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await page.getByLabel('Adresse e-mail').fill(accounts.editor.email);
@@ -40,7 +40,7 @@ test('after signing in one lands on the requested page, never on another site @g
 
 test('signing out ends the session for good', async ({ browser, stack }) => {
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   await signInAs(page, 'editor');
   const kept = await context.cookies();
   await page.getByRole('button', { name: 'Compte', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { signInContext } from './sign-in.ts';
 import { command } from './stack/control.ts';
 import type { StackKind } from './stack/kinds.ts';
@@ -16,7 +16,7 @@ async function newlySignedIn(browser: Browser, { kind, origin }: { kind: StackKi
   await command(kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR' });
   await signInContext(context, kind, 'viewer');
-  const page = await withoutPolling(waitUntilAlive(await context.newPage()));
+  const page = await withoutPolling(waitUntilHydrated(await context.newPage()));
   return { context, page };
 }
 
@@ -33,7 +33,7 @@ test('signing out in one tab clears names from the others, and nothing restores 
   stack,
 }) => {
   const { context, page } = await newlySignedIn(browser, stack);
-  const other = waitUntilAlive(await context.newPage());
+  const other = waitUntilHydrated(await context.newPage());
   await other.goto('/m/1/offers');
   await expect(other.locator('body')).toContainText(NAMES);
 

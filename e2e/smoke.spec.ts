@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { signInAs } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -11,7 +11,7 @@ test('a visitor is redirected to the sign-in screen @gate', async ({ page, stack
 for (const name of ['owner', 'group'] as const) {
   test(`${name} signs in and lands on the home screen`, async ({ browser, stack }) => {
     const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-    const page = waitUntilAlive(await context.newPage());
+    const page = waitUntilHydrated(await context.newPage());
     await signInAs(page, name);
     await expect(page).toHaveURL(new RegExp(`${accounts[name].home}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

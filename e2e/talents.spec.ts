@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { runsWhole } from './env.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { command } from './stack/control.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';

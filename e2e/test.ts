@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test';
 import { type AccountName, accounts, statePath } from './accounts.ts';
-import { waitUntilAlive } from './alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { collectLayoutShifts } from './layout-shifts.ts';
 import { type PlatformApi, platformApiOf } from './platform-api.ts';
 import { command } from './stack/control.ts';
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures>({
     await use([]);
   },
   page: async ({ page }, use) => {
-    await use(waitUntilAlive(page));
+    await use(waitUntilHydrated(page));
   },
   as: async ({ browser, stack, expectedNoise, layoutShifts }, use) => {
     const contexts: BrowserContext[] = [];
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures>({
       ]);
       contexts.push(context);
       await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));
-      const page = waitUntilAlive(await context.newPage());
+      const page = waitUntilHydrated(await context.newPage());
       listen(page, noise);
       return page;
     });

@@ -58,7 +58,7 @@ const PLACES: readonly Place[] = [
   { name: 'the help', open: (page) => page.keyboard.press('?'), field: null },
 ];
 
-const ROOMS = {
+const SURFACES = {
   round: async (page: Page) => {
     await page.goto('/m/1/applications/triage');
   },
@@ -94,7 +94,7 @@ async function typeAt(page: Page, place: Place, locale: Locale, text: string, de
 }
 const escaped = (text: string) => text.replaceAll(/[?.]/g, '\\$&');
 
-for (const [name, open] of Object.entries(ROOMS)) {
+for (const [name, open] of Object.entries(SURFACES)) {
   test(`in the ${name}, typing while something opens decides nothing${name === 'round' ? ' @gate' : ''}`, async ({
     as,
     platform,

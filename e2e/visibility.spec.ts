@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import type { PlatformApi } from './platform-api.ts';
-import { expectFailuresSaid } from './room-failures.ts';
+import { expectFailuresSaid } from './platform-failures.ts';
 import { isProxied } from './stack/kinds.ts';
 import { expect, test } from './test.ts';
 

@@ -169,7 +169,7 @@ const asJobDating = (person: Person): JobDating => ({
 });
 const asEntry = (person: Person): Entry => ({
   ...{ key: String(person.id), label: fullName(person), detail: null },
-  deed: { kind: 'help' },
+  action: { kind: 'help' },
 });
 
 /** As lists, files, palette and bulk requests search: what is shown, and what “all that match” selects. */

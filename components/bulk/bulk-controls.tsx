@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { undo } from '#components/ui/icons/act-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
@@ -32,7 +32,7 @@ type Call = ReturnType<typeof toScopeInput> & { bulkRequestId: string; operation
 /** Pause, resume, cancel; retry and undo afterwards. Each is shown only where it is possible. */
 export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
   const t = useTranslations('bulkRequests.control');
-  const go = useGo();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const { pending, trouble, run } = useBulkCall();
   const [asking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function BulkControls({ scope, bulkRequest }: BulkControlsProps) {
     void run(
       (operationId) =>
         revertBulkRequest({ ...toScopeInput(scope), bulkRequestId: bulkRequest.id, operationId }),
-      ({ bulkRequestId }) => go(bulkPath(scope, bulkRequestId, window.location.pathname)),
+      ({ bulkRequestId }) => navigate(bulkPath(scope, bulkRequestId, window.location.pathname)),
     );
   // Nothing was sent yet: there is nothing to confirm.
   const cancel = () => (bulkRequest.phase === 'held' ? change(cancelBulkRequest) : setAsking(true));

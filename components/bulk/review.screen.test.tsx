@@ -16,9 +16,9 @@ const actions = vi.hoisted(() => ({
   adjustBulkRequest: vi.fn(),
 }));
 vi.mock('#lib/engines/bulk/actions.ts', () => actions);
-vi.mock('#components/ui/link/way.ts', async (original) => ({
+vi.mock('#components/ui/link/navigate.ts', async (original) => ({
   ...(await original<object>()),
-  useGo: () => vi.fn(),
+  useNavigate: () => vi.fn(),
 }));
 
 const routes = ourRoutes();

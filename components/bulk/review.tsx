@@ -7,7 +7,7 @@ import { useNamed } from '#components/shell/acting-for.tsx';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { FailureText } from '#components/shell/trouble/failure-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { useNow } from '#components/ui/text/use-now.ts';
@@ -117,7 +117,7 @@ function Decision({ scope, review, back, failure, onAdjust }: DecisionProps) {
   const textOf = useBulkFailureText();
   const t = useTranslations('bulkRequests.review');
   const { nameOf } = useBulkWords();
-  const go = useGo();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const named = useNamed();
   const starting = useBulkCall();
@@ -153,7 +153,7 @@ function Decision({ scope, review, back, failure, onAdjust }: DecisionProps) {
         cancelBulkRequest({ ...toScopeInput(scope), operationId, bulkRequestId: bulkRequest.id }),
       () => {
         announce(t('cancelled'));
-        go(back);
+        navigate(back);
       },
     );
   return (

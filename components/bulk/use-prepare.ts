@@ -2,7 +2,7 @@
 
 import { useStillHere } from '#components/shell/calls/still-here.ts';
 import type { Call } from '#components/shell/calls/use-call.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import { prepareBulkRequest } from '#lib/engines/bulk/actions.ts';
 import { bulkPath } from '#lib/engines/bulk/paths.ts';
@@ -18,12 +18,12 @@ type MakeDraft = (operationId: string) => Promise<ActionResult<{ readonly bulkRe
 export function useDraft(
   scope: ScopeRef,
 ): Pick<Call, 'pending' | 'trouble'> & { readonly make: (draft: MakeDraft) => void } {
-  const go = useGo();
+  const navigate = useNavigate();
   const { pending, trouble, run } = useBulkCall();
   const isHere = useStillHere();
   const make = (draft: MakeDraft) =>
     void run(draft, ({ bulkRequestId }) => {
-      if (isHere()) go(bulkPath(scope, bulkRequestId, location.pathname + location.search));
+      if (isHere()) navigate(bulkPath(scope, bulkRequestId, location.pathname + location.search));
     });
   return { pending, trouble, make };
 }

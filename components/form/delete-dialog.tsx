@@ -8,7 +8,7 @@ import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { sendAction } from '#components/shell/calls/send-action.ts';
 import { FailureText, useFailureText } from '#components/shell/trouble/failure-text.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
 import { showToast } from '#components/ui/toast/toast-store.ts';
@@ -49,7 +49,7 @@ export function DeleteDialog({
   const ui = useTranslations('ui');
   const named = useNamed();
   const sharedText = useFailureText();
-  const go = useGo();
+  const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [operationId] = useState(() => crypto.randomUUID());
@@ -67,7 +67,7 @@ export function DeleteDialog({
     flushSync(onClose);
     // Does not depend on this dialog, which may be closed while it waits, or go with the row of the record.
     if (location.pathname !== pathname) return;
-    if (leaveTo !== null) go(leaveTo, { replace: true });
+    if (leaveTo !== null) navigate(leaveTo, { replace: true });
     else document.querySelector<HTMLElement>('h1')?.focus();
   }
 

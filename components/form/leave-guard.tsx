@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 
@@ -15,7 +15,7 @@ const Dialog = lazyPart(fetchDialog);
 export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const t = useTranslations('drafts');
   const ui = useTranslations('ui');
-  const go = useGo();
+  const navigate = useNavigate();
   const [target, setTarget] = useState<string | null>(null);
   const allowed = useRef(false);
 
@@ -44,7 +44,7 @@ export function LeaveGuard({ isUnsafe }: { isUnsafe: () => boolean }) {
   const leave = () => {
     allowed.current = true;
     setTarget(null);
-    go(target);
+    navigate(target);
   };
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { requestReauth } from '#components/shell/calls/reauth-store.ts';
 import { Button } from '#components/ui/button/button.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
 import type { Draft } from '#lib/engines/drafts/model.ts';
 import type { FormValues } from '#lib/engines/forms/values.ts';
@@ -25,7 +25,7 @@ export function TakeToNew({ take, address, words }: TakeToNewProps) {
   const t = useTranslations('form.takeToNew');
   const ui = useTranslations('ui');
   const format = useFormatter();
-  const go = useGo();
+  const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [inTheWay, setInTheWay] = useState<Draft | null>(null);
@@ -39,7 +39,7 @@ export function TakeToNew({ take, address, words }: TakeToNewProps) {
     if (answer === 'reauth' && (await requestReauth())) return takeOver(instead);
     if (typeof answer === 'string') return setFailed(true);
     if (answer.outcome === 'elsewhere') return setInTheWay(answer.draft);
-    go(address);
+    navigate(address);
   }
 
   return (

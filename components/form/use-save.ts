@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { SendFailure, SendResult } from '#components/shell/calls/over-network.ts';
 import { sendAction } from '#components/shell/calls/send-action.ts';
 import { useStillHere } from '#components/shell/calls/still-here.ts';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { showToast } from '#components/ui/toast/toast-store.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import { changedFields, changesOnto, takenOf } from '#lib/engines/forms/merge.ts';
@@ -46,7 +46,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
   { send: ask, words, done, doubt, titleOf, addressOf, isOnce }: SaveOptions<Values, Request, Saved>,
 ): Saving<Values, Request> {
   const t = useTranslations('form');
-  const go = useGo();
+  const navigate = useNavigate();
   const isHere = useStillHere();
   const operation = useOperationId();
   const [pending, setPending] = useState(false);
@@ -127,7 +127,7 @@ export function useSave<Values extends FormValues, Request, Saved extends FormSa
     await editor.handOver(saved.id, saved.values, taken, saved.unkept);
     setCreated(true);
     say(saved);
-    if (isHere()) go(address(saved.id), { replace: true });
+    if (isHere()) navigate(address(saved.id), { replace: true });
   }
 
   function say(saved: Saved) {

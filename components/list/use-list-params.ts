@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import type { FilterOf, Filters } from '#lib/engines/lists/filters.ts';
 
 /** What this hook needs of a list. */
@@ -32,7 +32,7 @@ export function useListParams<F extends Filters, P extends FilterOf<F> & { reado
   rows: 'ofBrowser' | 'ofServer',
 ): ListControl<F, P> {
   const search = useSearchParams();
-  const go = useGo();
+  const navigate = useNavigate();
   const [pending, startTransition] = useTransition();
   const [address, setAddress] = useState(() => search.toString());
   // The router reports a new address later than the address bar, which may have changed again by then.
@@ -46,7 +46,7 @@ export function useListParams<F extends Filters, P extends FilterOf<F> & { reado
     setAddress(new URLSearchParams(next).toString());
     const url = `${window.location.pathname}${next}`;
     window.history[entry](null, '', url);
-    if (rows === 'ofServer') startTransition(() => go(url, { replace: true, scroll: false }));
+    if (rows === 'ofServer') startTransition(() => navigate(url, { replace: true, scroll: false }));
   };
   return {
     params: list.load(address),

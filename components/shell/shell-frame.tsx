@@ -11,11 +11,11 @@ import { ToastRegion } from '#components/ui/toast/toast-region.tsx';
 import type { RailWidth } from '#lib/engines/preferences/model.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { Shortcuts } from './keys/shortcuts.tsx';
+import { NavigationProvider } from './navigation/navigation-provider.tsx';
 import { PlaceFrame } from './navigation/place-frame.tsx';
 import { Rail } from './navigation/rail.tsx';
 import { ThumbBar } from './navigation/thumb-bar.tsx';
 import { SetUnderWayContext, UnderWayContext } from './navigation/under-way.tsx';
-import { Ways } from './navigation/ways.tsx';
 import { Wordmark } from './navigation/wordmark.tsx';
 import type { ShellGroup } from './shell-place.ts';
 
@@ -53,7 +53,7 @@ export function ShellFrame(props: ShellFrameProps) {
   const [isUnderWay, setIsUnderWay] = useState(false);
   const places = groups.flatMap((group) => group.places.flatMap((place) => [place, ...(place.within ?? [])]));
   return (
-    <Ways>
+    <NavigationProvider>
       <UnderWayContext value={isUnderWay}>
         <SetUnderWayContext value={setIsUnderWay}>
           <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
@@ -108,6 +108,6 @@ export function ShellFrame(props: ShellFrameProps) {
           </div>
         </SetUnderWayContext>
       </UnderWayContext>
-    </Ways>
+    </NavigationProvider>
   );
 }

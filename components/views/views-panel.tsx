@@ -12,7 +12,7 @@ import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Link } from '#components/ui/link/link.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { menuItemClass } from '#components/ui/overlay/menu-item.tsx';
 import { showToast } from '#components/ui/toast/toast-store.ts';
@@ -44,7 +44,7 @@ type ViewsPanelProps = {
 /** The saved views of the scope, and the form that saves the displayed one. */
 export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: ViewsPanelProps) {
   const t = useTranslations('views');
-  const go = useGo();
+  const navigate = useNavigate();
   const shared = useFailureText();
   const { pending, trouble, run } = useCall((failure) => {
     if (failure.kind !== 'conflict') return shared(failure);
@@ -71,7 +71,7 @@ export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: Vi
       ({ id }) => {
         showToast({ text: t('saved', { name: name.trim() }), tone: 'ok' });
         onDone();
-        go(address + searchOfView({ id, search: kept }), {
+        navigate(address + searchOfView({ id, search: kept }), {
           replace: true,
           scroll: false,
         });
@@ -91,7 +91,7 @@ export function ViewsPanel({ views, list, scope, current, onScreen, onDone }: Vi
       () => {
         showToast({ text: t('deleted', { name: view.name }), tone: 'ok' });
         onDone();
-        go(address + shown(search), { replace: true, scroll: false });
+        navigate(address + shown(search), { replace: true, scroll: false });
       },
     );
 

@@ -131,8 +131,8 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
 
   await test.step('lists and records', async () => {
     const ofOffer = [`/m/1/offers/${offer.id}`, `/m/1/offers/${offer.id}/history`];
-    const rooms = ['', '/team', '/articles', `/articles/${article.id}`, '/activity', '/offers'];
-    for (const path of [...rooms.map((room) => `/m/1${room}`), ...ofOffer]) await look(path);
+    const pages = ['', '/team', '/articles', `/articles/${article.id}`, '/activity', '/offers'];
+    for (const path of [...pages.map((page) => `/m/1${page}`), ...ofOffer]) await look(path);
     for (const view of ['board', 'table']) await look(`/m/1/applications?view=${view}&offer=${offer.id}`);
     await look(`/m/1/applications/triage?offer=${offer.id}`);
     for (const text of runsWhole() ? HOSTILE_TEXTS : HOSTILE_TEXTS.slice(0, 20)) {
@@ -228,7 +228,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       expect(missingIn(plain(values.join(' ')), texts), `${n}`).toEqual([]);
       await look(`/m/1/offers/${id}/history`);
     }
-    for (const room of [
+    for (const page of [
       '',
       '/activity',
       '/job-datings',
@@ -236,7 +236,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       '/media',
       `/media/${picture}`,
     ])
-      await look(`/m/1${room}`);
+      await look(`/m/1${page}`);
   });
 
   await test.step('a file to import', async () => {

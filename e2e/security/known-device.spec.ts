@@ -1,5 +1,5 @@
 import { accounts } from '../accounts.ts';
-import { waitUntilAlive } from '../alive.ts';
+import { waitUntilHydrated } from '../hydration.ts';
 import { signInAs } from '../sign-in.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
@@ -12,7 +12,7 @@ test('a person signs in on a known device at once while strangers guess their pa
 }) => {
   await command(stack.kind, '/limits/clear');
   const home = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
-  const page = waitUntilAlive(await home.newPage());
+  const page = waitUntilHydrated(await home.newPage());
   await signInAs(page, 'editor');
   const device = (await home.cookies()).find(({ name }) => name.endsWith('perron-device'));
   expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });

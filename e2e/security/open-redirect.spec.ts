@@ -1,6 +1,6 @@
 import { accounts, demoPassword } from '../accounts.ts';
-import { waitUntilAlive } from '../alive.ts';
 import { runsWhole } from '../env.ts';
+import { waitUntilHydrated } from '../hydration.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
 
@@ -17,7 +17,7 @@ test('signing in redirects to no other site, however the return address is spell
     const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
     const visited: string[] = [];
     context.on('request', (request) => visited.push(new URL(request.url()).origin));
-    const page = waitUntilAlive(await context.newPage());
+    const page = waitUntilHydrated(await context.newPage());
     await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Adresse e-mail').fill(accounts.editor.email);
     await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);

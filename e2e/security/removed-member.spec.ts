@@ -1,5 +1,5 @@
 import { accounts } from '../accounts.ts';
-import { waitUntilAlive } from '../alive.ts';
+import { waitUntilHydrated } from '../hydration.ts';
 import { signInContext } from '../sign-in.ts';
 import { command } from '../stack/control.ts';
 import { expect, test } from '../test.ts';
@@ -15,7 +15,7 @@ test('a member removed on the platform can read nothing a minute later', async (
   await command(stack.kind, '/limits/clear');
   const context = await browser.newContext({ baseURL: stack.origin, locale: 'fr-FR' });
   await signInContext(context, stack.kind, 'viewer');
-  const page = waitUntilAlive(await context.newPage());
+  const page = waitUntilHydrated(await context.newPage());
   const list = '/api/m/1/applications/table';
   expect((await page.request.get(list)).status()).toBe(200);
 

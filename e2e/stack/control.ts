@@ -1,6 +1,6 @@
 import type { Effects } from './inspect.ts';
 import { addressesOf, type StackKind } from './kinds.ts';
-import type { Told } from './told.ts';
+import type { Recipients } from './recipients.ts';
 
 type Command =
   | '/platform/stop'
@@ -61,8 +61,8 @@ export function readEffectsOf(kind: StackKind): Promise<Effects> {
 }
 
 /** What the platform sends to an account besides notifications. */
-export function toldOf(kind: StackKind, email: string): Promise<Told> {
-  return read(kind, `/told?${new URLSearchParams({ email })}`);
+export function recipientsOf(kind: StackKind, email: string): Promise<Recipients> {
+  return read(kind, `/recipients?${new URLSearchParams({ email })}`);
 }
 
 /** Every row of the dashboard's tables as text, by table. */

@@ -11,11 +11,11 @@ import { isStackKind, portsOf } from './kinds.ts';
 import { clearLimits, lowerLimits, openWindows, raiseLimits } from './limits.ts';
 import { forgetEstablishment } from './mirror.ts';
 import { ageProofs } from './proofs.ts';
+import { readRecipients } from './recipients.ts';
 import { whenGone } from './runner.ts';
 import { ageSnoozes } from './snoozes.ts';
 import { startStack } from './stack.ts';
 import { hideTables, showTables } from './tables.ts';
-import { readTold } from './told.ts';
 import { ageUnreadCounts } from './unread.ts';
 import { ageWaiting } from './waiting.ts';
 
@@ -65,7 +65,7 @@ const commands: Record<string, (asked: URLSearchParams) => Promise<void>> = {
 
 const readings: Record<string, (asked: URLSearchParams) => Promise<unknown>> = {
   '/mismatches': async () => stack.mismatches(),
-  '/told': (asked) => readTold(stack.databaseUrl, asked.get('email') ?? ''),
+  '/recipients': (asked) => readRecipients(stack.databaseUrl, asked.get('email') ?? ''),
   '/calls': async () => stack.calls(),
   '/effects': () => readEffects(stack.databaseUrl),
   '/dump': (asked) => dumpSchema(stack.databaseUrl, asked.get('schema') ?? ''),

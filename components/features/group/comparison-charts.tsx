@@ -75,8 +75,8 @@ export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps
   const statuses = useTranslations('statuses.application');
   const duration = useDuration();
   const toList = toListOf(place);
-  const isTold = drawn.some(({ cohort }) => cohort.stays.some(({ count }) => count > 0));
-  if (!isTold) {
+  const isKnown = drawn.some(({ cohort }) => cohort.stays.some(({ count }) => count > 0));
+  if (!isKnown) {
     const isUntold = drawn.some(({ figures }) => figures.untold > 0);
     const isNothing = drawn.every(({ figures }) => figures.received === 0);
     const why = isNothing ? 'nothing' : isUntold ? 'noStays' : 'noneLeft';

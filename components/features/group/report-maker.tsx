@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Checkbox } from '#components/ui/input/checkbox.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -35,7 +35,7 @@ export function ReportMaker({ scope, establishments, since, until }: ReportMaker
   const t = useTranslations('reports');
   const { params, setFilter } = useListParams(reportView, 'ofServer');
   const shared = useFailureText();
-  const go = useGo();
+  const navigate = useNavigate();
   const { pending, trouble, run } = useCall((failure) => {
     if (failure.kind === 'conflict') return t('tooMany');
     return failure.kind === 'unavailable' ? t('syncing') : shared(failure);
@@ -53,7 +53,7 @@ export function ReportMaker({ scope, establishments, since, until }: ReportMaker
           establishments: [...params.establishments],
           parts: [...parts],
         }),
-      ({ id }) => go(href(scope, 'reports', id)),
+      ({ id }) => navigate(href(scope, 'reports', id)),
     );
   return (
     <section aria-label={t('make')} className="grid gap-4 rounded border bg-raised p-4">

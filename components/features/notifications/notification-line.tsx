@@ -10,7 +10,11 @@ import { Age } from '#components/ui/text/age.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { leadsTo } from '#lib/features/notifications/leads-to.ts';
-import { type NotificationItem, type Told, toTold } from '#lib/features/notifications/model.ts';
+import {
+  type NotificationItem,
+  type NotificationText,
+  toNotificationText,
+} from '#lib/features/notifications/model.ts';
 import { useReading } from './use-reading.ts';
 
 type NotificationLineProps = {
@@ -27,7 +31,7 @@ export function NotificationLine({ notification, scope, locale }: NotificationLi
   const t = useTranslations('notifications');
   const { id, kind, createdAt, readAt } = notification;
   const to = leadsTo(notification, scope);
-  const { headline, words, isUnnamed } = useTold(notification);
+  const { headline, words, isUnnamed } = useNotificationText(notification);
   const kindWord = useKindWord()(kind);
   const isUnread = readAt === null;
   const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
@@ -99,10 +103,10 @@ function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | 
 }
 
 /** The text of a notification in the reader's language: `headline` names the person and the subject. */
-function useTold(item: NotificationItem): Told & { readonly headline: string } {
+function useNotificationText(item: NotificationItem): NotificationText & { readonly headline: string } {
   const t = useTranslations('notifications');
-  const told = toTold(item);
-  const said = told.sentence === null ? item.title : t(`said.${told.sentence}`, { person: told.person });
-  const headline = dotted([said || t('untitled'), told.about]);
-  return { ...told, headline };
+  const text = toNotificationText(item);
+  const said = text.sentence === null ? item.title : t(`said.${text.sentence}`, { person: text.person });
+  const headline = dotted([said || t('untitled'), text.about]);
+  return { ...text, headline };
 }

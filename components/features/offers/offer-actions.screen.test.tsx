@@ -23,10 +23,10 @@ vi.mock('#lib/features/offers/actions.ts', () => ({
   dropTemplate: vi.fn(),
   renameTemplate: vi.fn(),
 }));
-const go = vi.hoisted(() => vi.fn());
-vi.mock('#components/ui/link/way.ts', async (original) => ({
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('#components/ui/link/navigate.ts', async (original) => ({
   ...(await original<object>()),
-  useGo: () => go,
+  useNavigate: () => navigate,
 }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/m/1/offers' }));
 
@@ -94,10 +94,10 @@ it.each([
   action.mockImplementation(lose);
   show();
   await press(name);
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
   action.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
   await press(name);
-  expect(go).toHaveBeenCalledTimes(1);
+  expect(navigate).toHaveBeenCalledTimes(1);
   expect(idsOf(action).size).toBe(1);
   await press(name);
   expect(idsOf(action).size).toBe(2);
@@ -114,11 +114,11 @@ it.each([
   unmount();
   answer({ ok: true, value: { id: 8, status: 'draft' } });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
   const toast = currentToasts().at(-1);
   expect(toast?.action?.label).toBe('Ouvrir le brouillon');
   toast?.action?.onAct();
-  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+  expect(navigate).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
 it('cuts the longest title, so that the title of its copy fits', async () => {

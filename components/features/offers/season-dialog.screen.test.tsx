@@ -13,8 +13,8 @@ import { SeasonDialog } from './season-dialog.tsx';
 
 const actions = vi.hoisted(() => ({ duplicateOffer: vi.fn(), moveOffer: vi.fn() }));
 vi.mock('#lib/features/offers/actions.ts', () => actions);
-const go = vi.hoisted(() => vi.fn());
-vi.mock('#components/ui/link/way.ts', () => ({ useGo: () => go }));
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('#components/ui/link/navigate.ts', () => ({ useNavigate: () => navigate }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-25T10:00:00Z') });
@@ -89,7 +89,7 @@ it('keeps the typed days when the copy is refused, shows why, and sends them aga
   expect(field(/^Début/).value).toBe('2028-05-01');
   expect(field(/^Fin/).value).toBe('2028-10-15');
   expect(onClose).not.toHaveBeenCalled();
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
 
   actions.duplicateOffer.mockResolvedValue({ ok: true, value: { id: 8, status: 'draft' } });
   await send();
@@ -98,7 +98,7 @@ it('keeps the typed days when the copy is refused, shows why, and sends them aga
     expect.objectContaining({ offerId: 7, title: OFFER.title, days }),
   );
   expect(onClose).toHaveBeenCalledTimes(1);
-  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+  expect(navigate).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
 it('sends the copy after another action on the offer that is still under way', async () => {
@@ -112,7 +112,7 @@ it('sends the copy after another action on the offer that is still under way', a
   moved({ ok: true, value: { id: 7, status: 'closed' } });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(actions.duplicateOffer).toHaveBeenCalledTimes(1);
-  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+  expect(navigate).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
 it('shows at its field that a day is past, and sends nothing', async () => {
@@ -138,11 +138,11 @@ it('gives a person who has closed it the link to the draft', async () => {
   unmount();
   answer({ ok: true, value: { id: 8, status: 'draft' } });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(go).not.toHaveBeenCalled();
+  expect(navigate).not.toHaveBeenCalled();
   const [toast] = currentToasts();
   expect(toast?.action?.label).toBe('Ouvrir le brouillon');
   toast?.action?.onAct();
-  expect(go).toHaveBeenCalledWith('/m/1/offers/8');
+  expect(navigate).toHaveBeenCalledWith('/m/1/offers/8');
 });
 
 it('keeps the typed days when it is closed by Escape, a press outside or a button, and clears them once it is done', async () => {

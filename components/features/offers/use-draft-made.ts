@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useStillHere } from '#components/shell/calls/still-here.ts';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { showToast } from '#components/ui/toast/toast-store.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -9,9 +9,9 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 export function useDraftMade(scope: ScopeRef): (id: number, text: string) => void {
   const t = useTranslations('offers');
   const isHere = useStillHere();
-  const go = useGo();
+  const navigate = useNavigate();
   return (id, text) => {
-    const onAct = () => go(href(scope, 'offers', id));
+    const onAct = () => navigate(href(scope, 'offers', id));
     const isLeft = !isHere();
     showToast({ text, tone: 'ok', ...(isLeft && { action: { label: t('openDraft'), onAct } }) });
     if (!isLeft) onAct();

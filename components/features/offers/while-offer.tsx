@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { onlyOfferIn } from '#lib/engines/scope/place-path.ts';
 
 type WhileOfferProps = {
@@ -20,11 +20,11 @@ type WhileOfferProps = {
  */
 export function WhileOffer({ drawn, otherwise, children }: WhileOfferProps) {
   const search = useSearchParams();
-  const go = useGo();
+  const navigate = useNavigate();
   useEffect(() => {
     const wanted = onlyOfferIn(search);
     if (wanted === null || wanted === drawn) return;
-    go(`${location.pathname}${location.search}`, { replace: true, scroll: false });
-  }, [search, drawn, go]);
+    navigate(`${location.pathname}${location.search}`, { replace: true, scroll: false });
+  }, [search, drawn, navigate]);
   return onlyOfferIn(search) === drawn ? (children ?? otherwise) : otherwise;
 }

@@ -8,8 +8,8 @@ import type { PlatformListing } from '#lib/engines/server/platform-list.ts';
 import type { TalentListParams } from '#lib/features/talents/list.ts';
 import type { Favorite } from '#lib/features/talents/model.ts';
 import { FavoriteLine } from './favorite-line.tsx';
-import { requireShownPage } from './room.tsx';
-import { RoomList } from './room-list.tsx';
+import { requireShownPage } from './section.tsx';
+import { SectionList } from './section-list.tsx';
 
 type FavoritesPageProps = {
   list: ActionResult<PlatformListing<Favorite>>;
@@ -24,7 +24,7 @@ export async function FavoritesPage({ list, params, scope }: FavoritesPageProps)
   const writes = may(scope, 'favorite.write');
   return (
     <ClientMessages namespaces={['talents', 'talentProfile', 'errors', 'ui']}>
-      <RoomList
+      <SectionList
         {...asked}
         list={requireShownPage(list, asked)}
         lead={t(writes ? 'lead' : 'leadReadOnly')}

@@ -16,8 +16,8 @@ import {
   talentName,
 } from '#lib/features/talents/model.ts';
 import { ProfileLine } from './profile-line.tsx';
-import { requireShownPage } from './room.tsx';
-import { RoomList } from './room-list.tsx';
+import { requireShownPage } from './section.tsx';
+import { SectionList } from './section-list.tsx';
 import { ShowcaseFilters } from './showcase-filters.tsx';
 import { useSince } from './use-since.ts';
 
@@ -47,7 +47,7 @@ export function PeoplePage<Row>({ tab, list, toPerson, params, scope, names }: P
   const total = rows && !rows.isLeast ? rows.total : null;
   return (
     <ClientMessages namespaces={isFiltered ? ['errors', 'ui', 'lists', 'talents'] : ['errors', 'ui']}>
-      <RoomList
+      <SectionList
         {...asked}
         list={shown}
         {...(isFiltered

@@ -5,11 +5,11 @@ import { showInFrench } from '#test/french-screen.tsx';
 import { ShowcaseFilters } from './showcase-filters.tsx';
 
 const SEARCH = '?q=chef&region=bretagne';
-const go = vi.hoisted(() => vi.fn());
+const navigate = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(SEARCH) }));
-vi.mock('#components/ui/link/way.ts', async (original) => ({
+vi.mock('#components/ui/link/navigate.ts', async (original) => ({
   ...(await original<object>()),
-  useGo: () => go,
+  useNavigate: () => navigate,
 }));
 
 const NAMES = { professions: {}, regions: { bretagne: 'Bretagne' }, languages: {} };
@@ -20,5 +20,5 @@ it('shows what the showcase is searched for and filtered by, and takes a part of
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Chercher un talent' }).value).toBe('chef');
   expect(screen.getByText('2 talents')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /Bretagne/ }));
-  expect(go).toHaveBeenCalledWith('/m/1/talents/showcase?q=chef', expect.anything());
+  expect(navigate).toHaveBeenCalledWith('/m/1/talents/showcase?q=chef', expect.anything());
 });

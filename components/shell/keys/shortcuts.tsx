@@ -3,7 +3,7 @@
 import type { Locale } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
 import { type KeySurface, useKeys } from '#components/ui/keys/use-keys.ts';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -30,7 +30,7 @@ const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Pa
 
 /** The keys that work everywhere, and the dialog that lists all of them. */
 export function Shortcuts({ places, isReadOnly, scope, locale, words }: ShortcutsProps) {
-  const go = useGo();
+  const navigate = useNavigate();
   const Help = HELP[locale];
   const [helpOpen, setHelpOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -40,7 +40,7 @@ export function Shortcuts({ places, isReadOnly, scope, locale, words }: Shortcut
   useKeys<string>(toSurface(places), (command) => {
     if (command === 'palette') setPaletteOpen(true);
     else if (command === 'help') setHelpOpen(true);
-    else go(command);
+    else navigate(command);
   });
 
   useEffect(() => {

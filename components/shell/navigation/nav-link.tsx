@@ -5,7 +5,7 @@ import { type ReactNode, use } from 'react';
 import { Link } from '#components/ui/link/link.tsx';
 import { placePathOf } from '#lib/engines/scope/place-path.ts';
 import type { ShellPlace } from '../shell-place.ts';
-import { GoingContext } from './ways.tsx';
+import { PendingNavigationContext } from './navigation-provider.tsx';
 
 type NavLinkProps = {
   href: string;
@@ -37,7 +37,7 @@ export function NavLink({ href, exact, within, shortcut, className, children }: 
 /** Whether the user is at a place or navigating to it. */
 export function useIsCurrent() {
   const here = placePathOf(usePathname(), useSearchParams());
-  const { to } = use(GoingContext);
+  const { to } = use(PendingNavigationContext);
   const path = to ?? here;
   const isIn = (href: string) => path === href || path.startsWith(`${href}/`);
   return (href: string, exact: boolean, within: ShellPlace['within'] = []) =>

@@ -5,7 +5,7 @@ import { Suspense, use, useEffect } from 'react';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 import type { ShellPlace } from '../shell-place.ts';
-import { GoingContext } from './ways.tsx';
+import { PendingNavigationContext } from './navigation-provider.tsx';
 
 /** Loaded on the first key press or pointer event: no navigation starts before. */
 const fetchOutline = async () => (await import('./place-outline.tsx')).PlaceOutline;
@@ -16,7 +16,7 @@ const PlaceOutline = lazyPart(fetchOutline);
  * which keeps its scroll position for going back. Rendered at the end of the header.
  */
 export function PlaceFrame({ places }: { places: readonly ShellPlace[] }) {
-  const { to } = use(GoingContext);
+  const { to } = use(PendingNavigationContext);
   const here = usePathname();
   const place = places.find(({ href }) => href === to);
   useEffect(() => whenUsed(fetchOutline), []);

@@ -46,7 +46,7 @@ it('offers the actions of the whole page behind, named by their controls', () =>
   const acts = actsOfScreen();
   expect(acts.map(({ label }) => label)).toEqual(['Nouvelle offre', 'Tableau', 'Refuser']);
   const [, table] = acts;
-  if (table?.deed.kind !== 'press') throw new Error('an act presses its control');
-  document.querySelectorAll<HTMLElement>(table.deed.selector)[table.deed.at ?? 0]?.click();
+  if (table?.action.kind !== 'press') throw new Error('an act presses its control');
+  document.querySelectorAll<HTMLElement>(table.action.selector)[table.action.at ?? 0]?.click();
   expect(pressed).toHaveBeenCalledTimes(1);
 });

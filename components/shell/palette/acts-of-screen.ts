@@ -15,7 +15,7 @@ export function actsOfScreen(): readonly Entry[] {
   const entries = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control, at): Entry[] => {
     const label = nameOf(control);
     if (label === '' || !isPageAction(control) || !isShown(control)) return [];
-    return [{ key: `act-${at}`, label, detail: null, deed: { kind: 'press', selector: CONTROLS, at } }];
+    return [{ key: `act-${at}`, label, detail: null, action: { kind: 'press', selector: CONTROLS, at } }];
   });
   return [...new Map(entries.map((entry) => [entry.label, entry])).values()];
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { Deed, Entry, EntryGroup } from '#lib/engines/palette/model.ts';
+import type { Entry, EntryGroup, PaletteAction } from '#lib/engines/palette/model.ts';
 
 type PaletteListProps = {
   id: string;
@@ -9,7 +9,7 @@ type PaletteListProps = {
   groups: readonly EntryGroup[];
   active: Entry | undefined;
   optionId: (key: string) => string;
-  onChoose: (deed: Deed) => void;
+  onChoose: (action: PaletteAction) => void;
 };
 
 /** The entries in titled groups; focus stays in the field, which refers to the active entry. */
@@ -39,7 +39,7 @@ export function PaletteList({ id, label, groups, active, optionId, onChoose }: P
               role="option"
               tabIndex={-1}
               aria-selected={entry.key === active?.key}
-              onClick={() => onChoose(entry.deed)}
+              onClick={() => onChoose(entry.action)}
               className="flex min-h-9 w-full flex-col justify-center rounded px-2.5 py-1.5 text-start text-sm hover:bg-line/50 aria-selected:bg-accent-soft pointer-coarse:min-h-11"
             >
               <span className="max-w-full truncate">{entry.label}</span>

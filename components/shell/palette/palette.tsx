@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { close, search } from '#components/ui/icons/icon-paths.ts';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
-import { type Deed, nextPlace } from '#lib/engines/palette/model.ts';
+import { nextPlace, type PaletteAction } from '#lib/engines/palette/model.ts';
 import { keepPreference } from '#lib/engines/preferences/browser.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { helpAsked } from '../keys/help-event.ts';
@@ -25,7 +25,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
   const list = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const act = useDeeds();
+  const act = usePaletteActions();
   const { start, groups, pending, failed } = usePalette(scope, typed);
   const entries = groups.flatMap((group) => group.entries);
   const place = Math.min(at, entries.length - 1);
@@ -35,14 +35,14 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
-  const choose = (deed: Deed) => {
+  const choose = (action: PaletteAction) => {
     // Closed first: this restores focus to the page that the action is about.
     dialog.current?.close();
-    act(deed);
+    act(action);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPlace(event.key, place, entries.length);
-    if (event.key === 'Enter' && active) choose(active.deed);
+    if (event.key === 'Enter' && active) choose(active.action);
     if (next !== null) setAt(next);
     if (next !== null || event.key === 'Enter') event.preventDefault();
   };
@@ -102,20 +102,20 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
 }
 
 /** Runs the action of a chosen entry. */
-function useDeeds(): (deed: Deed) => void {
-  const go = useGo();
-  return (deed) => {
-    switch (deed.kind) {
+function usePaletteActions(): (action: PaletteAction) => void {
+  const navigate = useNavigate();
+  return (action) => {
+    switch (action.kind) {
       case 'go':
-        return go(deed.href);
+        return navigate(action.href);
       case 'prefer':
-        return void keepPreference(deed.name, deed.value);
+        return void keepPreference(action.name, action.value);
       case 'press':
-        return document.querySelectorAll<HTMLElement>(deed.selector)[deed.at ?? 0]?.click();
+        return document.querySelectorAll<HTMLElement>(action.selector)[action.at ?? 0]?.click();
       case 'help':
         return helpAsked.tell();
       default:
-        return deed satisfies never;
+        return action satisfies never;
     }
   };
 }

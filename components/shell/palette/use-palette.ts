@@ -77,7 +77,7 @@ export function usePalette(scope: ScopeRef, typed: string): PaletteState {
 /** Drops entries whose control is not on the page behind. */
 function present(group: EntryGroup): EntryGroup {
   const entries = group.entries.filter(
-    ({ deed }) => deed.kind !== 'press' || document.querySelector(deed.selector) !== null,
+    ({ action }) => action.kind !== 'press' || document.querySelector(action.selector) !== null,
   );
   return { ...group, entries };
 }

@@ -8,7 +8,7 @@ import { signInHref } from '#lib/engines/scope/href.ts';
 import type { ServiceReport } from '#lib/engines/service/model.ts';
 import { usePoll } from '../calls/use-poll.ts';
 import { leavePage } from '../navigation/leave-page.ts';
-import { GoingContext } from '../navigation/ways.tsx';
+import { PendingNavigationContext } from '../navigation/navigation-provider.tsx';
 import type { ServiceWords } from './service-news.tsx';
 
 // Loaded lazily: every page has this line, but it is rarely shown. The offline message is here, since it could not be
@@ -50,7 +50,7 @@ const keepPage = (event: DragEvent) => {
 export function ServiceLine({ locale, words }: ServiceLineProps) {
   const router = useRouter();
   const [{ news, checking, limit }, setReport] = useState<Report>(QUIET);
-  const { stay } = use(GoingContext);
+  const { stay } = use(PendingNavigationContext);
   const offline = news === 'offlineBrowser';
   const quiet = typeof news !== 'string' && news.kind === 'ok';
   const calm = quiet || (typeof news !== 'string' && news.kind === 'planned');

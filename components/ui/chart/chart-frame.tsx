@@ -52,7 +52,7 @@ export function ChartFrame({
           ))}
         </ul>
       )}
-      <Room name={texts.description} isWide={least !== undefined}>
+      <ChartArea name={texts.description} isWide={least !== undefined}>
         <svg
           role="img"
           aria-labelledby={`${id}-title`}
@@ -65,7 +65,7 @@ export function ChartFrame({
           <desc id={`${id}-text`}>{texts.description}</desc>
           {draw(id)}
         </svg>
-      </Room>
+      </ChartArea>
       <ChartTable
         texts={texts}
         categories={categories}
@@ -77,7 +77,7 @@ export function ChartFrame({
 }
 
 /** A box that scrolls content wider than the page; focusable by keyboard. */
-function Room({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode }) {
+function ChartArea({ name, isWide, children }: { name: string; isWide: boolean; children: ReactNode }) {
   if (!isWide) return children;
   return (
     <section

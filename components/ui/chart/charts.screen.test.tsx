@@ -22,7 +22,7 @@ const rowsOf = () =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-function expectTold(drawing: HTMLElement): void {
+function expectDescribed(drawing: HTMLElement): void {
   const told = (name: string) =>
     drawing.querySelector(`#${CSS.escape(drawing.getAttribute(name) ?? '')}`)?.textContent;
   expect(told('aria-labelledby')).toBe(TEXTS.title);
@@ -34,7 +34,7 @@ it.each([
   ['a line', LineChart],
 ])('draws %s with the same numbers as a table', (_, Chart) => {
   render(<Chart texts={TEXTS} categories={WEEKS} series={[NOW, BEFORE]} toWords={String} />);
-  expectTold(screen.getByRole('img'));
+  expectDescribed(screen.getByRole('img'));
   expect(rowsOf()).toEqual([
     ['Semaine', 'Cette période', 'Période précédente'],
     ['2 mars', '12', '3'],
@@ -101,7 +101,7 @@ it('shows for each stage how many reach it and as which share', () => {
       toShare={share}
     />,
   );
-  expectTold(screen.getByRole('img'));
+  expectDescribed(screen.getByRole('img'));
   expect(rowsOf().slice(1)).toEqual([
     ['Reçues', '40', '100 %'],
     ['Entretien', '10', '25 %'],

@@ -1,25 +1,25 @@
 'use client';
 
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import { GoContext, type WayOptions } from './way.ts';
+import { NavigateContext, type NavigateOptions } from './navigate.ts';
 
-type LinkProps = ComponentProps<'a'> & WayOptions & { href: string };
+type LinkProps = ComponentProps<'a'> & NavigateOptions & { href: string };
 
 /**
  * A link inside the dashboard. Not the framework's, whose prefetching weighs ten times as much: a page is read when it
  * is requested.
  */
 export function Link({ href, replace, scroll, onClick, ...props }: LinkProps) {
-  const go = use(GoContext);
+  const navigate = use(NavigateContext);
   return (
     <a
       href={href}
       {...props}
       onClick={(event) => {
         onClick?.(event);
-        if (!go || event.defaultPrevented || isForBrowser(event)) return;
+        if (!navigate || event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
-        go(href, { replace, scroll });
+        navigate(href, { replace, scroll });
       }}
     />
   );

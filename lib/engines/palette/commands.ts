@@ -8,7 +8,7 @@ import { canDo } from '#lib/engines/scope/permissions.ts';
 import { placesOf } from '#lib/engines/scope/places-of.ts';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { recentOf } from './data.ts';
-import type { Deed, Entry, EntryGroup, PaletteStart } from './model.ts';
+import type { Entry, EntryGroup, PaletteAction, PaletteStart } from './model.ts';
 
 /** The texts of the palette, and its commands that need no search. */
 export async function readStart({ scope, person }: Pick<Session, 'scope' | 'person'>): Promise<PaletteStart> {
@@ -73,6 +73,6 @@ async function preferences(): Promise<readonly EntryGroup[]> {
   ];
 }
 
-function toEntry(label: string, deed: Deed): Entry {
-  return { key: JSON.stringify(deed), label, detail: null, deed };
+function toEntry(label: string, action: PaletteAction): Entry {
+  return { key: JSON.stringify(action), label, detail: null, action };
 }

@@ -36,14 +36,14 @@ export async function search(
     key: `maison-${id}`,
     label: name,
     detail: null,
-    deed: { kind: 'go', href: href(scope, 'applications', { maison: id }) } as const,
+    action: { kind: 'go', href: href(scope, 'applications', { maison: id }) } as const,
   }));
   /** A few of them, and the way to the others. */
   const first = (entries: readonly Entry[], all: string): readonly Entry[] =>
     entries.length > SHOWN
       ? [
           ...entries.slice(0, SHOWN),
-          { key: all, label: palette('seeAll'), detail: null, deed: { kind: 'go', href: all } },
+          { key: all, label: palette('seeAll'), detail: null, action: { kind: 'go', href: all } },
         ]
       : entries;
   const groups: readonly EntryGroup[] = [

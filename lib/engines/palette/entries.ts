@@ -28,7 +28,7 @@ export async function entriesIn(scope: ScopeRef) {
         row.city,
         format.dateTime(new Date(row.receivedAt), 'day'),
       ]),
-      deed: { kind: 'go', href: href(scope, 'applications', row.id) },
+      action: { kind: 'go', href: href(scope, 'applications', row.id) },
     }),
     ofOffer: (row: OfferRow): Entry => ({
       key: `offer-${row.id}`,
@@ -38,7 +38,7 @@ export async function entriesIn(scope: ScopeRef) {
         isGroup ? row.establishmentName : row.city,
         row.startDate && format.dateTime(withinDay(row.startDate), 'day'),
       ]),
-      deed: { kind: 'go', href: offerHref(scope, row) },
+      action: { kind: 'go', href: offerHref(scope, row) },
     }),
   };
 }

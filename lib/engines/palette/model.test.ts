@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type EntryGroup, matchCommands, nextPlace } from './model.ts';
 
-const entry = (label: string) => ({ key: label, label, detail: null, deed: { kind: 'help' } as const });
+const entry = (label: string) => ({ key: label, label, detail: null, action: { kind: 'help' } as const });
 const groups: readonly EntryGroup[] = [
   { title: 'Aller à', entries: [entry('Offres'), entry('Candidatures')] },
   { title: 'Thème', entries: [entry('Sombre'), entry('Clair')] },

@@ -2,7 +2,7 @@ import { searchOf } from '#lib/engines/lists/search-words.ts';
 import type { PreferenceName } from '#lib/engines/preferences/model.ts';
 
 /** The effect of choosing an entry. `press`: a control of the page behind, named by its selector and its place among these. */
-export type Deed =
+export type PaletteAction =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'prefer'; readonly name: PreferenceName; readonly value: string }
   | { readonly kind: 'press'; readonly selector: string; readonly at?: number }
@@ -13,7 +13,7 @@ export type Entry = {
   readonly label: string;
   /** Second line: stage, offer, town and day of a candidate. */
   readonly detail: string | null;
-  readonly deed: Deed;
+  readonly action: PaletteAction;
 };
 
 export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };

@@ -94,12 +94,12 @@ export function reconcile(
   ];
 }
 
-type Told<T> = T | null | undefined;
+type Reported<T> = T | null | undefined;
 
 function one(
   figure: FigureName,
   source: StatsSource,
-  platform: Told<number>,
+  platform: Reported<number>,
   own: number,
   ours: OwnCounts,
   status: string | null = null,
@@ -114,7 +114,7 @@ function one(
 function perStatus(
   figure: 'offers' | 'applications',
   source: StatsSource,
-  platform: Told<Counts>,
+  platform: Reported<Counts>,
   ours: OwnCounts,
 ): readonly Check[] {
   const own = ours[figure];
@@ -128,7 +128,7 @@ function perStatus(
 function recent(
   figure: 'week' | 'month',
   source: StatsSource,
-  platform: Told<number>,
+  platform: Reported<number>,
   own: { readonly days: number; readonly hours: number },
   ours: OwnCounts,
 ): readonly Check[] {

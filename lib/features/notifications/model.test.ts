@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { toNotification } from '#lib/engines/platform-client/resources/notification.ts';
-import { toTold } from './model.ts';
+import { toNotificationText } from './model.ts';
 
-const told = (wire: object, names: { person?: string; offer?: string } = {}) => {
+const text = (wire: object, names: { person?: string; offer?: string } = {}) => {
   const read = toNotification({ id: 1, ...wire });
   if (!read) throw new Error('It is a notification.');
-  return toTold({ ...read, person: names.person ?? null, offer: names.offer ?? null });
+  return toNotificationText({ ...read, person: names.person ?? null, offer: names.offer ?? null });
 };
 const data = { candidature_id: 5, offre_id: 3 };
 const applied = { kind: 'candidature_received', title: 'Chef de rang', data };
 
 it('names who applied and for which offer, from our lists', () => {
-  expect(told(applied, { person: 'Romain André', offer: 'Chef de rang (H/F)' })).toEqual({
+  expect(text(applied, { person: 'Romain André', offer: 'Chef de rang (H/F)' })).toEqual({
     ...{ sentence: 'applied', person: 'Romain André', about: 'Chef de rang (H/F)' },
     ...{ words: null, isUnnamed: false },
   });
 });
 
 it('shows that the name is unknown when our lists do not have the application', () => {
-  expect(told(applied)).toMatchObject({
+  expect(text(applied)).toMatchObject({
     ...{ sentence: 'appliedUnnamed', about: 'Chef de rang', isUnnamed: true },
   });
 });
@@ -30,7 +30,7 @@ it.each([
   ['en_cours', undefined, 'changedUnnamed'],
 ])('describes an application that is %s now', (status, person, sentence) => {
   const wire = { kind: 'candidature_status', title: 'Commis', data: { ...data, status } };
-  expect(told(wire, person ? { person } : {})).toMatchObject({ sentence });
+  expect(text(wire, person ? { person } : {})).toMatchObject({ sentence });
 });
 
 it.each([
@@ -40,12 +40,12 @@ it.each([
   ['article_reviewed', 'aucune idée', null],
 ])('describes the decision on a %s that is %s, with its reason', (kind, status, sentence) => {
   const wire = { kind, title: 'Commis', body: 'Le salaire manque.', data: { status } };
-  expect(told(wire)).toMatchObject({ sentence, words: 'Le salaire manque.', isUnnamed: false });
+  expect(text(wire)).toMatchObject({ sentence, words: 'Le salaire manque.', isUnnamed: false });
 });
 
 it('shows an unknown kind in the words of the platform', () => {
   const wire = { type: 'relance', titre: 'Pensez à répondre', message: '<p>Trois candidats</p>', read: true };
-  expect(told(wire)).toMatchObject({ sentence: null, about: null, words: 'Trois candidats' });
+  expect(text(wire)).toMatchObject({ sentence: null, about: null, words: 'Trois candidats' });
   expect(toNotification({ id: 1, ...wire })).toMatchObject({ kind: 'relance', title: 'Pensez à répondre' });
   expect(toNotification({ id: 1, ...wire, created_at: '2026-11-20T09:00:00Z' })?.readAt).toBe(
     '2026-11-20T09:00:00.000Z',

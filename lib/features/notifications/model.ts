@@ -38,7 +38,7 @@ type Sentence =
   | 'registered';
 
 /** The text of a notification, in our own words where its kind is known. */
-export type Told = {
+export type NotificationText = {
   /** Null where the platform's own title is shown. */
   readonly sentence: Sentence | null;
   readonly person: string;
@@ -51,7 +51,7 @@ export type Told = {
 };
 
 /** The text of a notification: our own sentence with the names of our lists, or the platform's text. */
-export function toTold(item: NotificationItem): Told {
+export function toNotificationText(item: NotificationItem): NotificationText {
   const { title, body, person, offer } = item;
   const sentence = sentenceOf(item);
   const isUnnamed = item.subject?.kind === 'application' && person === null;

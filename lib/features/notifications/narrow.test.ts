@@ -33,8 +33,8 @@ function platformWith(all: readonly Notification[], habits: Habits) {
     const pages = Math.ceil(fit.length / size);
     const at = habits.repeats ? Math.min(page, pages) : page;
     const items = fit.slice((at - 1) * size, at * size);
-    const told = habits.tellsPages ? { total: fit.length, pages } : { total: null, pages: null };
-    return { ok: true, value: { items, ...told } } as const;
+    const text = habits.tellsPages ? { total: fit.length, pages } : { total: null, pages: null };
+    return { ok: true, value: { items, ...text } } as const;
   };
   return { list, asked };
 }

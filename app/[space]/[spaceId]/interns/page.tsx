@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { InternLine } from '#components/features/interns/intern-line.tsx';
-import { Room } from '#components/features/interns/room.tsx';
+import { Section } from '#components/features/interns/section.tsx';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { readInterns, readLanguageNames } from '#lib/features/interns/data.ts';
 import { internList } from '#lib/features/interns/list.ts';
@@ -25,7 +25,7 @@ export default async function InternsRoute({ params, searchParams }: Props) {
     readLanguageNames(session, await getLocale()),
   ]);
   return (
-    <Room
+    <Section
       {...{ tab: 'interns', scope, params: listed, list }}
       line={(intern) => <InternLine key={intern.id} intern={intern} languages={languages} />}
     />

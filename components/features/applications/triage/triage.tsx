@@ -8,7 +8,7 @@ import { TRIAGE_KEYS, type TriageCommand } from '#components/shell/keys/key-comm
 import { BottomDock } from '#components/shell/undo/bottom-dock.tsx';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { useKeys } from '#components/ui/keys/use-keys.ts';
-import { useGo } from '#components/ui/link/way.ts';
+import { useNavigate } from '#components/ui/link/navigate.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
@@ -49,7 +49,7 @@ export function Triage(data: TriageData) {
   const { scope, inertReason, choices, columns, names } = data;
   const words = useTranslations('applications');
   const label = useStatusLabel();
-  const go = useGo();
+  const navigate = useNavigate();
   const list = useListParams(applicationList, 'ofBrowser');
   const triage = useTriage(data, list.params);
   const [pick, setPick] = useState<Pick | null>(null);
@@ -84,7 +84,7 @@ export function Triage(data: TriageData) {
     openCv: () => view?.application.cv && cv.onCv(!cvOpen),
     next: () => triage.step(1),
     previous: () => triage.step(-1),
-    close: () => (cvOpen ? cv.close() : go(back)),
+    close: () => (cvOpen ? cv.close() : navigate(back)),
     choose: chooseInMenu,
   };
   useKeys(TRIAGE_KEYS, (command, event) => commands[command](event));

@@ -6,10 +6,10 @@ import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { CopyDesk } from './copy-desk.tsx';
 
-const { prepared, go } = vi.hoisted(() => ({ prepared: vi.fn(), go: vi.fn() }));
+const { prepared, navigate } = vi.hoisted(() => ({ prepared: vi.fn(), navigate: vi.fn() }));
 vi.mock('#lib/features/offers/actions.ts', () => ({ prepareOfferCopies: prepared }));
 vi.mock('#lib/engines/bulk/actions.ts', () => ({ prepareBulkRequest: vi.fn() }));
-vi.mock('#components/ui/link/way.ts', () => ({ useGo: () => go }));
+vi.mock('#components/ui/link/navigate.ts', () => ({ useNavigate: () => navigate }));
 vi.mock('#components/shell/calls/still-here.ts', () => ({ useStillHere: () => () => true }));
 
 const establishments = [
@@ -38,7 +38,7 @@ function open() {
 
 beforeEach(() => {
   prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulk' } });
-  go.mockReset();
+  navigate.mockReset();
 });
 
 it('prepares a copy for each selected establishment, with its place and its own values', async () => {
@@ -63,7 +63,7 @@ it('prepares a copy for each selected establishment, with its place and its own 
       { establishmentId: 3, city: 'Annecy', postcode: '74000', ...pay, salaryMin: '2150', status: 'draft' },
     ],
   });
-  expect(go.mock.calls[0]?.[0]).toContain('/g/1/bulk/a-bulk');
+  expect(navigate.mock.calls[0]?.[0]).toContain('/g/1/bulk/a-bulk');
 });
 
 it('applies shared values to all establishments, and leaves one out again', async () => {

@@ -6,10 +6,10 @@ import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { ImportDesk } from './import-desk.tsx';
 
-const { prepared, go } = vi.hoisted(() => ({ prepared: vi.fn(), go: vi.fn() }));
+const { prepared, navigate } = vi.hoisted(() => ({ prepared: vi.fn(), navigate: vi.fn() }));
 vi.mock('#lib/features/offers/actions.ts', () => ({ prepareOfferImport: prepared }));
 vi.mock('#lib/engines/bulk/actions.ts', () => ({ prepareBulkRequest: vi.fn() }));
-vi.mock('#components/ui/link/way.ts', () => ({ useGo: () => go }));
+vi.mock('#components/ui/link/navigate.ts', () => ({ useNavigate: () => navigate }));
 vi.mock('#components/shell/calls/still-here.ts', () => ({ useStillHere: () => () => true }));
 
 const words = [{ value: 'cdi', names: ['CDI', 'Permanent'] }];
@@ -46,7 +46,7 @@ const column = (heading: string) => screen.findByRole('combobox', { name: `${hea
 
 beforeEach(() => {
   prepared.mockReset().mockResolvedValue({ ok: true, value: { bulkRequestId: 'a-bulk' } });
-  go.mockReset();
+  navigate.mockReset();
   sessionStorage.clear();
 });
 
@@ -65,7 +65,7 @@ it('sends the valid lines as displayed, and shows the errors of the others', asy
       { line: 3, values: { title: 'Commis' } },
     ],
   });
-  expect(go.mock.calls[0]?.[0]).toContain('/m/1/bulk/a-bulk');
+  expect(navigate.mock.calls[0]?.[0]).toContain('/m/1/bulk/a-bulk');
 });
 
 it('keeps the fields chosen for columns after a refusal and an unreadable file', async () => {

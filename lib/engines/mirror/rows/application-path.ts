@@ -5,7 +5,7 @@ import { toInstant } from './wire-values.ts';
 /** The stages that lead to a hire, in order; the number of a stage is its place. */
 export const PATH = CANDIDATURE_STATUSES.filter((status) => status !== 'rejected' && status !== 'withdrawn');
 
-type Told = Pick<Application, 'status' | 'createdAt' | 'history'>;
+type StatusPath = Pick<Application, 'status' | 'createdAt' | 'history'>;
 
 /** The stages of `PATH` that lead on to another. */
 export const LEFT_STAGES = PATH.slice(0, -1);
@@ -17,7 +17,7 @@ const RECEPTION_MS = 60_000;
  * When the establishment first answered an application: the first status after the initial one that its candidate did
  * not set. Null when the history does not tell.
  */
-export function answeredAt({ createdAt, history }: Told): Date | null {
+export function answeredAt({ createdAt, history }: StatusPath): Date | null {
   const received = toInstant(createdAt).getTime();
   const [first] = history;
   if (!first || received === 0) return null;
@@ -33,7 +33,7 @@ export function answeredAt({ createdAt, history }: Told): Date | null {
  * Seconds of the first stay in each of `LEFT_STAGES`, until the next other status. Null for a stage that it was never
  * in or is still in; null altogether without a usable history.
  */
-export function staysOf({ createdAt, history }: Told): (number | null)[] | null {
+export function staysOf({ createdAt, history }: StatusPath): (number | null)[] | null {
   const received = toInstant(createdAt).getTime();
   const [first] = history;
   if (!first || received === 0) return null;
@@ -49,12 +49,12 @@ export function staysOf({ createdAt, history }: Told): (number | null)[] | null 
   });
 }
 
-function isReceptionOf(first: Told['history'][number], received: number): boolean {
+function isReceptionOf(first: StatusPath['history'][number], received: number): boolean {
   return first.status === 'received' || toInstant(first.at).getTime() - received <= RECEPTION_MS;
 }
 
 /** When it became a hire; null when the history does not tell, or when it is none now. */
-export function hiredAt({ status, createdAt, history }: Told): Date | null {
+export function hiredAt({ status, createdAt, history }: StatusPath): Date | null {
   const entry = status === 'hired' ? history.findLast((each) => each.status === 'hired') : undefined;
   const received = toInstant(createdAt).getTime();
   const at = entry && received > 0 ? toInstant(entry.at) : null;
@@ -65,7 +65,7 @@ export function hiredAt({ status, createdAt, history }: Told): Date | null {
  * The furthest stage that an application has ever been in, by its place in `PATH`. Null when its status is not on that
  * path and its history has none that is, or when the status is unknown.
  */
-export function furthestOf({ status, history }: Told): number | null {
+export function furthestOf({ status, history }: StatusPath): number | null {
   const isKnown = (CANDIDATURE_STATUSES as readonly string[]).includes(status);
   const places = [...history.map((entry) => entry.status), status].map(placeOf).filter((at) => at >= 0);
   return isKnown && places.length > 0 ? Math.max(...places) : null;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Room } from '#components/features/interns/room.tsx';
 import { SchoolLine } from '#components/features/interns/school-line.tsx';
+import { Section } from '#components/features/interns/section.tsx';
 import { requireExistingPage, requirePageScope, type ScopeParams } from '#lib/engines/server/page.ts';
 import { readSchools } from '#lib/features/interns/data.ts';
 import { internList } from '#lib/features/interns/list.ts';
@@ -22,7 +22,7 @@ export default async function SchoolsRoute({ params, searchParams }: Props) {
   const listed = internList.load(await searchParams);
   const list = await readSchools(session, listed);
   return (
-    <Room
+    <Section
       {...{ tab: 'schools', scope, params: listed, list }}
       line={(school) => <SchoolLine key={school.id} school={school} />}
     />

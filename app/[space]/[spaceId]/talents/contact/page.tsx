@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ContactLine } from '#components/features/contact/contact-line.tsx';
-import { requireShownPage } from '#components/features/talents/room.tsx';
-import { RoomList } from '#components/features/talents/room-list.tsx';
+import { requireShownPage } from '#components/features/talents/section.tsx';
+import { SectionList } from '#components/features/talents/section-list.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { href } from '#lib/engines/scope/href.ts';
@@ -35,7 +35,7 @@ export default async function ContactRoute({ params, searchParams }: Props) {
   );
   return (
     <ClientMessages namespaces={['errors', 'ui']}>
-      <RoomList
+      <SectionList
         {...asked}
         list={list}
         actions={write}

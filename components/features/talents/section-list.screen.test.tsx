@@ -8,7 +8,7 @@ import type { PlatformPage } from '#lib/engines/lists/platform-page.ts';
 import { talentList } from '#lib/features/talents/list.ts';
 import type { TalentProfile } from '#lib/features/talents/model.ts';
 import { ProfileLine } from './profile-line.tsx';
-import { RoomList } from './room-list.tsx';
+import { SectionList } from './section-list.tsx';
 
 const ESTABLISHMENT = { kind: 'establishment', id: 3 } as const;
 const NAMES = { professions: { 'chef-de-rang': 'Chef de rang' }, regions: {}, languages: {} };
@@ -23,7 +23,7 @@ type Row = { readonly id: number; readonly talent: TalentProfile | null };
 function show(list: ActionResult<PlatformPage<Row>>) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <RoomList
+      <SectionList
         tab="followers"
         scope={ESTABLISHMENT}
         params={talentList.load('')}
@@ -79,7 +79,7 @@ it('keeps the tabs where the platform does not have this list', () => {
 it('says of a filtered showcase that nobody matches, and leads to all', () => {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <RoomList
+      <SectionList
         tab="showcase"
         scope={ESTABLISHMENT}
         params={talentList.load('?region=bretagne')}

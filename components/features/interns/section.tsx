@@ -21,7 +21,7 @@ import {
   internList,
 } from '#lib/features/interns/list.ts';
 
-type RoomProps<Row> = {
+type SectionProps<Row> = {
   tab: InternTab;
   scope: ScopeRef;
   params: InternListParams;
@@ -30,7 +30,7 @@ type RoomProps<Row> = {
 };
 
 /** Interns and schools as far as this account may read them: a page of one list, or why there is none. */
-export async function Room<Row>({ tab, scope, params, list, line }: RoomProps<Row>) {
+export async function Section<Row>({ tab, scope, params, list, line }: SectionProps<Row>) {
   const t = await getTranslations('interns');
   const path = tabHref(scope, tab);
   if (list.ok && 'instead' in list.value) {

@@ -2,23 +2,23 @@ import { useRouter } from 'next/navigation';
 import { createContext, use } from 'react';
 
 export type Router = Pick<ReturnType<typeof useRouter>, 'push' | 'replace'>;
-export type WayOptions = { readonly replace?: boolean; readonly scroll?: boolean };
-export type Go = (address: string, options?: WayOptions) => void;
+export type NavigateOptions = { readonly replace?: boolean; readonly scroll?: boolean };
+export type Navigate = (address: string, options?: NavigateOptions) => void;
 
 /** The shell's navigation function; null outside the shell. */
-export const GoContext = createContext<Go | null>(null);
+export const NavigateContext = createContext<Navigate | null>(null);
 
 /**
  * Opens a page of ours, like every link. While our server cannot be reached the present page stays: the router would
  * replace it by an error.
  */
-export function useGo(): Go {
+export function useNavigate(): Navigate {
   const router = useRouter();
-  const go = use(GoContext);
-  return go ?? ((address, options) => openPage(router, address, options));
+  const navigate = use(NavigateContext);
+  return navigate ?? ((address, options) => openPage(router, address, options));
 }
 
-export function openPage(router: Router, address: string, { replace, scroll }: WayOptions = {}): void {
+export function openPage(router: Router, address: string, { replace, scroll }: NavigateOptions = {}): void {
   const open = replace ? router.replace : router.push;
   if (scroll === undefined) open(address);
   else open(address, { scroll });

@@ -4,7 +4,7 @@ import { expect, type test } from './test.ts';
 
 type Stack = Parameters<Parameters<typeof test>[2]>[0]['stack'];
 
-export type Room = {
+export type Section = {
   /** The endpoint that fails (`/stagiaires`), and the page that shows its data. */
   readonly endpoint: string;
   readonly path: string;
@@ -25,13 +25,13 @@ type Fault = '404' | '403' | '503';
  */
 export async function expectFailuresSaid(
   { page, stack }: { readonly page: Page; readonly stack: Stack },
-  room: Room,
+  section: Section,
 ): Promise<void> {
-  const { endpoint, path, rest } = room;
+  const { endpoint, path, rest } = section;
   const said = [
-    ['404', room.missing ?? 'Cette partie n’est pas disponible'],
-    ['403', room.refused ?? 'Votre compte n’a pas accès à cette partie'],
-    ['503', room.away],
+    ['404', section.missing ?? 'Cette partie n’est pas disponible'],
+    ['403', section.refused ?? 'Votre compte n’a pas accès à cette partie'],
+    ['503', section.away],
   ] as const;
   const trouble = page.getByRole('heading', {
     name: new RegExp(said.map(([, words]) => words).join('|')),

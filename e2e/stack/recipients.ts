@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
 /** What the platform sends to an account besides notifications; the specification has no read for either. */
-export type Told = {
+export type Recipients = {
   /** The endpoints of the account's push messages. */
   readonly browsers: readonly string[];
   readonly newsletter: boolean;
 };
 
-export async function readTold(databaseUrl: string, email: string): Promise<Told> {
+export async function readRecipients(databaseUrl: string, email: string): Promise<Recipients> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

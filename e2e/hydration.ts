@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * Makes `goto` and `reload` wait until the page is hydrated: scripted input to a control before that is lost, and no
  * user is that fast.
  */
-export function waitUntilAlive(page: Page): Page {
+export function waitUntilHydrated(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...input) => {

@@ -80,7 +80,7 @@ async function open(route: Route, answers: Answers): Promise<void> {
   );
 }
 
-type Room = {
+type Section = {
   readonly route: Route;
   /** The endpoint that fails. */
   readonly endpoint: string;
@@ -102,7 +102,7 @@ const TALENTS = {
 };
 const INTERNS = { title: 'Stagiaires et écoles', tabs: ['/m/1/interns', '/m/1/interns/schools'] };
 
-const ROOMS: readonly Room[] = [
+const SECTIONS: readonly Section[] = [
   {
     ...{ route: ArticlesRoute, endpoint: '/articles', title: 'Articles' },
     away: 'Les articles ne peuvent pas être affichés pour l’instant',
@@ -178,18 +178,18 @@ const REFUSED = [
 const AWAY = 'La plateforme ne répond pas. Rien n’a été modifié.';
 const again = () => screen.queryByRole('button', { name: 'Réessayer' });
 
-describe.each(ROOMS)('$title without $endpoint', (room) => {
+describe.each(SECTIONS)('$title without $endpoint', (section) => {
   const said = {
-    404: room.missing ?? MISSING,
-    403: room.refused ?? REFUSED,
-    503: [room.away, AWAY],
-    silence: [room.away, AWAY],
+    404: section.missing ?? MISSING,
+    403: section.refused ?? REFUSED,
+    503: [section.away, AWAY],
+    silence: [section.away, AWAY],
   } as const;
 
   it.each([404, 403, 503, 'silence'] as const)(
     'says in words what the platform answers: %s',
     async (fault) => {
-      await open(room.route, { [room.endpoint]: fault });
+      await open(section.route, { [section.endpoint]: fault });
       const [title, text] = said[fault];
       const panel = screen.getByRole('heading', { name: title }).parentElement as HTMLElement;
       expect(panel.textContent).toContain(text);
@@ -199,10 +199,10 @@ describe.each(ROOMS)('$title without $endpoint', (room) => {
       const isAway = fault === 503 || fault === 'silence';
       expect(again() !== null).toBe(isAway);
 
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(room.title);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(section.title);
       const links = screen.queryAllByRole('navigation').flatMap((bar) => within(bar).getAllByRole('link'));
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(room.tabs ?? []);
-      if (room.stands) expect(screen.getByText(room.stands)).toBeTruthy();
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(section.tabs ?? []);
+      if (section.stands) expect(screen.getByText(section.stands)).toBeTruthy();
 
       // The role may have changed, or the session may be suspended: the next request checks it.
       expect(platform.doubts.includes('forbidden')).toBe(fault === 403);

@@ -7,9 +7,9 @@ import type { ActionResult } from '#lib/core/result.ts';
 import { emptyReason } from '#lib/engines/lists/empty.ts';
 import type { PlatformPage } from '#lib/engines/lists/platform-page.ts';
 import { talentList } from '#lib/features/talents/list.ts';
-import { type Asked, Room, tabHref } from './room.tsx';
+import { type Asked, Section, tabHref } from './section.tsx';
 
-type RoomListProps<Row> = Asked & {
+type SectionListProps<Row> = Asked & {
   list: ActionResult<PlatformPage<Row>>;
   lead?: string;
   /** Beside the title. */
@@ -21,8 +21,8 @@ type RoomListProps<Row> = Asked & {
   line: (row: Row) => ReactNode;
 };
 
-/** One list of the room, a page of it, or why it cannot be read. */
-export function RoomList<Row>({
+/** One list of the section, a page of it, or why it cannot be read. */
+export function SectionList<Row>({
   tab,
   scope,
   params,
@@ -32,19 +32,19 @@ export function RoomList<Row>({
   header,
   none,
   line,
-}: RoomListProps<Row>) {
+}: SectionListProps<Row>) {
   const t = useTranslations('talents');
-  const room = { tab, scope, actions, header, lead: lead ?? t(`${tab}.lead`) };
+  const section = { tab, scope, actions, header, lead: lead ?? t(`${tab}.lead`) };
   if (!list.ok) {
     return (
-      <Room {...room}>
+      <Section {...section}>
         <Unread failure={list.failure} trouble={t(`${tab}.failed`)} />
-      </Room>
+      </Section>
     );
   }
   const { items, page, pages, rows } = list.value;
   return (
-    <Room {...room}>
+    <Section {...section}>
       {items.length === 0 ? (
         <EmptyList
           reason={emptyReason({
@@ -74,6 +74,6 @@ export function RoomList<Row>({
           )}
         </>
       )}
-    </Room>
+    </Section>
   );
 }

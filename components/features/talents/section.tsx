@@ -15,7 +15,7 @@ import {
   talentList,
 } from '#lib/features/talents/list.ts';
 
-type RoomProps = {
+type SectionProps = {
   tab: TalentTab;
   scope: ScopeRef;
   lead: string;
@@ -29,8 +29,8 @@ type RoomProps = {
 export const tabHref = (scope: ScopeRef, tab: TalentTab) =>
   tab === TALENT_TABS[0] ? href(scope, 'talents') : href(scope, 'talents', tab);
 
-/** The room of talents: what one list of it is, and the way to the others. */
-export function Room({ tab, scope, lead, actions, header, children }: RoomProps) {
+/** The section of talents: what one list of it is, and the way to the others. */
+export function Section({ tab, scope, lead, actions, header, children }: SectionProps) {
   const t = useTranslations('talents');
   const tabs = (
     <TabLinks

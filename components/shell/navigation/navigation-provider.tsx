@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { GoContext, openPage, type WayOptions } from '#components/ui/link/way.ts';
+import { NavigateContext, type NavigateOptions, openPage } from '#components/ui/link/navigate.ts';
 import { placePathOf } from '#lib/engines/scope/place-path.ts';
 import { holdPages } from './hold-pages.ts';
 
-type Going = {
+type PendingNavigation = {
   /** Path of the page being navigated to; null when there is none. */
   readonly to: string | null;
   /** Cancels the navigation that waits for our server; null when none waits. */
@@ -24,20 +24,20 @@ type Going = {
 };
 
 /** The destination, known from the click on: the shell shows it before the page has loaded. */
-export const GoingContext = createContext<Going>({ to: null, stay: null });
+export const PendingNavigationContext = createContext<PendingNavigation>({ to: null, stay: null });
 
 /**
- * Handles the navigation of every link and every `useGo` below it. While our server is not reached the page stays,
+ * Handles the navigation of every link and every `useNavigate` below it. While our server is not reached the page stays,
  * whatever requests another one, and the navigation continues by itself.
  */
-export function Ways({ children }: { children: ReactNode }) {
+export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [to, setTo] = useOptimistic<string | null>(null);
   const [forget, setForget] = useState<(() => void) | null>(null);
   const shown = useShownEntry();
   useEffect(() => holdPages((next) => setForget(() => next)), []);
-  const go = useCallback(
-    (address: string, options?: WayOptions) =>
+  const navigate = useCallback(
+    (address: string, options?: NavigateOptions) =>
       startTransition(() => {
         const { pathname, searchParams } = new URL(address, location.href);
         setTo(placePathOf(pathname, searchParams));
@@ -54,9 +54,9 @@ export function Ways({ children }: { children: ReactNode }) {
     return forget ? { to: null, stay } : { to, stay: null };
   }, [to, forget, shown]);
   return (
-    <GoContext value={go}>
-      <GoingContext value={going}>{children}</GoingContext>
-    </GoContext>
+    <NavigateContext value={navigate}>
+      <PendingNavigationContext value={going}>{children}</PendingNavigationContext>
+    </NavigateContext>
   );
 }
 
