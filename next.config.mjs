@@ -20,6 +20,8 @@ const config = {
     turbopackRustReactCompiler: true,
     // Nothing reads them: browsers get none, and the server starts without them.
     turbopackSourceMaps: false,
+    // Writing it takes a quarter of a build, and a build is made once for each version.
+    turbopackFileSystemCacheForBuild: false,
   },
   images: { unoptimized: true },
   // `npm run verify` checks the types; whoever starts the product does not wait for it again.
