@@ -41,6 +41,11 @@ const UNDURABLE = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  // What lasts for minutes needs no replicas, no vacuum and no processes that read ahead.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  io_method: 'sync',
   max_connections: '300',
 };
 
