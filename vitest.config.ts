@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { 'server-only': new URL('./node_modules/server-only/empty.js', import.meta.url).pathname };
 
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** What the suites on the server share. */
 export const suite = {
   resolve: {
@@ -18,14 +20,11 @@ export const suite = {
     reporters: ['default', 'json'],
     // Cheaper to start than processes.
     pool: 'threads' as const,
-    // What measures itself against a clock has few neighbours.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     hookTimeout: 180_000,
   },
 };
 
-// A test file waits for its database two thirds of the time: on two cores, two at a time leave one idle.
-const maxWorkers = Math.max(3, availableParallelism() - 1);
 const SCREENS = '**/*.screen.test.tsx';
 
 export default defineConfig({
