@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import type { PlatformResult } from '#lib/engines/platform-client/result.ts';
 import { database } from '#lib/engines/store/database.ts';
@@ -62,6 +62,18 @@ it('reads them once for all who ask, and not again within a minute', async () =>
   expect(await shown()).toEqual([first?.id]);
   await follow();
   expect(reads).toEqual([1]);
+});
+
+it('reads nothing for one who looked before somebody else’s read ended', async () => {
+  const { reads, follow } = await someone();
+  const look = vi
+    .spyOn(database(), 'select')
+    .mockImplementationOnce(
+      () => ({ from: () => ({ where: async () => [await follow()].slice(1) }) }) as never,
+    );
+  expect(await follow()).toMatchObject({ ok: true });
+  expect(reads).toEqual([1]);
+  look.mockRestore();
 });
 
 it('asks the platform for nothing where the filter is off, and never in a group', async () => {

@@ -44,7 +44,7 @@ export async function followFavorites(
   if (!filter.favorites || !mayDo(scope, 'talent.read')) return done(ALL);
   const key = scopeKey(scope);
   const known = await favoritesState(key);
-  if (known.readAt && databaseNow().getTime() - known.readAt.getTime() < FRESH_MS) return done(known);
+  if (isFresh(known)) return done(known);
   const { ended } = startReading(key, session.person.id, platform);
   if (known.readAt) {
     await Promise.race([ended, wait(DUE_MS, undefined, { ref: false })]);
@@ -52,6 +52,10 @@ export async function followFavorites(
   }
   const failure = await ended;
   return failure ? fail(failure) : done(await favoritesState(key));
+}
+
+function isFresh({ readAt }: { readonly readAt: Date | null }): boolean {
+  return readAt !== null && databaseNow().getTime() - readAt.getTime() < FRESH_MS;
 }
 
 /** One for all who ask; separate for each person, since a refused token concerns only its owner. */
@@ -78,6 +82,8 @@ function startReading(key: ScopeKey, personId: number, platform: () => PlatformC
 const TRIES = 2;
 
 async function readAndStore(key: ScopeKey, platform: PlatformClient): Promise<PlatformFailure | null> {
+  // A read of somebody else may have ended since its caller looked.
+  if (isFresh(await favoritesState(key))) return null;
   for (let left = TRIES; left > 0; left--) {
     const begunAt = databaseNow();
     const read = await readAll(platform);
