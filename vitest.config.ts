@@ -53,6 +53,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: [`{app,components}/${SCREENS}`],
           setupFiles: './test/fresh-screen.ts',
+          isolate: false,
           // Next and what builds on it name modules as a bundler finds them.
           server: { deps: { inline: ['next-intl', 'next'] } },
           testTimeout: 180_000,

@@ -6,26 +6,24 @@ import { statusOf } from '#lib/engines/server/failure.ts';
 
 /**
  * Our own JSON routes for the components of a test file, which gives their answers; anything else is an error. They end
- * with the file’s process: what a component still sends at its end must reach nobody.
+ * with the file.
  */
 export function ourRoutes(...always: RequestHandler[]) {
   const routes = setupServer(...always);
   beforeAll(() => routes.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => routes.resetHandlers());
+  afterAll(() => routes.close());
   return routes;
 }
 
 /**
- * The same for code of a page that is tested outside one: relative URLs get an origin, and both end with the file,
- * whose process runs others.
+ * The same for code of a page that is tested outside one: relative URLs get an origin, which ends with the file
+ * too.
  */
 export function ourRoutesOutsidePages(...always: RequestHandler[]) {
   const routes = ourRoutes(...always);
   beforeAll(() => void vi.stubGlobal('location', new URL('http://dashboard.test')));
-  afterAll(() => {
-    routes.close();
-    vi.unstubAllGlobals();
-  });
+  afterAll(() => void vi.unstubAllGlobals());
   return routes;
 }
 
