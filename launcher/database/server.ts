@@ -45,6 +45,11 @@ const UNDURABLE = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   autovacuum: 'off',
+  track_counts: 'off',
+  checkpoint_timeout: '1h',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  shared_buffers: '512MB',
   io_method: 'sync',
   max_connections: '300',
 };
