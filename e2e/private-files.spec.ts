@@ -38,7 +38,7 @@ test('a private file is returned byte for byte to its sender, and to no colleagu
   // The viewer may not open the page.
   expectedNoise.push(/status of 403/);
   const name = `bail-${randomUUID().slice(0, 8)}.pdf`;
-  const bytes = aPdf(10 * MEGABYTE);
+  const bytes = aPdf(2 * MEGABYTE);
   const page = await as('editor');
   await page.goto('/m/1/media');
   await page.getByRole('link', { name: 'Fichiers privés' }).click();
@@ -48,7 +48,7 @@ test('a private file is returned byte for byte to its sender, and to no colleagu
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: bytes });
   const files = page.getByRole('list', { name: 'Fichiers privés' }).getByRole('listitem');
   const mine = files.filter({ hasText: name });
-  await expect(mine).toContainText('10 Mo', { timeout: 30_000 });
+  await expect(mine).toContainText('2 Mo', { timeout: 30_000 });
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

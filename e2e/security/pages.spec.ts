@@ -2,7 +2,7 @@ import { runsWhole } from '../env.ts';
 import { expect, test } from '../test.ts';
 import { ACTORS, type Actor, FORGED_SESSIONS, isSignedIn } from './actors.ts';
 import { type Answer, ask, forEach } from './ask.ts';
-import { entryPages, pageRows } from './matrix/page-rows.ts';
+import { entryPages, type PageRow, pageRows } from './matrix/page-rows.ts';
 import { pagesOnDisk } from './matrix/places.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -15,12 +15,20 @@ test('every page of the product has a row in the matrix', () => {
   expect([...Object.keys(pageRows), ...entryPages].sort()).toEqual(pagesOnDisk());
 });
 
-/** The same code guards document and data: by day, data is requested for one actor of each kind of refusal only. */
-const ASKS_FOR_DATA: readonly Actor[] = runsWhole() ? ACTORS : ['anonymous', 'viewer', 'solitaire'];
-const formsOf = (actor: Actor) =>
-  ASKS_FOR_DATA.includes(actor) ? (['document', 'data'] as const) : (['document'] as const);
+const whoSees = ({ who }: PageRow) => ACTORS.filter((actor) => who[actor] === 'shown');
+
+/**
+ * The same code guards a page for all who see it, and its document and data: by day, a page is rendered once, for the
+ * least permitted who sees it, and data is requested only for one actor of each kind of refusal.
+ */
+function formsOf(row: PageRow, actor: Actor): readonly ('document' | 'data')[] {
+  if (runsWhole()) return ['document', 'data'];
+  if (row.who[actor] === 'shown') return actor === whoSees(row).at(-1) ? ['document'] : [];
+  return ['anonymous', 'viewer', 'solitaire'].includes(actor) ? ['document', 'data'] : ['document'];
+}
+
 const cells = Object.entries(pageRows).flatMap(([page, row]) =>
-  ACTORS.flatMap((actor) => formsOf(actor).map((form) => ({ page, row, actor, form }))),
+  ACTORS.flatMap((actor) => formsOf(row, actor).map((form) => ({ page, row, actor, form }))),
 );
 
 /** The outcome: of a document by its status, of data (`RSC: 1`) by the router instructions in the stream. */

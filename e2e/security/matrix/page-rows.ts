@@ -1,7 +1,7 @@
 import type { World } from '../world.ts';
 import { type PageOutcome, pageOf, type Row } from './outcome.ts';
 
-type PageRow = { path: (world: World) => string; who: Row<PageOutcome> };
+export type PageRow = { path: (world: World) => string; who: Row<PageOutcome> };
 
 /** Every page of `app` and who sees it. A page without a row fails the suite. */
 export const pageRows: Record<string, PageRow> = {
