@@ -12,12 +12,14 @@ setup('start the stack and sign everybody in', async ({ browser }, info) => {
   const kind = info.project.name.replace('start-', '');
   if (!isStackKind(kind)) throw new Error(`Not a stack: ${kind}`);
   await start(kind);
-  for (const account of signedIn) {
-    const context = await browser.newContext({ baseURL: addressesOf(kind).origin, locale: 'fr-FR' });
-    await keepSignedIn(context, kind, account);
-    await untilRead(context, accounts[account].home);
-    await context.close();
-  }
+  await Promise.all(
+    signedIn.map(async (account) => {
+      const context = await browser.newContext({ baseURL: addressesOf(kind).origin, locale: 'fr-FR' });
+      await keepSignedIn(context, kind, account);
+      await untilRead(context, accounts[account].home);
+      await context.close();
+    }),
+  );
   await command(kind, '/limits/clear');
 });
 
