@@ -7,16 +7,16 @@ import { RESULTS } from './suites/run.ts';
 
 const STAGES: readonly Stage[] = [
   // Before the build, which empties the folder of the route types.
-  { suites: [{ ...check('types'), isBasis: true }] },
   {
     suites: [
-      { ...check('build'), isBasis: true },
+      { ...check('types'), isBasis: true },
       check('lint'),
       check('messages'),
       check('words'),
       check('dead'),
     ],
   },
+  { suites: [{ ...check('build'), isBasis: true }] },
   { suites: [check('weights')] },
   { suites: [vitest('unit')], again: (files) => vitest('unit-again', ...files.map((file) => `"${file}"`)) },
   {
