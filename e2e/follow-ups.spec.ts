@@ -27,7 +27,7 @@ async function unchanged(api: PlatformApi, id: number, act: () => Promise<void>)
   expect(await api.get(`/candidatures?include=${id}`)).toEqual(before);
 }
 
-test('notes, assignments, snoozes and interviews stay in the dashboard and are never sent to the platform @gate', async ({
+test('notes, assignments, snoozes and interviews stay in the dashboard and are never sent to the platform', async ({
   as,
   platform,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('a viewer is told who may open a page that their role may not @gate', async ({ as, expectedNoise }) => {
+test('a viewer is told who may open a page that their role may not', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 403/);
   const page = await as('viewer');
   for (const path of ['/m/1/offers/new', '/m/1/bulk', '/m/1/bulk/none']) {

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 
 type Applied = { id: number; candidate: { first_name: string; last_name: string } };
 
-test('an owner finds, exports and erases what is kept of a person, and nobody else can @gate', async ({
+test('an owner finds, exports and erases what is kept of a person, and nobody else can', async ({
   as,
   platform,
   expectedNoise,

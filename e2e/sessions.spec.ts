@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 type Session = { id: string; current: boolean };
 
-test('a person sees where they are signed in, and ends a session of another device @gate', async ({
+test('a person sees where they are signed in, and ends a session of another device', async ({
   browser,
   as,
   stack,
