@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runsWhole } from '#test/env.ts';
 import { isThere } from '#test/processes.ts';
 import { SOON } from '#test/soon.ts';
 
@@ -54,10 +55,12 @@ const started = (name: string) => () =>
   vi.waitFor(async () => expect(await read(name)).toContain('up'), SOON);
 const up = `appendFileSync(process.argv[2], 'up '); setInterval(() => undefined, 1000);`;
 
-it('a program that never finishes is stopped five seconds after its launcher was killed', async () => {
-  const pid = await orphan(
-    'obstinate',
-    `const later = setTimeout;
+it.runIf(runsWhole())(
+  'a program that never finishes is stopped five seconds after its launcher was killed',
+  async () => {
+    const pid = await orphan(
+      'obstinate',
+      `const later = setTimeout;
     // Its seconds are a tenth of ours; what is to come after four comes before what is to come after five all the same.
     globalThis.setTimeout = (run, milliseconds) => later(run, milliseconds / 10);
     const write = (word) => appendFileSync(process.argv[2], word);
@@ -66,13 +69,14 @@ it('a program that never finishes is stopped five seconds after its launcher was
       setTimeout(() => write('four '), 4_000);
       setTimeout(() => write('six '), 6_000);
     });${up}`,
-    started('obstinate'),
-  );
-  await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), SOON);
-  expect(await read('obstinate')).toBe('up asked four ');
-});
+      started('obstinate'),
+    );
+    await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), SOON);
+    expect(await read('obstinate')).toBe('up asked four ');
+  },
+);
 
-it('a program finishes requests in flight when its launcher was killed', async () => {
+it.runIf(runsWhole())('a program finishes requests in flight when its launcher was killed', async () => {
   const pid = await orphan(
     'busy',
     `process.on('SIGTERM', () => setTimeout(() => {
@@ -90,22 +94,25 @@ it('a program whose launcher was killed before the program ran does not stay', a
   await vi.waitFor(async () => expect(await isThere(pid)).toBe(false), SOON);
 });
 
-it('workers of a program do not mistake the loss of their own channel for the end of the launcher', async () => {
-  const worker = join(folder, 'worker.ts');
-  await writeFile(
-    worker,
-    `import { appendFileSync } from 'node:fs';
+it.runIf(runsWhole())(
+  'workers of a program do not mistake the loss of their own channel for the end of the launcher',
+  async () => {
+    const worker = join(folder, 'worker.ts');
+    await writeFile(
+      worker,
+      `import { appendFileSync } from 'node:fs';
     process.on('disconnect', () => setTimeout(() => appendFileSync(${JSON.stringify(words('parent'))}, 'worker ended by itself '), 300));
     process.send?.('up');`,
-  );
-  await orphan(
-    'parent',
-    `import { fork } from 'node:child_process';
+    );
+    await orphan(
+      'parent',
+      `import { fork } from 'node:child_process';
     const child = fork(${JSON.stringify(worker)});
     child.on('message', () => child.disconnect());
     child.on('exit', (code, signal) => appendFileSync(process.argv[2], 'up ' + code));
     setInterval(() => undefined, 1000);`,
-    started('parent'),
-  );
-  expect(await read('parent')).toBe('worker ended by itself up 0');
-});
+      started('parent'),
+    );
+    expect(await read('parent')).toBe('worker ended by itself up 0');
+  },
+);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeVerdict } from '#lib/engines/commands/batch-verdicts.ts';
 import { checkAuditLog } from '#lib/engines/store/audit-chain.ts';
 import { type BulkWorld, type Meddling, openBulkWorld } from '#test/bulk-world.ts';
+import { runsWhole } from '#test/env.ts';
 import { cancel, pause, resume, retry, revert, start } from './bulk-requests.ts';
 import { readItems, readReview } from './data.ts';
 import type { BulkPorts } from './due-bulk-requests.ts';
@@ -75,7 +76,7 @@ describe('pace', () => {
     });
   });
 
-  it('runs the bulk requests of a person one after the other', async () => {
+  it.runIf(runsWhole())('runs the bulk requests of a person one after the other', async () => {
     const establishment = await w.makeEstablishment(60);
     const first = await establishment.begin(
       establishment.changeOf('reviewing', establishment.ids.slice(0, 55)),
@@ -177,7 +178,7 @@ describe('the author', () => {
     expect(await retry(establishment.author, id)).toMatchObject({ failure: { code: 'empty' } });
   });
 
-  it('reverts 95 of 100 and names the five that others changed', async () => {
+  it.runIf(runsWhole())('reverts 95 of 100 and names the five that others changed', async () => {
     const establishment = await w.makeEstablishment(100);
     const id = await establishment.begin(establishment.changeOf('rejected'));
     await w.runUntil(isDone(establishment, id), [establishment.newRunner()]);

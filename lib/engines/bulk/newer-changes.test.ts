@@ -157,17 +157,20 @@ it.runIf(runsWhole())(
   },
 );
 
-it('does not wait for the next sign-in of a colleague, who is asked on return', async () => {
-  const { establishment, id } = await longBulkRequest();
-  const application = establishment.ids[6] ?? 0;
-  const colleague = colleagueOf(establishment);
-  await colleague.hold(application, 0);
-  await colleague.send({ signedIn: false });
-  expect(await colleague.state()).toBe('waiting');
-  await runSlowly(establishment, id, async () => undefined);
-  expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 40 });
-  w.pass(10_000);
-  await colleague.send();
-  expect(await colleague.state()).toBe('conflict');
-  expect((await establishment.statuses()).get(application)).toEqual(['received', 'reviewing']);
-});
+it.runIf(runsWhole())(
+  'does not wait for the next sign-in of a colleague, who is asked on return',
+  async () => {
+    const { establishment, id } = await longBulkRequest();
+    const application = establishment.ids[6] ?? 0;
+    const colleague = colleagueOf(establishment);
+    await colleague.hold(application, 0);
+    await colleague.send({ signedIn: false });
+    expect(await colleague.state()).toBe('waiting');
+    await runSlowly(establishment, id, async () => undefined);
+    expect((await establishment.bulkRequest(id)).tally).toEqual({ done: 40 });
+    w.pass(10_000);
+    await colleague.send();
+    expect(await colleague.state()).toBe('conflict');
+    expect((await establishment.statuses()).get(application)).toEqual(['received', 'reviewing']);
+  },
+);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#lib/engines/store/database.ts';
+import { runsWhole } from '#test/env.ts';
 import { mirrorState } from '../state.ts';
 import { anApplication, anEstablishment } from '../testing/records.ts';
 import { openScriptedScope } from '../testing/scripted-scope.ts';
@@ -78,7 +79,7 @@ function change({ platform, now }: Scene, id: number): void {
   platform.applications.set(id, anApplication(id, { status: 'hired', modifiedAt }));
 }
 
-test('lists without pages and totals are read once, not endlessly', async () => {
+test.runIf(runsWhole())('lists without pages and totals are read once, not endlessly', async () => {
   const scene = await openScriptedScope(db);
   const { platform, receive, sync, passSeconds, drift } = scene;
   platform.habits = { ...platform.habits, totals: false, pages: false };
