@@ -9,8 +9,6 @@ if (!hasPortBase()) setPortBase(await findPortBase());
 const OUTAGE = /(outage|restart)\.spec\.ts$/;
 /** Every screen, judged by its appearance. */
 const CRAWL = /(crawl-.*|layout-shifts)\.spec\.ts$/;
-/** What people type, as slowly as they do. */
-const TYPIST = /\/typist\.spec\.ts$/;
 const SECURITY = /\/security\/.*\.spec\.ts$/;
 /** What draws requests by the thousand, fills memory or searches whole databases. */
 const ATTACKS =
@@ -20,10 +18,9 @@ type Journeys = Pick<Project, 'testMatch' | 'testIgnore'> & { stack: StackKind }
 
 /** Which specs run on which stack. What has `@gate` in its title decides whether a commit may land. */
 const JOURNEYS: Record<string, Journeys> = {
-  plain: { stack: 'plain', testIgnore: [OUTAGE, CRAWL, TYPIST, SECURITY] },
-  typist: { stack: 'plain', testMatch: TYPIST },
+  plain: { stack: 'plain', testIgnore: [OUTAGE, CRAWL, SECURITY] },
   crawl: { stack: 'plain', testMatch: CRAWL },
-  quirks: { stack: 'quirks', testIgnore: [OUTAGE, CRAWL, TYPIST, SECURITY] },
+  quirks: { stack: 'quirks', testIgnore: [OUTAGE, CRAWL, SECURITY] },
   outage: { stack: 'security', testMatch: OUTAGE },
   security: { stack: 'security', testMatch: SECURITY, testIgnore: ATTACKS },
   attacks: { stack: 'security', testMatch: ATTACKS },

@@ -115,7 +115,7 @@ for (const [name, open] of Object.entries(SURFACES)) {
 
   for (const locale of ['fr', 'en'] as const) {
     for (const perMinute of [60, 400]) {
-      test(`in the ${name}, ${perMinute} letters a minute in ${locale} decide nothing`, async ({
+      test(`in the ${name}, ${perMinute} letters a minute in ${locale} decide nothing @typist`, async ({
         as,
         platform,
         stack,

@@ -21,7 +21,7 @@ const STAGES: readonly Stage[] = [
   { suites: [vitest('unit')], again: (files) => vitest('unit-again', ...files.map((file) => `"${file}"`)) },
   {
     suites: [
-      journeys('journeys', '--project=plain --project=crawl --project=typist --grep @gate --retries=1'),
+      journeys('journeys', '--project=plain --project=crawl --grep @gate --retries=1'),
       // One stack for both, which is started once.
       journeys('security', '--project=security --project=outage --grep "@gate|security/" --retries=1'),
     ],

@@ -33,14 +33,14 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   slow: [vitest('slow', '--config vitest.slow.config.ts')],
   /** Unusual days. */
   calendar: CALENDAR,
-  journeys: [journeys('journeys', '--project=plain')],
+  journeys: [journeys('journeys', '--project=plain --grep-invert @typist')],
   /** On a platform that made other choices where the specification leaves them open. */
-  quirks: [journeys('quirks', '--project=quirks')],
+  quirks: [journeys('quirks', '--project=quirks --grep-invert @typist')],
   /** Every screen in every look: accessibility, headers, layout shifts. */
   crawl: [journeys('crawl', '--project=crawl')],
   outage: [journeys('outage', '--project=outage')],
   /** Typing while something opens, as slowly and as fast as people type. */
-  typist: [journeys('typist', '--project=typist')],
+  typist: [journeys('typist', '--project=plain --grep @typist')],
   security: [
     journeys('security', '--project=security'),
     {

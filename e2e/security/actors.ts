@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type AccountName, statePath } from '../accounts.ts';
+import { runsWhole } from '../env.ts';
 import type { StackKind } from '../stack/kinds.ts';
 
 /** All kinds of callers, relative to Hôtel Lutèce (establishment 1 of group 1). */
@@ -29,6 +30,16 @@ const STRANGERS: readonly Actor[] = ['anonymous', 'forged', 'ended'];
 
 export function isSignedIn(actor: Actor): actor is SignedInActor {
   return !STRANGERS.includes(actor);
+}
+
+/** Callers whom the same check refuses, whatever they ask for. */
+const REFUSED_ALIKE: readonly (readonly Actor[])[] = [STRANGERS, ['rivage', 'solitaire']];
+
+/** Who asks for this row of a matrix: by day, of those who are refused alike one in turn. */
+export function actorsFor(row: number): readonly Actor[] {
+  if (runsWhole()) return ACTORS;
+  const absent = REFUSED_ALIKE.flatMap((alike) => alike.filter((_, at) => at !== row % alike.length));
+  return ACTORS.filter((actor) => !absent.includes(actor));
 }
 
 /** Cookie values that resemble a session; all must be treated as anonymous. */

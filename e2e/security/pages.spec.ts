@@ -1,6 +1,6 @@
 import { runsWhole } from '../env.ts';
 import { expect, test } from '../test.ts';
-import { ACTORS, type Actor, FORGED_SESSIONS, isSignedIn } from './actors.ts';
+import { ACTORS, type Actor, actorsFor, FORGED_SESSIONS, isSignedIn } from './actors.ts';
 import { type Answer, ask, forEach } from './ask.ts';
 import { entryPages, type PageRow, pageRows } from './matrix/page-rows.ts';
 import { pagesOnDisk } from './matrix/places.ts';
@@ -15,21 +15,21 @@ test('every page of the product has a row in the matrix', () => {
   expect([...Object.keys(pageRows), ...entryPages].sort()).toEqual(pagesOnDisk());
 });
 
-const whoSees = ({ who }: PageRow) => ACTORS.filter((actor) => who[actor] === 'shown');
+type Cell = { page: string; row: PageRow; actor: Actor; form: 'document' | 'data' };
 
 /**
- * The same code guards a page for all who see it, and its document and data: by day, a page is rendered once, for the
- * least permitted who sees it, and data is requested only for one actor of each kind of refusal.
+ * The same code guards a page for all who see it, and its document and data. By day a page is rendered once, for the
+ * least permitted who sees it, and its data is requested once, in turn by each of the refused.
  */
-function formsOf(row: PageRow, actor: Actor): readonly ('document' | 'data')[] {
-  if (runsWhole()) return ['document', 'data'];
-  if (row.who[actor] === 'shown') return actor === whoSees(row).at(-1) ? ['document'] : [];
-  return ['anonymous', 'viewer', 'solitaire'].includes(actor) ? ['document', 'data'] : ['document'];
-}
-
-const cells = Object.entries(pageRows).flatMap(([page, row]) =>
-  ACTORS.flatMap((actor) => formsOf(row, actor).map((form) => ({ page, row, actor, form }))),
-);
+const cells = Object.entries(pageRows).flatMap(([page, row], at): Cell[] => {
+  const cell = (form: Cell['form']) => (actor: Actor) => ({ page, row, actor, form });
+  if (runsWhole()) return ACTORS.flatMap((actor) => [cell('document')(actor), cell('data')(actor)]);
+  const actors = actorsFor(at);
+  const refused = actors.filter((actor) => row.who[actor] !== 'shown');
+  const seeing = actors.filter((actor) => row.who[actor] === 'shown').slice(-1);
+  const forData = refused.slice(at % refused.length).slice(0, 1);
+  return [...[...refused, ...seeing].map(cell('document')), ...forData.map(cell('data'))];
+});
 
 /** The outcome: of a document by its status, of data (`RSC: 1`) by the router instructions in the stream. */
 function outcomeOf({ status, location, body }: Answer): string {
