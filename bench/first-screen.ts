@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { dropIdleScopes, markActive } from '#lib/engines/mirror/activity.ts';
 import { countApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { firstOfColumns } from '#lib/engines/mirror/columns.ts';
@@ -10,7 +11,6 @@ import type { Database } from '#lib/engines/store/database.ts';
 /** Applications, offers, establishments: a page of each is read before something is shown. */
 const FIRST_PAGES = 3;
 const LONG_AGO = new Date('2001-01-01T00:00:00Z');
-const DAY_MS = 86_400_000;
 const STATUSES = ['received', 'reviewing', 'interview', 'hired', 'rejected'];
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { markActive, refreshStatistics } from '#lib/engines/mirror/activity.ts';
 import { anApplication, anEstablishment, anOffer } from '#lib/engines/mirror/testing/records.ts';
 import { upsertApplications } from '#lib/engines/mirror/writes/applications.ts';
@@ -36,7 +37,6 @@ const SYLLABLES = [
   'tel',
   'cou',
 ];
-const DAY_MS = 86_400_000;
 const NOW = Date.now();
 const AT_ONCE = 500;
 

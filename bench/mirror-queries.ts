@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import {
   countApplications,
   countAtOnceOf,
@@ -20,7 +21,6 @@ import { todayFigures } from '#lib/features/today/today.ts';
 
 const STATUSES = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'];
 const PAGE = { sort: 'received', order: 'desc', page: 1, perPage: 50 } as const;
-const DAY_MS = 86_400_000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const filter = (over: Partial<ApplicationFilter>): ApplicationFilter => ({

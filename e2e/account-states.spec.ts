@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '#contract/durations.ts';
 import { expectAccessible } from './accessibility.ts';
 import { runsWhole } from './env.ts';
 import { waitUntilHydrated } from './hydration.ts';
@@ -10,7 +11,6 @@ import { expect, test } from './test.ts';
 type Stack = StackAddresses & { kind: StackKind };
 
 const PASSWORD = 'a password of my own';
-const HOUR_MS = 3_600_000;
 /** The state of the platform is cached for half a minute, and polled every twelve seconds. */
 const NEWS_MS = 60_000;
 

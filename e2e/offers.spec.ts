@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { DAY_MS } from '#contract/durations.ts';
 import { refreshMirror } from './bulk.ts';
 import { contentOf, DAYS_OF_COPY, type Offre, offerWith } from './offer-records.ts';
 import type { PlatformApi } from './platform-api.ts';
@@ -237,7 +238,7 @@ test('the tables of an offer’s figures match the platform', async ({ as, platf
   const api = await platform('owner');
   const dayOf = (at: number | string) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(new Date(at));
-  const since = dayOf(Date.now() - 29 * 86_400_000);
+  const since = dayOf(Date.now() - 29 * DAY_MS);
   type Applied = { date: string; offre: { id: number }; status_history: { status: string }[] };
   const byOffer = Map.groupBy(await api.all<Applied>('/candidatures?orderby=date'), ({ offre }) => offre.id);
   const recent = (id: number) => (byOffer.get(id) ?? []).filter(({ date }) => dayOf(date) >= since).length;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, min } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { SECOND_MS } from '#contract/durations.ts';
 import { openLedger } from '#lib/engines/budget/ledger.ts';
 import { prepaidChanges } from '#lib/engines/budget/prepaid.ts';
 import type { BulkAuthor } from '#lib/engines/bulk/author.ts';
@@ -42,8 +43,6 @@ export type Meddling = (
   request: Request,
   next: (instead?: Request) => Promise<Response>,
 ) => Promise<Response>;
-
-const SECOND_MS = 1000;
 
 /**
  * The platform with its true limits behind real HTTP, the dashboard’s store and mirror, and one clock for all of them

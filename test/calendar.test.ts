@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayIn, daysLater, daysOf, startOfDay, wallIn } from '#contract/day.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { toTypedTime, typedInstant } from '#lib/engines/forms/typed-time.ts';
 import { findInstant } from '#lib/features/applications/follow-ups/find-instant.ts';
 import { snoozedUntil } from '#lib/features/applications/follow-ups/model.ts';
@@ -9,7 +10,6 @@ import { spanOf, toBuckets } from '#lib/features/visibility/model.ts';
 import { calendarAt } from '#platform/seed/calendar.ts';
 import { CALENDAR_INSTANTS } from './calendar-instants.ts';
 
-const HOUR_MS = 3_600_000;
 const PARIS = 'Europe/Paris';
 
 /** The day in Paris at each instant, how many hours it has, and the day after it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { NewSession } from '#lib/engines/auth/vault.ts';
 import { requestSync } from '#lib/engines/mirror/request-sync.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
@@ -21,8 +22,6 @@ export type Reader = {
   readonly offerId: number;
   readonly applicationId: number;
 };
-
-const HOUR_MS = 3_600_000;
 
 /** A platform with people who are signed in, and have `rows` of all that the daily pages list. Its time stands still. */
 export async function openDailyWorld() {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, dayIn } from '#contract/day.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import type { PlatformClient } from '#lib/engines/platform-client/client.ts';
 import { executeCommand } from '#lib/engines/server/command.ts';
@@ -21,7 +22,6 @@ stubOneConnection();
 const { world, openGroup, close } = await openGroupWorld();
 afterAll(close);
 
-const DAY_MS = 86_400_000;
 let group: Awaited<ReturnType<typeof openGroup>>;
 beforeAll(async () => {
   group = await openGroup(fc.sample(history, { numRuns: 20 }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { runSync } from '#lib/engines/mirror/sync/run.ts';
 import { sourceOf } from '#lib/engines/mirror/sync/source.ts';
@@ -10,8 +11,6 @@ import { type Database, openDatabase } from '#lib/engines/store/database.ts';
 import { openWire } from './loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from './platform-world.ts';
 import { OPEN_LEDGER } from './writing-world.ts';
-
-const HOUR_MS = 3_600_000;
 
 const STEPS = ['received', 'reviewing', 'shortlisted', 'interview', 'offered', 'hired', 'rejected'] as const;
 /** Its offer, how long ago it was received, and what followed after how many hours each. */

@@ -1,11 +1,10 @@
+import { WEEK_MS } from '#contract/durations.ts';
 import { services } from '#lib/engines/auth/services.ts';
 import { type Session, toSession } from '#lib/engines/auth/session.ts';
 import { newSessionId, sessionKey } from '#lib/engines/auth/session-cookie.ts';
 import type { NewSession } from '#lib/engines/auth/vault.ts';
 import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import type { PlatformWorld } from './platform-world.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** A session of a person of the test, as the vault stores it, its key there and the value of its cookie. */
 export async function signInAs(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { services } from '#lib/engines/auth/services.ts';
 import { newSessionId, sessionKey } from '#lib/engines/auth/session-cookie.ts';
 import type { BudgetLedger } from '#lib/engines/platform-client/budget.ts';
@@ -74,7 +75,7 @@ export async function signedInAs({ personId, maisonId }: { personId: number; mai
       scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
       establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
       token: new PlatformToken('token'),
-      tokenExpiresAt: new Date(now.getTime() + 86_400_000),
+      tokenExpiresAt: new Date(now.getTime() + DAY_MS),
       device: '',
     },
     now,

@@ -1,9 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /**
  * Texts for instants and durations of a bulk request. `now` in milliseconds since 1970, so that server and browser

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#contract/durations.ts';
 import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
 import { command } from '../stack/control.ts';
 import type { StackAddresses, StackKind } from '../stack/kinds.ts';
@@ -91,7 +92,7 @@ export async function addFollowUp(
 ): Promise<void> {
   await call('noteApplication', '/applications', { applicationId, text: note, isPrivate: false });
   await call('saveInterview', '/applications', {
-    ...{ applicationId, interviewId: null, at: new Date(Date.now() + 86_400_000).toISOString(), minutes: 30 },
+    ...{ applicationId, interviewId: null, at: new Date(Date.now() + DAY_MS).toISOString(), minutes: 30 },
     ...{ place, people },
   });
 }

@@ -1,6 +1,7 @@
 import { offsetOf } from './day.ts';
+import { DAY_MS } from './durations.ts';
 
-const HALF_YEAR_MS = 182 * 86_400_000;
+const HALF_YEAR_MS = 182 * DAY_MS;
 
 /** Whether clocks of two zones show the same time, now and in half a year. */
 export function isSameClock(one: string, other: string, now: Date): boolean {

@@ -10,9 +10,8 @@ import {
   wallIn,
   withinDay,
 } from './day.ts';
+import { HOUR_MS } from './durations.ts';
 import { TIME_ZONES } from './time-zones.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('around the change of the hour', () => {
   it.each([

@@ -1,10 +1,9 @@
+import { DAY_MS } from './durations.ts';
+
 /**
  * Days (`2026-12-01`) and wall times, that is what a clock on a wall shows (`2026-12-01T14:30`), in an IANA zone
  * (`Indian/Reunion`).
  */
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The day on which an instant falls in a zone. */
 export function dayIn(zone: string, at: Date): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { offsetOf } from './day.ts';
+import { HOUR_MS } from './durations.ts';
 import { EASTMOST_HOURS, findZoneOf, TIME_ZONES, WESTMOST_HOURS, zoneOf } from './time-zones.ts';
 
 it.each([
@@ -38,7 +39,7 @@ it('lists time zones that JavaScript supports, each once', () => {
 
 it('no time zone is further from UTC than the declared bounds', () => {
   for (const zone of TIME_ZONES) {
-    const hours = offsetOf(zone, Date.parse('2027-07-01T00:00:00Z')) / 3_600_000;
+    const hours = offsetOf(zone, Date.parse('2027-07-01T00:00:00Z')) / HOUR_MS;
     expect(hours).toBeLessThanOrEqual(EASTMOST_HOURS);
     expect(hours).toBeGreaterThanOrEqual(-WESTMOST_HOURS);
   }

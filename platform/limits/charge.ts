@@ -1,8 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { type LimitWindow, TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import type { Database } from '#platform/db/pool.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * Who a valid token identifies. `lentMaisonId` is the establishment a group impersonates; `jti` is the

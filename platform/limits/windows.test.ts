@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import { createDatabase, createPool, type Database } from '#platform/db/pool.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
@@ -8,7 +9,7 @@ import { watchStatements } from '#test/statements.ts';
 import { type Charge, charge, type Windows } from './charge.ts';
 
 const MINUTE = 60_000;
-const HOUR = 3_600_000;
+const HOUR = HOUR_MS;
 
 let world: PlatformWorld;
 /** Accounts by their contractual limits, and one that does not exist. */

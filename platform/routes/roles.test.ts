@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Actor, Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
@@ -16,7 +17,6 @@ import { standingOf, statusFor, TEST_ACTORS, type TestActor } from '#test/sample
 import { forgeTokens } from '#test/samples/forged-tokens.ts';
 import { type SampleRequest, type Samples, samplesOf } from '#test/samples/requests.ts';
 
-const DAY_MS = 86_400_000;
 /** Operations that end their caller's session run with a caller of their own. */
 const ENDS_CALLER = new Set(['deleteTalent', 'leaveEstablishment', 'logout']);
 

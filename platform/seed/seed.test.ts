@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { TAXONOMIES } from '#contract/taxonomy.ts';
 import { createLocalStore } from '../files/local-store.ts';
 import { calendarAt } from './calendar.ts';
@@ -54,7 +55,7 @@ describe('the demo of size M', () => {
   });
 
   test('spreads the applications over eighteen months, none after the start of the anchor day', () => {
-    const ages = applications.map((one) => (calendar.anchor - one.received) / 86_400_000);
+    const ages = applications.map((one) => (calendar.anchor - one.received) / DAY_MS);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeGreaterThan(480);
     expect(Math.max(...ages)).toBeLessThan(550);
@@ -109,7 +110,7 @@ describe('the demo of size M', () => {
     );
     const later = calendarAt(new Date('2026-11-21T03:00:00Z'));
     const moved = demoOffers(establishments, DEMO_SIZES.M.offers, later);
-    expect(moved.map((offer) => offer.written - 86_400_000)).toEqual(offers.map((offer) => offer.written));
+    expect(moved.map((offer) => offer.written - DAY_MS)).toEqual(offers.map((offer) => offer.written));
     expect(moved.map((offer) => offer.description)).toEqual(offers.map((offer) => offer.description));
   });
 

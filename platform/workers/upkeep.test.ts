@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { sponsored, subscriptions } from '#platform/db/schema/commerce.ts';
 import { offres } from '#platform/db/schema/offres.ts';
 import { mailLog, maintenance } from '#platform/db/schema/service.ts';
@@ -22,7 +23,6 @@ afterAll(async () => {
   await database.stop();
 });
 
-const DAY_MS = 86_400_000;
 const day = (offset: number) =>
   new Date(world.time.now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 

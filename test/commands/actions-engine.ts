@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ActionFailure, ActionResult } from '#lib/core/result.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { lookUpDue, registerRun } from '#lib/engines/commands/look-up.ts';
@@ -18,7 +19,6 @@ import { type BulkEstablishment, COLLEAGUE, openBase } from './base.ts';
 import type { CaseId } from './contract.ts';
 import { type CommandStatus, type Engine, type Establishment, missing } from './engine.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 'an action is sent at once and holds nothing';
 const NO_WAIT = 'an action answers at once and never waits';
 const NO_READING =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/engines/auth/leaving.ts';
 import { findBudget } from '#lib/engines/budget/ledger.ts';
 import { cancel, pause, prepare, revert, start } from '#lib/engines/bulk/bulk-requests.ts';
@@ -23,7 +24,6 @@ import type { CommandStatus, Engine, Establishment, State } from './engine.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const NO_ANSWER = 'a bulk request answers nobody: it is held and sent later';
 const NO_FORM = 'a bulk request changes one value and creates or deletes nothing';
 const OWN_ONLY = 'a bulk request is cancelled as a whole and is not replaced by another';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { beforeLeaving, finishBeforeLeaving } from '#lib/engines/auth/leaving.ts';
 import { findCommands, makeDue } from '#lib/engines/commands/hold.ts';
 import { findBehindOthers } from '#lib/engines/commands/precedence.ts';
@@ -16,7 +17,6 @@ import type { CommandStatus, Engine, Establishment, State } from './engine.ts';
 import type { Line } from './line.ts';
 import { first } from './steps.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const NO_ANSWER = 'a move answers nobody: it is held and sent later';
 const NO_OFFER = 'moves change the status of applications only';
 const NO_BATCH = 'moves are sent one by one';

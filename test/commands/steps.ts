@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
+import { SECOND_MS } from '#contract/durations.ts';
 import type { Establishment, Policy, Worker } from './engine.ts';
-
-const SECOND_MS = 1000;
 
 /** Passes the undo window. */
 export function pastUndo(establishment: Establishment, { undoWindowMs }: Policy): void {

@@ -5,6 +5,7 @@ import { LineChart } from '#components/ui/chart/line-chart.tsx';
 import { WeekHeat } from '#components/ui/chart/week-heat.tsx';
 import { CANDIDATURE_REACHED } from '#contract/candidature-status.ts';
 import { withinDay } from '#contract/day.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { isUnknown } from '#lib/engines/lists/known-count.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -15,7 +16,6 @@ type EstablishmentChartsProps = { home: EstablishmentHome; scope: ScopeRef };
 
 /** A Monday, to format names of weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1, 12);
-const DAY_MS = 86_400_000;
 const COMPARED = ['received', 'hires', 'refusals'] as const;
 
 /** The development of an establishment: by week, by stage, compared with the period before. */

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { building } from '#components/ui/icons/icon-paths.ts';
 import { useNow } from '#components/ui/text/use-now.ts';
+import { MINUTE_MS } from '#contract/durations.ts';
 import { endImpersonation, startImpersonation } from '#lib/features/impersonation/actions.ts';
 import type { Impersonation } from './impersonation.ts';
 import { useImpersonationCall } from './use-impersonation-call.ts';
@@ -17,7 +18,6 @@ type ImpersonationLineProps = {
   words: Readonly<Record<'label' | 'acting' | 'left' | 'soon' | 'longer' | 'leave' | 'failed', string>>;
 };
 
-const MINUTE_MS = 60_000;
 /** From then on the remaining time is announced, and an extension is offered. */
 const WARNED_MINUTES = 5;
 

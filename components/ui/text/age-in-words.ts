@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 
 /** From this many days on, times are shown in months. */
 export const MONTHS_FROM_DAYS = 60;
@@ -8,7 +8,7 @@ export const MONTH_DAYS = 30;
 export const UNITS = [
   ['month', MONTHS_FROM_DAYS * DAY_MS, MONTH_DAYS * DAY_MS],
   ['day', DAY_MS, DAY_MS],
-  ['hour', 3_600_000, 3_600_000],
+  ['hour', HOUR_MS, HOUR_MS],
   ['minute', 60_000, 60_000],
   ['second', 1000, 1000],
 ] as const;

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { type ActionRow, NEVER } from './action-row.ts';
 
 const applications = { who: 'write', page: '/applications' } as const;
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inAnHour = () => new Date(Date.now() + HOUR_MS).toISOString();
 const noWords = { viewIds: [], fileIds: [], drafts: [], titles: [] };
 const interviewOf = (applicationId: number) => ({
   ...{ applicationId, interviewId: null, at: '2030-06-01T07:00:00.000Z', minutes: 30 },

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 
 const OLD = 'an old secret of thirty-two characters or more';
 const NEW = 'a new secret of thirty-two characters or more';
 const NOW = new Date('2026-11-20T09:00:00Z');
-const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const anne = { email: 'anne@hotel.fr', now: NOW };
 const bruno = { email: 'bruno@hotel.fr', now: NOW };
 

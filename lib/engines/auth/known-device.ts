@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#contract/durations.ts';
 import { derivedKey, isSameSignature } from '#lib/core/derived-key.ts';
 
 /** How long a browser in which somebody signed in is known, in seconds. */
@@ -75,7 +76,7 @@ function markOf(secret: string, of: { id: string; day: string; email: string }):
     .slice(0, 22);
 }
 
-const dayOf = (now: Date) => Math.floor(now.getTime() / 86_400_000);
+const dayOf = (now: Date) => Math.floor(now.getTime() / DAY_MS);
 
 function isYoung(day: string, now: Date): boolean {
   const age = dayOf(now) - Number.parseInt(day, 36);

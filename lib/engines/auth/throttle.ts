@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, like, lt, sql, sum } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Database } from '#lib/engines/store/database.ts';
 import { signInFailures } from '#lib/engines/store/schema/sign-in.ts';
 import type { Subjects } from './subject.ts';
@@ -14,7 +15,7 @@ const LONGEST_WAIT_SECONDS = 900;
 /** Waits are forgotten after so long without another failure. */
 const FORGET_MS = 15 * 60_000;
 /** A failure of a client is remembered as long as the hour of the limit that it used. */
-const REMEMBER_MS = 3_600_000;
+const REMEMBER_MS = HOUR_MS;
 /** Wrong passwords of strangers within an hour that no establishment produces by itself: a quarter of the limit. */
 const ATTACK_FAILURES = 15;
 

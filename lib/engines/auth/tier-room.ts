@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import { TIER_LIMITS } from '#contract/wire.ts';
 import type { BudgetRow } from '#lib/engines/budget/ledger.ts';
 
@@ -44,5 +45,5 @@ function minuteTurn(room: TierRoom, place: number, at: number): number {
 
 function hourTurn(room: TierRoom, place: number, at: number): number {
   if (place <= room.hourLeft) return at;
-  return room.hourEnd + (Math.ceil((place - room.hourLeft) / room.hourLimit) - 1) * 3_600_000;
+  return room.hourEnd + (Math.ceil((place - room.hourLeft) / room.hourLimit) - 1) * HOUR_MS;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { HOUR_MS, WEEK_MS } from '#contract/durations.ts';
 import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import { type Database, openDatabase } from '#lib/engines/store/database.ts';
 import { keyRing, seal, unseal } from './sealing.ts';
@@ -15,7 +16,7 @@ beforeAll(() => {
 afterAll(() => db.$client.end());
 
 let people = Math.floor(Math.random() * 1_000_000_000);
-async function signedIn(now = new Date(), tokenExpiresAt = new Date(now.getTime() + 7 * 86_400_000)) {
+async function signedIn(now = new Date(), tokenExpiresAt = new Date(now.getTime() + WEEK_MS)) {
   const key = sessionKey(newSessionId()) ?? '';
   const personId = ++people;
   await vault.create(
@@ -55,7 +56,7 @@ it('decrypts with every secret of the list and encrypts with the first', () => {
 
 it('ends a session shortly before its token expires, or after a working day without a request', async () => {
   const now = new Date('2026-11-20T09:00:00Z');
-  const { key } = await signedIn(now, new Date(now.getTime() + 3_600_000));
+  const { key } = await signedIn(now, new Date(now.getTime() + HOUR_MS));
   expect(await vault.find(key, new Date(now.getTime() + 49 * 60_000))).not.toBeNull();
   expect(await vault.find(key, new Date(now.getTime() + 51 * 60_000))).toBeNull();
   const idle = await signedIn(now);

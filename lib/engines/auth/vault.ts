@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import type { Database } from '#lib/engines/store/database.ts';
@@ -7,7 +8,7 @@ import { sessions } from '#lib/engines/store/schema/sessions.ts';
 import { type KeyRing, seal, unseal } from './sealing.ts';
 
 /** Idle time after which a person is signed out: a working day’s shift. See docs/decisions. */
-export const IDLE_MS = 12 * 3_600_000;
+export const IDLE_MS = 12 * HOUR_MS;
 /** Sessions end this long before the token, so that no write fails on the way. */
 const EXPIRY_MARGIN_MS = 10 * 60_000;
 /** How long somebody impersonates an establishment before they have to start again. */

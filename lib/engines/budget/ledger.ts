@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { type LimitWindow, TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import type {
   BudgetLedger,
@@ -14,8 +15,6 @@ export type BudgetRow = typeof budgets.$inferSelect;
 /** What can run SQL: the database, or a transaction of it. */
 export type Sql = Pick<Database, 'execute' | 'select' | 'update' | 'delete'>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** Our estimate of a window’s end is late by this much: a call a moment too early would fall into the old window. */
 const GUESS_MARGIN_MS = 1000;
 const ROUNDING_MS = 2000;

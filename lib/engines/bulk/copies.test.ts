@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
 import { database } from '#lib/engines/store/database.ts';
 import { offres } from '#platform/db/schema/offres.ts';
@@ -116,7 +117,7 @@ it('finds an offer again whose creation was not answered, and creates it once', 
 
 it('does not mistake an older offer of the same title for its own', async () => {
   const { author, id, first } = await copyBulkRequest();
-  await world.makeOffre(first, { ...CONTENT, date: new Date(Date.now() - 86_400_000) });
+  await world.makeOffre(first, { ...CONTENT, date: new Date(Date.now() - DAY_MS) });
   await start(author, id);
   await runDueBulkRequests(4);
   expect(await offersOf(first)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '#contract/durations.ts';
 import 'server-only';
 import { undoWindow } from '#lib/core/undo-window.ts';
 import { findBudget } from '#lib/engines/budget/ledger.ts';
@@ -44,7 +45,7 @@ import {
 } from './model.ts';
 
 const LISTED = 30;
-const LISTED_MS = 7 * 24 * 3_600_000;
+const LISTED_MS = WEEK_MS;
 /** Milliseconds per item before any was measured. */
 const USUAL_PACE_MS = 150;
 

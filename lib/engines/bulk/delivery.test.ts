@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { storeVerdict } from '#lib/engines/commands/batch-verdicts.ts';
 import { checkAuditLog } from '#lib/engines/store/audit-chain.ts';
 import { type BulkWorld, type Meddling, openBulkWorld } from '#test/bulk-world.ts';
@@ -244,13 +245,13 @@ describe('others', () => {
       wait: { reason: 'reauth' },
       forecast: null,
     });
-    w.pass(3 * 24 * 3_600_000);
+    w.pass(3 * DAY_MS);
     await deliverDueBulkRequests(runner);
     establishment.signIn(true);
     w.pass(6_000);
     w.pass(5_000);
     establishment.signIn(false);
-    w.pass(5 * 24 * 3_600_000);
+    w.pass(5 * DAY_MS);
     await deliverDueBulkRequests(runner);
     expect((await establishment.bulkRequest(id)).tally).toEqual({ failed: 5 });
     expect((await establishment.bulkRequest(id)).endedBy).toBe('reauth');
@@ -266,7 +267,7 @@ describe('others', () => {
     const runner = establishment.newRunner();
     w.pass(HOLD_MS + 1_000);
     await deliverDueBulkRequests(runner);
-    w.pass(24 * 3_600_000 - 60_000);
+    w.pass(DAY_MS - 60_000);
     taken = 1;
     await deliverDueBulkRequests(runner);
     w.pass(120_000);

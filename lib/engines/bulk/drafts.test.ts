@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { applyApplication, applyOffer, removeOffer } from '#lib/engines/mirror/apply.ts';
@@ -288,7 +289,7 @@ it('leaves nothing of a discarded draft', async () => {
 
 it('includes what is new to its author, and keeps it when their visit ends', async () => {
   const { author, key } = await establishment();
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const visitor = { scopeKey: key, personId: author.person.id };
   await keepVisit(database(), visitor, ago(30));
   await keepVisit(database(), visitor, ago(6));

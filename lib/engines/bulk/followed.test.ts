@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { applyApplication } from '#lib/engines/mirror/apply.ts';
@@ -17,7 +18,7 @@ stubServerEnvironment();
 
 const ANNE = 11;
 const PAUL = 12;
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 /**
  * An establishment with nine applications: 1 is snoozed, 2 was, 3 has an interview ahead, 4 had one, 5 is assigned to

@@ -1,8 +1,7 @@
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { usableBy } from '#lib/engines/budget/lanes.ts';
 import { leftIn, roomForBulkRequests, type Windows } from '#lib/engines/budget/room.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 /** A window that has opened is noticed a moment later: the margin of the ledger and the interval of the runner. */
 const NOTICED_MS = 1_000;
 

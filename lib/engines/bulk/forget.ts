@@ -1,11 +1,12 @@
 import { and, eq, lt, or } from 'drizzle-orm';
+import { WEEK_MS } from '#contract/durations.ts';
 import type { Database } from '#lib/engines/store/database.ts';
 import { bulkRequests } from '#lib/engines/store/schema/bulk-requests.ts';
 import { cancelAll } from './bulk-store.ts';
 import { DRAFT_MS } from './model.ts';
 
 /** A paused bulk request that nobody has touched for so long is cancelled: its author has forgotten it, or left. */
-const PAUSED_MS = 7 * 24 * 3_600_000;
+const PAUSED_MS = WEEK_MS;
 
 /**
  * Deletes drafts nobody started, and bulk requests that ended before `endedBefore`: the audit log keeps what was done.

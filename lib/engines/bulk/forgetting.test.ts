@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { storeVerdict } from '#lib/engines/commands/batch-verdicts.ts';
 import { type BulkWorld, openBulkWorld } from '#test/bulk-world.ts';
 import { pause, retry } from './bulk-requests.ts';
@@ -6,7 +7,6 @@ import { deliverDueBulkRequests } from './due-bulk-requests.ts';
 import { forgetBulkRequests } from './forget.ts';
 import { HOLD_MS } from './kinds.ts';
 
-const HOUR_MS = 3_600_000;
 const WEEK_HOURS = 7 * 24;
 
 let w: BulkWorld;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import 'server-only';
 import { reportUnexpected } from '#lib/core/log.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -6,7 +7,7 @@ import { forgetBulkRequests } from './forget.ts';
 
 const EVERY_MS = 15 * 60_000;
 /** How long results are kept; the audit log keeps what was done. */
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Deletes old bulk requests every quarter of an hour; once per instance. */
 export function keepBulkRequestsTidy(): void {

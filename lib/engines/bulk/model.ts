@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { OffreStatus } from '#contract/offre.ts';
 import type { WaitReason } from '#lib/engines/commands/retry-policy.ts';
 import type { CopyFacts } from '#lib/engines/store/schema/bulk-requests.ts';
@@ -90,7 +91,7 @@ export type EndReason = (typeof END_REASONS)[number];
 export const RETRIED = ['failed', 'refused'] as const satisfies readonly Outcome[];
 
 /** How long a draft is kept for review, in milliseconds. */
-export const DRAFT_MS = 3_600_000;
+export const DRAFT_MS = HOUR_MS;
 
 /** The most ids in one call: selected ones, and those excluded from “everything that matches”. */
 export const IDS_AT_ONCE = 5_000;

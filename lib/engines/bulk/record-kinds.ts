@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { type PrepayPorts, prepay } from '#lib/engines/budget/prepaid.ts';
 import type { ConcludePorts } from '#lib/engines/commands/conclude.ts';
 import { deliver } from '#lib/engines/commands/deliver.ts';
@@ -38,7 +39,6 @@ export type BulkCalls = PrepayPorts & {
   }> | null>;
 };
 
-const DAY_MS = 24 * 3_600_000;
 const RETRY: RetryPolicy = {
   arrivalMs: 15_000,
   // Nobody watches a single item: it is looked up once its call cannot arrive any more.

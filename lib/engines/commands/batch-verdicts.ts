@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Database } from '#lib/engines/store/database.ts';
 import { batchVerdicts } from '#lib/engines/store/schema/bulk-requests.ts';
 
@@ -10,7 +11,6 @@ import { batchVerdicts } from '#lib/engines/store/schema/bulk-requests.ts';
  */
 export type BatchVerdict = 'works' | 'notAllowed' | 'blocked' | 'timesOut' | 'limitedInside';
 
-const HOUR_MS = 3_600_000;
 const HOLDS_MS: Readonly<Record<BatchVerdict, number>> = {
   works: 7 * 24 * HOUR_MS,
   notAllowed: 24 * HOUR_MS,

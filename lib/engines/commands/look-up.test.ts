@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { ActionResult } from '#lib/core/result.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
@@ -302,7 +303,7 @@ it('leaves a kind of write that it does not know to other instances', async () =
 });
 
 it('deletes an open command two days after it was last sent, and not one that was sent again since', async () => {
-  const hours = (count: number) => new Date(START + count * 3_600_000);
+  const hours = (count: number) => new Date(START + count * HOUR_MS);
   const strange = aWrite(async () => CHECKING);
   const repeated = aWrite(async () => ({ ok: false, failure: { kind: 'reauth' } }));
   await runCommand(strange.operation, clock);

@@ -1,4 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { WEEK_MS } from '#contract/durations.ts';
 import type { Database, Transaction } from '#lib/engines/store/database.ts';
 import type { bulkItems } from '#lib/engines/store/schema/bulk-requests.ts';
 import { commands } from '#lib/engines/store/schema/commands.ts';
@@ -39,7 +40,7 @@ export type Outbox = {
 };
 
 /** Retention of a settled change of a record. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = WEEK_MS;
 export const expiryOf = (now: Date) => new Date(now.getTime() + KEPT_MS);
 
 /** Changes of records made one by one, each a row in the engine's table. */

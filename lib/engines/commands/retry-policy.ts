@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/durations.ts';
+
 /** Why a command waits: an exhausted rate limit of the platform, the platform itself, or its author's sign-in. */
 export const WAIT_REASONS = ['limited', 'unavailable', 'reauth'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
@@ -15,8 +17,6 @@ export type RetryPolicy = {
   /** A command is given up after waiting this long. */
   readonly giveUpMs: Readonly<Record<WaitReason, number>>;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /** For a change that a person makes by hand: it waits for the platform without limit. */
 export const BY_HAND: RetryPolicy = {

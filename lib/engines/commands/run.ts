@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { reportUnexpected } from '#lib/core/log.ts';
@@ -45,8 +46,6 @@ export type CommandRun<T> = {
   readonly afterLoss: 'repeat' | ((since: Date) => Promise<Finding<T>>) | null;
   readonly note: ((value: T) => AuditNote | null) | null;
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * A write cannot arrive later than 22 s after it was begun: the deadlines of a reading that its handler may make first

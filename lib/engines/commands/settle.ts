@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { storable } from '#lib/core/storable.ts';
 import { type AuditEntry, appendAuditEntry, hasAuditEntry } from '#lib/engines/store/audit-log.ts';
 import type { Database } from '#lib/engines/store/database.ts';
@@ -7,7 +8,7 @@ import { RELEASED } from './claim.ts';
 import { type Attempt, isStill } from './store.ts';
 
 /** The result of a handler may quote a candidate: it is kept for a day, for a second submit. */
-export const KEPT_MS = 24 * 3_600_000;
+export const KEPT_MS = DAY_MS;
 
 export type RunOutcome = {
   /** `unknown`: the outcome cannot be found out. Only a failure may run again under the same key. */

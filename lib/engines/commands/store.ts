@@ -1,4 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Database, Runner } from '#lib/engines/store/database.ts';
 import { commands } from '#lib/engines/store/schema/commands.ts';
 
@@ -30,7 +31,7 @@ export async function countOpen(db: Runner, personId: number, sort: SQL): Promis
 }
 
 /** A command that is open for longer is of a kind unknown to every instance, and its input may quote a candidate. */
-const STRANGE_MS = 48 * 3_600_000;
+const STRANGE_MS = 48 * HOUR_MS;
 
 /** Deletes commands whose retention has ended. */
 export async function purgeCommands(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { DAY_MS } from '#contract/durations.ts';
 import { cellText, clockOf, type FileCell } from '#lib/engines/lists/cell.ts';
 
 /** A table of a file: its name, the headings of its columns, and its rows. */
@@ -81,7 +82,6 @@ function toCell(cell: FileCell, place: string, isHead: boolean): string {
   return `<c r="${place}"${styleOf(format, isHead)}><v>${number}</v></c>`;
 }
 
-const DAY_MS = 86_400_000;
 /** 1 January 1970 as a day number of workbooks. */
 const EPOCH = 25_569;
 

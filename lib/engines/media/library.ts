@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import { type MEDIUM_KINDS, type MediaParams, SINCE } from './list.ts';
 import type { Image } from './model.ts';
 
@@ -27,8 +28,6 @@ export function kindOf({
   if (Math.abs(ratio - 1) <= NEARLY) return 'square';
   return ratio > 1 ? 'landscape' : 'portrait';
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The earliest instant of the wanted files, in milliseconds; null for all. */
 export function sinceOf({ since }: Pick<MediaParams, 'since'>, now: Date): number | null {

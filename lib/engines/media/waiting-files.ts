@@ -1,4 +1,5 @@
 import { createStore, del, delMany, entries, set } from 'idb-keyval';
+import { DAY_MS } from '#contract/durations.ts';
 
 /** An image that was chosen and not sent yet, with its description. */
 export type WaitingFile = { readonly id: string; readonly file: File; readonly alt: string };
@@ -7,8 +8,6 @@ type Kept = WaitingFile & { readonly keptAt: number };
 
 /** Who has chosen them, and for which library. */
 export type Owner = { readonly personId: number; readonly maisonId: number };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const store = () => createStore('perron-media', 'waiting');
 const prefixOf = ({ personId, maisonId }: Owner) => `${personId}/${maisonId}/`;

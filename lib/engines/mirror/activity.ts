@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Database } from '#lib/engines/store/database.ts';
 import { forgetFavorites } from './favorites.ts';
@@ -6,7 +7,7 @@ import { SCOPED_TABLES } from './schema/scoped-tables.ts';
 import { scopes } from './schema/sync.ts';
 
 /** Candidates’ data is kept no longer than this after the last activity in the scope. */
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 
 /** Records that somebody of the scope is active; otherwise nothing is read, and in the end nothing is kept. */
 export async function markActive(db: Database, scope: ScopeKey, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { runsWhole } from '#test/env.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { dropIdleScopes, refreshStatistics } from './activity.ts';
@@ -127,7 +128,7 @@ it('forgets an own addition after a day without a read', async () => {
   await addOwnFavorite(key, { talentId: 12, favoriteId: 5 }, db);
   await dropIdleScopes(db, new Date());
   expect(await isKnownFavorite(key, 12, db)).toBe(true);
-  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  const dayAgo = new Date(Date.now() - 25 * HOUR_MS);
   await db.update(scopes).set({ favoritesWrittenAt: dayAgo }).where(eq(scopes.scope, key));
   await dropIdleScopes(db, new Date());
   expect(await isKnownFavorite(key, 12, db)).toBe(false);
@@ -135,7 +136,7 @@ it('forgets an own addition after a day without a read', async () => {
 
 it('deletes them after a day without a request, and with the establishment', async () => {
   const [asked, unasked, left] = [await anEstablishment(), await anEstablishment(), await anEstablishment()];
-  const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+  const dayAgo = new Date(Date.now() - 25 * HOUR_MS);
   await asked.store([11]);
   await unasked.store([11], { begunAt: dayAgo });
   await left.store([11]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { markActive } from './activity.ts';
@@ -26,7 +27,7 @@ import { anApplication, anOffer } from './testing/records.ts';
 const db = openDatabase(inject('databaseUrl'), 4);
 const key: ScopeKey = `groupe:${Math.floor(Math.random() * 1e9)}`;
 const STATUSES = ['received', 'reviewing', 'rejected'];
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** A filter that no stored count includes: what somebody adds who knows none of them. */
 const inventedOfApplications = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { markActive } from './activity.ts';
@@ -25,7 +26,7 @@ const STATUSES = ['received', 'reviewing', 'rejected'];
 const COUNT = 60;
 const PASSED = 25;
 const now = new Date();
-const dayBefore = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const dayBefore = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
 
 const applicationOf = (id: number) =>
   anApplication(id, {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { WEEK_MS } from '#contract/durations.ts';
 import { services } from '#lib/engines/auth/services.ts';
 import { type Session, toSession } from '#lib/engines/auth/session.ts';
 import { PlatformToken } from '#lib/engines/platform-client/token.ts';
@@ -99,7 +100,7 @@ async function sessionOf(maisonId: number): Promise<Session> {
       scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
       establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
       token: new PlatformToken(await world.tokenOf(personId)),
-      tokenExpiresAt: new Date(now.getTime() + 7 * 86_400_000),
+      tokenExpiresAt: new Date(now.getTime() + WEEK_MS),
       device: 'test',
     },
     now,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, inject, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { dropIdleScopes, markActive } from './activity.ts';
@@ -18,7 +19,7 @@ const FIRST = { sort: 'received', order: 'desc', page: 1, perPage: 200 } as cons
 const DEPARTMENTS = ['spa', 'bar', null];
 const STATUSES = ['received', 'reviewing', 'rejected'];
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** Six offers in three departments, the last without one, and sixty applications of sixty days. */
 async function openScope(): Promise<ScopeKey> {

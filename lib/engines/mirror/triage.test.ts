@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { keepFollowUp } from '#lib/engines/store/follow-ups.ts';
@@ -21,7 +22,7 @@ async function newScope(kind: 'maison' | 'groupe' = 'maison'): Promise<ScopeKey>
 }
 const day = (n: number) => `2026-10-${String(n).padStart(2, '0')}T08:00:00.000Z`;
 const now = new Date('2026-11-23T12:00:00Z');
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
 const view = { sort: 'received', order: 'desc', now, limit: 10 } as const;
 const isNew = { ...NO_APPLICATION_FILTER, statuses: ['received'] };
 
@@ -122,7 +123,7 @@ it('lists what is assigned or snoozed, of this establishment only', async () => 
     { assigneeId: 7, assigneeName: 'Anne' },
     present,
   );
-  const until = new Date(present.getTime() + 3_600_000);
+  const until = new Date(present.getTime() + HOUR_MS);
   await keepFollowUp(
     db,
     { scopeKey: key, applicationId: 2 },

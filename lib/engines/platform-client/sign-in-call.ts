@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import {
   type BudgetLedger,
   type BudgetRequest,
@@ -26,7 +27,6 @@ export type TokenOutcome =
   | { readonly kind: 'limited'; readonly seconds: number }
   | { readonly kind: 'unavailable'; readonly retryAfter: number | null };
 
-const DAY_MS = 86_400_000;
 /** The spec’s validity, used when a token does not contain its own. */
 const DEFAULT_VALIDITY_MS = 7 * DAY_MS;
 

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { MOST_IN_WORKBOOK } from '#lib/engines/lists/cell.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
@@ -280,7 +281,7 @@ it.each([
   expect(answer.headers.get('content-disposition')).toMatch(/\.xlsx"$/);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const list = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(list).toContain(` s="2"><v>${Date.parse(day) / 86_400_000 + 25_569}</v>`);
+  expect(list).toContain(` s="2"><v>${Date.parse(day) / DAY_MS + 25_569}</v>`);
   expect(list).not.toContain(day);
   expect(list).toContain('(heure de Paris)');
 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import 'server-only';
 import { lt } from 'drizzle-orm';
 import { reportUnexpected } from '#lib/core/log.ts';
@@ -16,7 +17,7 @@ import { purgeVisits } from '#lib/engines/store/visits.ts';
 import { env } from '#lib/env.ts';
 
 const EVERY_MS = 30 * 60_000;
-const DRAFTS_MS = 30 * 86_400_000;
+const DRAFTS_MS = 30 * DAY_MS;
 
 /** Deletes what has expired: sessions, results of writes, windows, failures, old drafts. Any instance may do it. */
 export async function tidy(now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { services } from '#lib/engines/auth/services.ts';
 import { findBudget } from '#lib/engines/budget/ledger.ts';
 import { ADDRESS_ACCOUNT } from '#lib/engines/platform-client/call.ts';
@@ -12,7 +13,6 @@ import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
 /** Polling interval of a page during an outage. */
 const LOOK_MS = 8000;
-const HOUR_MS = 3_600_000;
 
 let temporary: TemporaryDatabase;
 let platform: Loopback;

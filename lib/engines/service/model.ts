@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type { LimitNews } from '#lib/engines/budget/limit-news.ts';
 
 /** The notice about the platform above every screen. `ok` shows nothing. */
@@ -31,7 +32,7 @@ export type ServiceReading = {
   } | null;
 };
 
-const AHEAD_MS = 48 * 3_600_000;
+const AHEAD_MS = 48 * HOUR_MS;
 
 /** The most important first: unreachable, under maintenance, slow, planned within two days. */
 export function toServiceNews({ state, maintenance }: ServiceReading, now: Date): ServiceNews {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { databaseTime } from '#test/database-time.ts';
 import { databaseNow, measureClock } from './clock.ts';
 import { openDatabase } from './database.ts';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => db.$client.end());
 
-it.each([12_000, -12_000, 3_600_000])(
+it.each([12_000, -12_000, HOUR_MS])(
   'agrees with the database on an instance that is %i ms ahead',
   async (ahead) => {
     const real = await databaseTime(db);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { endMissing, eraseFollowUps, followedIn, keepRetention, purgeFollowUps } from './follow-up-ends.ts';
 import { findFollowUp, keepFollowUp } from './follow-ups.ts';
@@ -57,7 +58,7 @@ it('deletes what belongs to an application that is still missing a day later, an
   const [scopeKey, other] = [establishment(), establishment()];
   for (const applicationId of [1, 2]) await note(scopeKey, applicationId, monthsAgo(1));
   await note(other, 1, monthsAgo(1));
-  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  const later = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   expect(await endMissing(db, scopeKey, [1, 2], now)).toBe(0);
   // The second is there again: a list had been read only partly.
   expect(await endMissing(db, scopeKey, [1], later(23))).toBe(0);

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database, Runner, Transaction } from './database.ts';
 import { establishmentSettings } from './schema/establishment-settings.ts';
 import { followUps, interviews, notes } from './schema/follow-ups.ts';
@@ -6,7 +7,7 @@ import { followUps, interviews, notes } from './schema/follow-ups.ts';
 /** Retention when the establishment has no setting. */
 export const RETENTION_MONTHS = 24;
 /** An application must be missing for so long: a partly read list does not contain it either. */
-const MISSING_MS = 24 * 3_600_000;
+const MISSING_MS = DAY_MS;
 
 /** Months for which an establishment keeps notes and interviews. */
 export async function findRetention(db: Database, scopeKey: string): Promise<number> {

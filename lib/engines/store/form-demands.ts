@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from './clock.ts';
 import { type Database, database } from './database.ts';
@@ -6,7 +7,7 @@ import { formDemands } from './schema/form-demands.ts';
 
 type FormOfScope = { readonly scopeKey: ScopeKey; readonly form: string };
 
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = 180 * DAY_MS;
 
 const matches = ({ scopeKey, form }: FormOfScope) =>
   and(eq(formDemands.scopeKey, scopeKey), eq(formDemands.form, form));

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { Database } from './database.ts';
 import { pushBrowsers } from './schema/push-browsers.ts';
@@ -8,8 +9,8 @@ type Owner = { readonly personId: number; readonly scopeKey: ScopeKey; readonly 
 /**
  * An ending that could not be sent to the platform for so long is dropped: the browser itself has unsubscribed by then.
  */
-const ENDINGS_KEPT_MS = 30 * 86_400_000;
-const UNSEEN_KEPT_MS = 400 * 86_400_000;
+const ENDINGS_KEPT_MS = 30 * DAY_MS;
+const UNSEEN_KEPT_MS = 400 * DAY_MS;
 
 /** A browser receives messages of this person from now on; it belongs to nobody else any more. */
 export async function keepPushBrowser(

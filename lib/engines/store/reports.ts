@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, lt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database, Runner } from './database.ts';
 import { reports } from './schema/reports.ts';
 
@@ -7,7 +8,7 @@ export type ReportRow = typeof reports.$inferSelect;
 /** A report in a list: without its numbers. */
 export type ReportLine = Omit<ReportRow, 'numbers' | 'scopeKey'>;
 
-const KEPT_MS = 400 * 86_400_000;
+const KEPT_MS = 400 * DAY_MS;
 /** Limit of one scope: beyond it somebody has to delete some. */
 export const MOST_REPORTS = 200;
 

@@ -1,10 +1,11 @@
 import { eq, lt, lte } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database } from './database.ts';
 import { unreadCounts } from './schema/unread-counts.ts';
 
 /** How long an answer of the platform is valid for all requests of this person. */
 const HOLDS_MS = 60_000;
-const KEPT_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 
 /** The last count of the person’s unread notifications; null when there never was one. */
 export async function findUnreadCount(db: Database, personId: number): Promise<number | null> {

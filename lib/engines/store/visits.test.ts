@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { openOwnDatabase } from '#test/own-database.ts';
 import { findLastVisit, keepVisit, purgeVisits } from './visits.ts';
 
@@ -42,7 +43,7 @@ it('forgets people who have not come for half a year', async () => {
   const [gone, here] = [someone(), someone()];
   await seen(gone, at('01:00'), at('09:00'));
   await seen(here, at('01:00'), at('10:00'));
-  await purgeVisits(db, new Date(at('09:30').getTime() + 180 * 86_400_000));
+  await purgeVisits(db, new Date(at('09:30').getTime() + 180 * DAY_MS));
   expect(await findLastVisit(db, gone)).toBeNull();
   expect(await findLastVisit(db, here)).toEqual(at('01:00'));
 });

@@ -1,11 +1,11 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Database, Runner } from './database.ts';
 import { visits } from './schema/visits.ts';
 
 /** Somebody in a scope. */
 export type Visitor = { readonly scopeKey: string; readonly personId: number };
 
-const MINUTE_MS = 60_000;
 /** The pause between two visits. */
 const PAUSE_MS = 240 * MINUTE_MS;
 /** The shortest interval between two writes. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { applyApplication, applyOffer } from '#lib/engines/mirror/apply.ts';
 import { collections, scopes } from '#lib/engines/mirror/schema/sync.ts';
 import { anApplication, anOffer } from '#lib/engines/mirror/testing/records.ts';
@@ -215,7 +216,7 @@ it('counts what is new for each person separately', async () => {
   const key = scopeKey(anne.scope);
   await database().insert(scopes).values({ scope: key, activeAt: new Date() });
   await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   for (const [index, hours] of [1, 20, 200].entries())
     await applyApplication(key, anApplication(index + 1, { createdAt: ago(hours).toISOString() }));
   const personId = anne.reader.session.person.id;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { WAITING } from '#contract/candidature.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { experienceOf, waitsLong } from './view-model.ts';
 
 it.each([
@@ -16,7 +17,7 @@ it.each([
 
 it('marks as late what waits longer than the contract allows, and nothing that was answered', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
-  const since = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+  const since = (hours: number) => new Date(now - hours * HOUR_MS).toISOString();
   for (const status of WAITING.statuses) {
     expect(waitsLong({ status, statusSince: since(WAITING.hours + 1) }, now)).toBe(true);
     expect(waitsLong({ status, statusSince: since(WAITING.hours - 1) }, now)).toBe(false);

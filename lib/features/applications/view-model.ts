@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import type {
   ApplicationFilter as MirrorFilter,
   ApplicationRow as MirrorRow,
@@ -100,7 +101,7 @@ export function candidateName(person: { readonly firstName: string; readonly las
   return `${person.firstName} ${person.lastName}`.trim();
 }
 
-const LATE_AFTER_MS = 72 * 3_600_000;
+const LATE_AFTER_MS = 72 * HOUR_MS;
 const UNANSWERED: ReadonlySet<string> = new Set(['received', 'reviewing']);
 
 /** Whether it has waited so long for an answer that it is highlighted; the limit is the platform's. */

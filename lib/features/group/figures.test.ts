@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { addDays, dayIn } from '#contract/day.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { listApplications, NO_APPLICATION_FILTER } from '#lib/engines/mirror/applications.ts';
 import { applyApplication, applyOffer, removeOffer } from '#lib/engines/mirror/apply.ts';
@@ -19,7 +20,6 @@ const db = openDatabase(inject('databaseUrl'), 4);
 afterAll(() => db.$client.end());
 
 const STATUSES = ['received', 'reviewing', 'interview', 'rejected'];
-const DAY_MS = 86_400_000;
 const today = dayIn('Europe/Paris', new Date());
 
 /** Two establishments, four offers, forty applications of the last forty days. */

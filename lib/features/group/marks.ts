@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { EstablishmentFigures } from '#lib/engines/mirror/figures-model.ts';
 
 /** Why an establishment needs attention, with the numbers. */
@@ -11,7 +12,6 @@ export type Mark =
   /** Far fewer applications than in the period before. */
   | { readonly kind: 'fewer'; readonly received: number; readonly before: number };
 
-const DAY_MS = 86_400_000;
 /** An establishment is slow at this multiple of the group's time, with at least this many answers. */
 const SLOW_TIMES = 2;
 const SLOW_ANSWERS = 5;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { type EstablishmentFigures, NO_FIGURES } from '#lib/engines/mirror/figures-model.ts';
 import { cockpitList } from './list.ts';
 import { marksOf } from './marks.ts';
@@ -6,7 +7,7 @@ import { inOrder, knownCounts, narrowed, optionsOf } from './model.ts';
 
 const { href, load, sortedBy } = cockpitList;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS).toISOString();
 
 const row = (id: number, name: string, city: string | null, figures: Partial<EstablishmentFigures> = {}) => ({
   id,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { within } from '#lib/core/within.ts';
@@ -37,7 +38,6 @@ export type Reconciliation = {
 const KEPT_MS = 10 * 60_000;
 /** How long the screen waits for it. */
 const WAIT_MS = 5_000;
-const DAY_MS = 86_400_000;
 
 type Kept = LRUCache<ScopeKey, Promise<Reconciliation>>;
 

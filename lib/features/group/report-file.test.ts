@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
 import { editorSession, ORIGIN, stubServerEnvironment } from '#test/server-environment.ts';
 import { reportFileRoute } from './report-file.ts';
@@ -68,7 +69,7 @@ it('has the period, the last sync and the weeks as date cells of a workbook', as
   const [about, stays, weeks] = [1, 2, 3].map((n) =>
     strFromU8(files[`xl/worksheets/sheet${n}.xml`] ?? new Uint8Array()),
   );
-  const dayOf = (at: string) => Date.parse(at) / 86_400_000 + 25_569;
+  const dayOf = (at: string) => Date.parse(at) / DAY_MS + 25_569;
   expect(about).toContain(`s="2"><v>${dayOf('2026-11-01')}</v>`);
   expect(about).toMatch(/\(heure de Paris\)<.*s="4"><v>46204\.02/);
   expect(stays).toContain('<v>12.3</v>');

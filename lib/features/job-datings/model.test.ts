@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { JOB_DATING_MOVES, JOB_DATING_STATUSES } from '#contract/job-dating.ts';
 import { UNKNOWN_INSTANT } from '#lib/engines/platform-client/wire/values.ts';
 import { jobDatingList } from './list.ts';
@@ -6,7 +7,7 @@ import { arrange, countPhases, type JobDating, nextWithin, phaseOf } from './mod
 import { targetOf, verbsFor } from './status.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
-const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
 
 const aJobDating = (id: number, starts: number | null, changes: Partial<JobDating> = {}): JobDating => ({
   ...{ id, establishmentId: 1, title: `Rencontre ${id}`, status: 'published', description: '', place: null },

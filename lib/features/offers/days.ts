@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '#contract/day.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { OfferDays } from './form.ts';
 
 /** The day after that of an instant in a zone (`YYYY-MM-DD`): the earliest possible new last day. */
@@ -8,7 +9,7 @@ export function dayAfter(zone: string, at: Date): string {
 
 /** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative for an earlier one. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { subscriptions } from '#platform/db/schema/commerce.ts';
 import { editorSession } from '#test/server-environment.ts';
 import { openWritingWorld } from '#test/writing-world.ts';
@@ -12,7 +13,7 @@ async function setUp(role: 'owner' | 'editor' = 'owner') {
   const { world } = scene;
   const { maisonId, personId, platform } = await scene.member(role);
   const day = (offset: number) =>
-    new Date(world.time.now.getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    new Date(world.time.now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
   await world.db.insert(subscriptions).values({
     ...{ maisonId, plan: 'comfort', status: 'active', monthlyCents: 9900 },
     ...{ startedOn: day(-60), periodEndsOn: day(20) },

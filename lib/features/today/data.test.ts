@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { markActive } from '#lib/engines/mirror/activity.ts';
 import { applyApplication, applyOffer } from '#lib/engines/mirror/apply.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
@@ -24,7 +25,7 @@ const mirror: MirrorState = {
   whole: true,
   trouble: null,
 };
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 let scope: ScopeRef & { readonly kind: 'establishment' };
 const key = () => `maison:${scope.id}` as const;
 
@@ -43,7 +44,7 @@ const putOff = (applicationId: number, hours: number) =>
   keepFollowUp(
     database(),
     { scopeKey: key(), applicationId },
-    { snoozedUntil: new Date(Date.now() + hours * 3_600_000), snoozedBy: 'Anne' },
+    { snoozedUntil: new Date(Date.now() + hours * HOUR_MS), snoozedBy: 'Anne' },
     new Date(),
   );
 

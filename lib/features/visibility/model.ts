@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { SponsoredStats } from '#lib/engines/platform-client/resources/sponsored.ts';
 
 /** A paid place of the establishment, with what is known of it here. Money in cents; null is unknown. */
@@ -83,7 +84,6 @@ export function toBuckets(days: readonly DayFigures[], { from, to }: Span): read
   });
 }
 
-const DAY_MS = 86_400_000;
 /** Ten years: an upper bound for invalid dates. */
 const MOST_DAYS = 3_660;
 

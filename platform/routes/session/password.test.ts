@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { linkIn, mailsOf } from '#test/mail-of.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 
 const PASSWORD = 'nine green bottles on a wall';
-const HOUR_MS = 3_600_000;
 
 let world: PlatformWorld;
 beforeAll(async () => {

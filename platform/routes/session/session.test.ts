@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { accounts } from '#platform/db/schema/accounts.ts';
 import { signingKeys } from '#platform/db/schema/service.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Json, openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
-const DAY = 86_400_000;
+const DAY = DAY_MS;
 
 let database: TemporaryDatabase;
 let world: PlatformWorld;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminStats, AdminStatsDetailed, Broadcast, MailEntry } from '#contract/admin.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { fold } from '#contract/fold.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import { type Database, select } from '#platform/db/pool.ts';
@@ -105,7 +106,7 @@ export async function purge(db: Database, now: Date): Promise<number> {
     sql`WITH a AS (${expired('sessions', 'expires_at')}), b AS (${expired('revoked_tokens', 'expires_at')}),
       c AS (${expired('autologin_tokens', 'expires_at')}), i AS (${expired('password_links', 'expires_at')}),
       j AS (${expired('lent_tokens', 'expires_at')}), d AS (${expired('view_marks', 'seen_at', '1 day')}),
-      e AS (DELETE FROM platform.rate_windows WHERE hour_start < ${now.getTime() - 3_600_000} RETURNING 1),
+      e AS (DELETE FROM platform.rate_windows WHERE hour_start < ${now.getTime() - HOUR_MS} RETURNING 1),
       f AS (DELETE FROM platform.webhook_deliveries WHERE status <> 'waiting'
         AND date < ${now}::timestamptz - ${LOGS_KEPT}::interval RETURNING 1),
       g AS (DELETE FROM platform.mail_log WHERE status <> 'queued'

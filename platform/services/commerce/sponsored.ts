@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ad, Sponsored, SponsoredStats } from '#contract/commerce.ts';
 import { dayIn } from '#contract/day.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { fold } from '#contract/fold.ts';
 import { DEFAULT_ZONE } from '#contract/time-zones.ts';
 import { type Database, select } from '#platform/db/pool.ts';
@@ -10,8 +11,6 @@ import { notFound } from '#platform/http/problem.ts';
 import type { Collection } from '../collection.ts';
 import { ofOpenEstablishment } from '../scope.ts';
 import { toViewer } from '../vues/track.ts';
-
-const DAY_MS = 86_400_000;
 
 export const SPONSORED: Collection = {
   table: 'sponsored',

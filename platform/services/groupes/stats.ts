@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { DAY_MS } from '#contract/durations.ts';
 import type { GroupeStats } from '#contract/groupe.ts';
 import { type Database, select } from '#platform/db/pool.ts';
-
-const DAY_MS = 86_400_000;
 
 type Figures = {
   maisons: number;

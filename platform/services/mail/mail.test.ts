@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import { mailLog } from '#platform/db/schema/service.ts';
 import { mailsOf } from '#test/mail-of.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
@@ -121,7 +122,7 @@ test('a mail is retried for days before it fails', async () => {
     next = await hand(post, id);
   }
   expect(attempts).toBe(8);
-  expect(world.time.now.getTime() - start.getTime()).toBeGreaterThan(40 * 3_600_000);
+  expect(world.time.now.getTime() - start.getTime()).toBeGreaterThan(40 * HOUR_MS);
   expect(await entry(id)).toMatchObject({ status: 'failed', error: 'ESOCKET' });
 });
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { WAITING } from '#contract/candidature.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { GroupeMaison, Maison, MaisonQuery } from '#contract/maison.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
@@ -26,7 +27,7 @@ const counts = (now: Date): SQL => sql`
   (SELECT count(*) FROM platform.candidatures c WHERE c.maison_id = m.id
     AND c.status = ANY(${sql.param([...WAITING.statuses])}::text[])
     AND coalesce((c.history -> -1 ->> 'at')::timestamptz, c.date)
-      < ${new Date(now.getTime() - WAITING.hours * 3_600_000)}::timestamptz) AS candidatures_waiting`;
+      < ${new Date(now.getTime() - WAITING.hours * HOUR_MS)}::timestamptz) AS candidatures_waiting`;
 
 type Row<T extends Maison> = Omit<T, 'date' | 'modified'> & { date: Date; modified: Date };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CandidatureStatus } from '#contract/candidature.ts';
+import { HOUR_MS } from '#contract/durations.ts';
 import { type Json, openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 
 let world: PlatformWorld;
@@ -13,7 +14,7 @@ test('an application counts as waiting after more than 72 hours without an answe
   const maison = await world.makeMaison({ groupeId });
   const offre = await world.makeOffre(maison);
   const add = (status: CandidatureStatus, hoursReceived: number, hoursMoved = hoursReceived) => {
-    const ago = (hours: number) => new Date(world.time.now.getTime() - hours * 3_600_000);
+    const ago = (hours: number) => new Date(world.time.now.getTime() - hours * HOUR_MS);
     const history = [{ status, at: ago(hoursMoved).toISOString(), by: null }];
     return world.makeCandidature(offre, { status, date: ago(hoursReceived), history });
   };

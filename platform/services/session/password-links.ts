@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/durations.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/password.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 import { accounts, passwordLinks } from '#platform/db/schema/accounts.ts';
@@ -7,7 +8,6 @@ import { queueMail } from '../mail/queue.ts';
 import { hashPassword } from './passwords.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
-const HOUR_MS = 3_600_000;
 /** Lifetime of a link: of an invitation, and of a reset. */
 export const INVITED = 7 * 24 * HOUR_MS;
 const ASKED = HOUR_MS;

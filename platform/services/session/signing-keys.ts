@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { desc, gt } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Database } from '#platform/db/pool.ts';
 import { signingKeys } from '#platform/db/schema/service.ts';
 
-const DAY_MS = 86_400_000;
 const SIGNS_FOR_MS = 30 * DAY_MS;
 /** A token lives 7 days; a key stays valid longer than the last token it signed. */
 const VERIFIES_AFTER_MS = 8 * DAY_MS;

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { DAY_MS } from '#contract/durations.ts';
 import type { MaisonsStats, OffersStats } from '#contract/stats.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import type { Scope } from '#platform/http/caller.ts';
 import { managedBy } from '../scope.ts';
 
-const THIRTY_DAYS_MS = 30 * 86_400_000;
+const THIRTY_DAYS_MS = 30 * DAY_MS;
 
 type OffersRow = {
   offres: Record<string, number> | null;

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/durations.ts';
 import { type Database, select } from '#platform/db/pool.ts';
 import { notFound } from '#platform/http/problem.ts';
 import { requireSecret } from '../secrets.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The records whose views are counted, and when they are public. */
 /** Excludes records of a suspended establishment. */

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
+import { DAY_MS } from '#contract/durations.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/db/pool.ts';
 import { webhookDeliveries, webhooks } from '#platform/db/schema/operations.ts';
@@ -11,7 +12,7 @@ const DEADLINE_MS = 10_000;
 /** Seconds to wait after each failed attempt (the schedule of Standard Webhooks), three days in total. */
 const RETRY_SECONDS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400];
 /** A webhook whose deliveries all failed for this long is disabled. */
-const FAILING_FOR_MS = 5 * 86_400_000;
+const FAILING_FOR_MS = 5 * DAY_MS;
 /** Upper bound of a receiver's `Retry-After`. */
 const LONGEST_WAIT_S = 86_400;
 const SLOW_DOWN = new Set([429, 503]);

@@ -9,6 +9,7 @@ import type {
   WebhookPatch,
   WebhookPatched,
 } from '#contract/admin-operations.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import type { ListQuery } from '#contract/wire.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import { type Database, select } from '#platform/db/pool.ts';
@@ -33,7 +34,7 @@ const toWebhook = (row: Row): Webhook => ({
 
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`;
 /** How long the former secret signs after a rotation. */
-const OVERLAP_MS = 86_400_000;
+const OVERLAP_MS = DAY_MS;
 
 export type WebhookContext = { db: Database; config: PlatformConfig; now: Date };
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { and, eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { webhookDeliveries } from '#platform/db/schema/operations.ts';
 import { createOutside } from '#platform/outside/outside.ts';
 import { listen } from '#test/loopback.ts';
@@ -211,7 +212,7 @@ test('a delivery fails after the last attempt, and the webhook is disabled after
   }
   expect(await read(id)).toMatchObject({ status: 'given_up', attempts: 10, nextAttemptAt: null });
   expect(await hookOf(webhookId)).toMatchObject({ active: true, failing_since: start.toISOString() });
-  world.time.now = new Date(start.getTime() + 5 * 86_400_000);
+  world.time.now = new Date(start.getTime() + 5 * DAY_MS);
   const values = { webhookId, eventId: randomUUID(), event: EVENT, payload: {}, status: 'waiting' } as const;
   const [later, last] = await world.db
     .insert(webhookDeliveries)

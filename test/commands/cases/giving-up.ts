@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
+import { MINUTE_MS, WEEK_MS } from '#contract/durations.ts';
 import type { Case } from '../engine.ts';
 import { breaking, failing, lostBefore } from '../line.ts';
 import { expectState, first, pair, pastUndo, run, send } from '../steps.ts';
 
 const UNAVAILABLE = { kind: 'unavailable', retryAfter: null, maintenance: false } as const;
-const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** Rules 11 and 12: when a command is given up, and what a refusal ends. */
 export const GIVING_UP = {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Case } from '../engine.ts';
 import { type Answer, killedAfter, lostAfter, lostBefore } from '../line.ts';
 import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts';
 
-const HOUR_MS = 3_600_000;
 /** The longest pause between two calls of one operation whose answers are lost. */
 const LONGEST_PAUSE_MS = 300_000;
 

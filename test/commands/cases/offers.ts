@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
+import { MINUTE_MS } from '#contract/durations.ts';
 import type { Case } from '../engine.ts';
 import { after, lostAfter, lostBefore } from '../line.ts';
 import { expectState, run } from '../steps.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Rules 4 and 7 where a command writes a whole record: the search for a created record, and typed outcomes. */
 export const OFFERS = {

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { Case } from '../engine.ts';
 import { after, failing } from '../line.ts';
 import { expectOnce, expectState, first, pastUndo, run, send } from '../steps.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Rules 14, 15 and 16: the audit log, the lists, and retention. */
 export const RECORDS = {

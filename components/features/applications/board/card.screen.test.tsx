@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { NOTHING } from '#lib/engines/lists/selection.ts';
@@ -16,7 +17,7 @@ const ticks = {
 
 function linesOf(kind: ScreenScope['kind'], showOffer: boolean): (string | null)[] {
   const scope = { kind, id: 1, name: 'Belmont', may: ['application.read'] } as ScreenScope;
-  const threeDaysAgo = new Date(Date.now() - 3.1 * 86_400_000).toISOString();
+  const threeDaysAgo = new Date(Date.now() - 3.1 * DAY_MS).toISOString();
   const row = aRow(1, {
     ...{ experienceYears: 12, headline: 'Chef de partie', city: 'Nîmes', statusSince: threeDaysAgo },
     ...{ offerTitle: 'Chef de partie tournant (H/F)', establishmentName: 'Hôtel Lutèce' },

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -162,7 +163,7 @@ it('treats the time as that of the establishment, and names its time zone to a r
 it('warns that a time is past, and saves it all the same', async () => {
   const person = show();
   await person.click(button('Fixer un entretien'));
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   await typeDay(yesterday);
   expect(screen.getByRole('status').textContent).toBe('');
   await person.type(screen.getByLabelText('Heure'), '10:00');

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { WAITING } from '#contract/candidature.ts';
 import { addDays } from '#contract/day.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { EASTMOST_HOURS, WESTMOST_HOURS } from '#contract/time-zones.ts';
 import { conditionsOf, type ListSql } from '#lib/engines/lists/sql.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
@@ -227,7 +228,3 @@ function midnights(day: string): { readonly first: SQL; readonly last: SQL } {
   const at = (hours: number) => sql`${new Date(utc + hours * HOUR_MS).toISOString()}::timestamptz`;
   return { first: at(-EASTMOST_HOURS), last: at(WESTMOST_HOURS) };
 }
-
-const HOUR_MS = 3_600_000;
-
-const DAY_MS = 86_400_000;

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#contract/durations.ts';
+
 /**
  * Intervals of the sync. With these, an establishment that is open all day costs about 230 reads an hour, a group of up
  * to a hundred establishments 60 more.
@@ -28,7 +30,6 @@ export const OVERLAP_MS = 10_000;
 /** When a read so long after the newest change returned nothing new, all is visible: the overlap is left out. */
 export const SETTLED_MS = 60_000;
 
-const HOUR_MS = 3_600_000;
 const LARGE = 6000;
 /** No list is compared more often, whatever its size. */
 export const SHORTEST_FULL_SYNC_MS = HOUR_MS;

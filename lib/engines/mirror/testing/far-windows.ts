@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#contract/durations.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/engines/store/database.ts';
 import { startLaidDatabase } from '#test/laid-database.ts';
@@ -21,7 +22,7 @@ const NAMES = ['Abel', 'Élodie', 'Elie', 'Éa', 'Xu', 'Œdipe', 'Zoé', "O'Neil
 const SORTS: ApplicationSort[] = ['received', 'modified', 'name', 'waiting'];
 const ORDERS: Order[] = ['asc', 'desc'];
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 // A database of its own: thousands of sorted lists would delay the files that share one.
 async function open(): Promise<void> {

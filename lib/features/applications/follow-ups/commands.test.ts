@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/durations.ts';
 import { saveDraft } from '#lib/engines/drafts/data.ts';
 import { executeCommand } from '#lib/engines/server/command.ts';
 import { recentAuditEntries } from '#lib/engines/store/audit-log.ts';
@@ -63,7 +64,7 @@ async function someone(role: Role = 'editor', establishment?: number) {
 }
 const { noteApplication, removeNote, snoozeApplication, assignApplication, saveInterview, removeInterview } =
   declared;
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const about = { applicationId: 7 };
 
 it('stores a note for the establishment once, and its text nowhere else', async () => {

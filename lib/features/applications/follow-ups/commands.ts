@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/durations.ts';
 import 'server-only';
 import { z } from 'zod';
 import { lineOrBlank } from '#contract/wire.ts';
@@ -24,7 +25,6 @@ import { DURATIONS, isLongPast, LINE_LONGEST, NOTE_LONGEST, SNOOZE_DAYS } from '
 
 const NOT_FOUND = { ok: false, failure: { kind: 'notFound' } } as const;
 const FORBIDDEN = { ok: false, failure: { kind: 'forbidden', reason: null } } as const;
-const DAY_MS = 86_400_000;
 
 const written = { permission: 'followUp.write' } as const;
 const note = (

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/durations.ts';
 import 'server-only';
 import { daysLater } from '#contract/day.ts';
 import type { Session } from '#lib/engines/auth/session.ts';
@@ -89,7 +90,7 @@ export type ComingInterview = Interview & {
 };
 
 /** An interview that began this long ago may still be under way. */
-const UNDER_WAY_MS = 2 * 3_600_000;
+const UNDER_WAY_MS = 2 * HOUR_MS;
 const MOST = 100;
 
 export type Week = {

@@ -1,4 +1,5 @@
 import { addDays, dayIn, instantOf, wallIn, withinDay } from '#contract/day.ts';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 
 /** A note as its reader sees it. Instants are RFC 3339. */
 export type Note = {
@@ -90,8 +91,6 @@ export const SNOOZE_DAYS = 366;
 /** How long an application can be snoozed. */
 export type Snooze = 'evening' | 'hours' | 'tomorrow' | 'week';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * The start of the working day at the establishment, and the time at which an application snoozed until the evening is
  * back.
