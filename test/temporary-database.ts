@@ -19,7 +19,10 @@ export async function startTemporaryDatabase(options: TemporaryOptions = {}): Pr
   const { template, durable = false } = options;
   const server = testServerUrl();
   const name = `perron_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} ${template ? `TEMPLATE ${template}` : ''}`);
+  await administer(
+    server,
+    `CREATE DATABASE ${name} ${template ? `TEMPLATE ${template} STRATEGY FILE_COPY` : ''}`,
+  );
   if (!durable) await administer(server, `ALTER DATABASE ${name} SET synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;
