@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { nameStatements } from '#database/name-statements.ts';
 import * as accounts from './schema/accounts.ts';
 import * as candidatures from './schema/candidatures.ts';
 import * as commerce from './schema/commerce.ts';
@@ -46,6 +47,7 @@ export function createPool(connectionString: string, max = 10): pg.Pool {
   });
   // A connection lost while idle is replaced on the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', nameStatements);
   return pool;
 }
 

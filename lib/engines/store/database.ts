@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { nameStatements } from '#database/name-statements.ts';
 import { env } from '#lib/env.ts';
 import { quietQueries } from './quiet-queries.ts';
 
@@ -17,6 +18,7 @@ export function openDatabase(url: string, size: number): Database {
   const pool = new Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5000 });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', nameStatements);
   return drizzle(pool);
 }
 
