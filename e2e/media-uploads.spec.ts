@@ -33,7 +33,7 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof picture>>[]):
   await expect(rows(page)).toHaveCount(files.length);
 }
 
-test('several images are described, uploaded at once, and listed in the library @gate', async ({
+test('several images are described, uploaded at once, and listed in the library', async ({
   as,
   platform,
 }) => {

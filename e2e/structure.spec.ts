@@ -2,9 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 import { uniqueName } from './unique-name.ts';
 
-test('an establishment is created, detached after typing its name, and attached again @gate', async ({
-  as,
-}) => {
+test('an establishment is created, detached after typing its name, and attached again', async ({ as }) => {
   const page = await as('group');
   await page.goto('/g/1/structure');
   await expect(page.getByRole('heading', { level: 1, name: 'Structure du groupe' })).toBeVisible();

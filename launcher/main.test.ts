@@ -82,7 +82,7 @@ describe('the launcher explains in one sentence why it cannot start', () => {
     expect(code).toBe(1);
   });
 
-  it('a data directory that is in use', async () => {
+  it.runIf(runsWhole())('a data directory that is in use', async () => {
     const server = await startServer({ dataDir, durable: false });
     const { code, lines } = await start({});
     await server.stop();

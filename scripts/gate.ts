@@ -23,7 +23,10 @@ const STAGES: readonly Stage[] = [
     suites: [
       journeys('journeys', '--project=plain --project=crawl --grep @gate --retries=1'),
       // One stack for both, which is started once.
-      journeys('security', '--project=security --project=outage --grep "@gate|security/" --retries=1'),
+      journeys(
+        'security',
+        '--project=security --project=outage --grep "@gate|security/" --grep-invert @night --retries=1',
+      ),
     ],
   },
 ];

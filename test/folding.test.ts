@@ -1,6 +1,10 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { compareNames, fold, sortKey, wordsIn } from '#contract/fold.ts';
 import { createPool } from '#platform/db/pool.ts';
+import { runsWhole } from './env.ts';
+
+/** Letters of Europe; of those beyond, every eighth by day. */
+const COMMON = 0x2000;
 
 const pool = createPool(inject('databaseUrl'), 2);
 afterAll(() => pool.end());
@@ -11,7 +15,9 @@ const KNOWN = /^(?![\ua7ce-\ua7f1\u{16ea0}-\u{16eb8}])[\P{C}\p{Cf}]$/u;
 it.each(['platform', 'perron'])(
   'is the same here and in the schema %s, for every character',
   async (schema) => {
-    const signs = Array.from({ length: 0x2fa20 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
+    const signs = Array.from({ length: 0x2fa20 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20)).filter(
+      (_, at) => runsWhole() || at < COMMON || at % 8 === 0,
+    );
     const texts = signs.filter((sign) => KNOWN.test(sign)).map((sign) => `l${sign}Été ${sign}S`);
     texts.push(
       'Œuvrard-Noël',

@@ -7,7 +7,7 @@ const VICTIM = '127.0.0.2';
 test.beforeEach(({ stack }) => command(stack.kind, '/limits/clear'));
 test.afterEach(({ stack }) => command(stack.kind, '/limits/clear'));
 
-test('wrong passwords count for the machine that sends them, whatever address it claims', async ({
+test('wrong passwords count for the machine that sends them, whatever address it claims @night', async ({
   stack,
 }) => {
   const outcomes: string[] = [];
@@ -22,7 +22,7 @@ test('wrong passwords count for the machine that sends them, whatever address it
   expect(outcomes.slice(10)).toEqual(['throttled', 'throttled']);
 });
 
-test("wrong passwords sent with somebody's forged address do not throttle them", async ({ stack }) => {
+test("wrong passwords sent with somebody's forged address do not throttle them @night", async ({ stack }) => {
   for (let n = 0; n < 12; n += 1) {
     await command(stack.kind, '/limits/open-windows');
     const headers = { 'x-forwarded-for': VICTIM, 'x-real-ip': VICTIM };

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const DAY = 86_400;
 
-test('a person signs in on a known device at once while strangers guess their password', async ({
+test('a person signs in on a known device at once while strangers guess their password @night', async ({
   browser,
   stack,
 }) => {

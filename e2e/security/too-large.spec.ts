@@ -32,7 +32,7 @@ const setSurplus = (page: Page, bytes: number) =>
     window.surplus = surplus;
   }, bytes);
 
-test('a form that is too long to send says so and keeps all text', async ({ as, expectedNoise }) => {
+test('a form that is too long to send says so and keeps all text @night', async ({ as, expectedNoise }) => {
   expectedNoise.push(/status of 413/);
   const page = await as('editor');
   await openNewOffer(page);
@@ -47,7 +47,7 @@ test('a form that is too long to send says so and keeps all text', async ({ as, 
   await expect(page.getByLabel('Description')).toHaveValue('Le soir');
 });
 
-test('a text that is too long to store says so, and is stored once it is shorter', async ({
+test('a text that is too long to store says so, and is stored once it is shorter @night', async ({
   as,
   expectedNoise,
 }) => {
