@@ -82,6 +82,7 @@ const acts: readonly Act[] = [
     rows: { follow_ups: 1 },
     begin: async (page, _text, { id }) => {
       await page.goto(`/m/1/applications/${id}`);
+      await openFollowUp(page);
       const menu = panel(page).getByRole('button', { name: /^Confier/ });
       await expect(menu).toBeVisible();
       return {

@@ -34,7 +34,7 @@ test('refreshing while the platform does not answer says so, and since when', as
   const table = '/m/1/applications?view=table';
   for (const path of [table, '/m/1/offers']) {
     await page.goto(path);
-    const age = page.getByRole('main').getByText(/^(Mis à jour|Dernière mise à jour)/);
+    const age = page.getByRole('main').locator('span:has(> time)');
     const said = page.locator('#announcer');
     const becomeFresh = () =>
       expect(async () => {
@@ -221,7 +221,7 @@ test('an offer opens at once while the platform does not answer, and says what i
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('article').getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByLabel('Intitulé du poste')).toHaveValue(title);
-  const missing = page.getByRole('status').filter({ hasText: 'ses listes manquent pour Contrat' });
+  const missing = page.getByRole('status').filter({ hasText: 'les choix manquent pour Contrat' });
   await expect(missing).toBeVisible();
   // The form's values stay, and can be sent as they are.
   await expect(page.getByLabel('Contrat')).not.toHaveValue('');

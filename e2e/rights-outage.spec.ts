@@ -1,3 +1,4 @@
+import { openFollowUp } from './candidate-tabs.ts';
 import { command } from './stack/control.ts';
 import { expect, test } from './test.ts';
 
@@ -21,7 +22,8 @@ test('a search for a person says that names are still missing, continues by itse
   await page.route('**/api/service', (route) => route.fulfill({ json: calm }));
   await page.goto(`/m/${ESTABLISHMENT}/applications/${id}`);
   const panel = page.locator('[data-candidate-panel]');
-  await panel.getByRole('button', { name: 'Plus tard' }).click();
+  await openFollowUp(page);
+  await page.getByRole('button', { name: 'Plus tard' }).click();
   await page.getByRole('menuitem', { name: 'Dans une semaine' }).click();
   await expect(panel.getByText(/Mise de côté par/)).toBeVisible();
 
