@@ -59,6 +59,7 @@ test('a suite that hangs is stopped with its child processes, and the summary sa
   });
   const summary = await run([{ suites: [hangs] }]);
   expect(summary).toContain('FAILED plan-test-hangs plan-test-hangs cut off after 1 s\n');
+  expect(summary).toMatch(/\n0 passed, 1 failed\n$/);
   expect(process.exitCode).toBe(1);
 });
 

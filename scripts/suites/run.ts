@@ -40,7 +40,8 @@ export async function runSuite(suite: Suite, isAlone: boolean): Promise<Result> 
   const output = await readFile(log, 'utf8');
   if (!isAlone) console.log(`\n${suite.name}, ${seconds} s\n${output.trimEnd()}`);
   const outcome = await readOutcome(suite, code, output);
-  const failed = isCutOff ? [toCutOff(suite, output), ...outcome.failed] : outcome.failed;
+  const named = isCutOff && !suite.report ? [] : outcome.failed;
+  const failed = isCutOff ? [toCutOff(suite, output), ...named] : named;
   return { ...outcome, failed, name: suite.name, seconds };
 }
 
