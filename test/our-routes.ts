@@ -17,8 +17,8 @@ export function ourRoutes(...always: RequestHandler[]) {
 }
 
 /**
- * The same for code of a page that is tested outside one: relative URLs get an origin, which ends with the file
- * too.
+ * The same for code of a page that is tested outside one: relative URLs get an origin, which ends with the
+ * file, too.
  */
 export function ourRoutesOutsidePages(...always: RequestHandler[]) {
   const routes = ourRoutes(...always);

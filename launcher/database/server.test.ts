@@ -89,32 +89,29 @@ describe('a running server', () => {
   });
 });
 
-it.runIf(runsWhole())(
-  'starts again after kill -9 of all its processes and has every acknowledged row',
-  async () => {
-    const database: KillableDatabase = await openKillableDatabase();
-    started.push(database);
-    const writer = new Client({ connectionString: database.url() });
-    writer.on('error', () => undefined);
-    await writer.connect();
-    await writer.query('create table acknowledged (n int)');
-    let acknowledged = 0;
-    const enough = Promise.withResolvers<void>();
-    const writing = (async () => {
-      for (;;) {
-        await writer.query('insert into acknowledged values ($1)', [acknowledged]);
-        acknowledged += 1;
-        if (acknowledged === 25) enough.resolve();
-      }
-    })().catch((cause) => cause);
-    await enough.promise;
-    await database.kill();
-    expect(await writing).toBeInstanceOf(Error);
-    await database.start();
-    const [row] = await query<{ n: number }>(database.url(), 'select count(*)::int as n from acknowledged');
-    expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
-  },
-);
+nightly('starts again after kill -9 of all its processes and has every acknowledged row', async () => {
+  const database: KillableDatabase = await openKillableDatabase();
+  started.push(database);
+  const writer = new Client({ connectionString: database.url() });
+  writer.on('error', () => undefined);
+  await writer.connect();
+  await writer.query('create table acknowledged (n int)');
+  let acknowledged = 0;
+  const enough = Promise.withResolvers<void>();
+  const writing = (async () => {
+    for (;;) {
+      await writer.query('insert into acknowledged values ($1)', [acknowledged]);
+      acknowledged += 1;
+      if (acknowledged === 25) enough.resolve();
+    }
+  })().catch((cause) => cause);
+  await enough.promise;
+  await database.kill();
+  expect(await writing).toBeInstanceOf(Error);
+  await database.start();
+  const [row] = await query<{ n: number }>(database.url(), 'select count(*)::int as n from acknowledged');
+  expect(row?.n).toBeGreaterThanOrEqual(acknowledged);
+});
 
 it('names the data folder of an older PostgreSQL version', async () => {
   const older = join(dataDir, 'postgres');
@@ -151,7 +148,7 @@ describe.runIf(databaseUser.uid)('for root, who may not run it, below a folder t
     started.push({ stop: () => rm(other, { recursive: true, force: true }) });
   });
 
-  it.runIf(runsWhole())('is created where its user has access, at every start', async () => {
+  nightly('is created where its user has access, at every start', async () => {
     const first = await start(closed);
     expect(first.folder).toBe(join(other, 'database'));
     await query(first.url, 'create table kept (n int)');
