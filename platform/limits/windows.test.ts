@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HOUR_MS } from '#contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import { TIER_LIMITS, type Tier } from '#contract/wire.ts';
 import { createDatabase, createPool, type Database } from '#platform/db/pool.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { watchStatements } from '#test/statements.ts';
 import { type Charge, charge, type Windows } from './charge.ts';
-
-const MINUTE = 60_000;
-const HOUR = HOUR_MS;
 
 let world: PlatformWorld;
 /** Accounts by their contractual limits, and one that does not exist. */
@@ -41,8 +38,9 @@ function openModel() {
     const at = now.getTime();
     const w = windows.get(key) ?? { minuteStart: at, minuteUsed: 0, hourStart: at, hourUsed: 0 };
     const minute =
-      at >= w.minuteStart + MINUTE ? { start: at, used: 0 } : { start: w.minuteStart, used: w.minuteUsed };
-    const hour = at >= w.hourStart + HOUR ? { start: at, used: 0 } : { start: w.hourStart, used: w.hourUsed };
+      at >= w.minuteStart + MINUTE_MS ? { start: at, used: 0 } : { start: w.minuteStart, used: w.minuteUsed };
+    const hour =
+      at >= w.hourStart + HOUR_MS ? { start: at, used: 0 } : { start: w.hourStart, used: w.hourUsed };
     const minuteLimit = account?.limits[`${payer}_min`] ?? TIER_LIMITS[payer].minute;
     const hourLimit = account?.limits[`${payer}_hour`] ?? TIER_LIMITS[payer].hour;
     const needed = Math.max(weight, 1);
@@ -68,7 +66,7 @@ const calls = fc.array(
     payer: fc.integer({ min: 0, max: 5 }),
     tier: fc.constantFrom('read' as const, 'mut' as const, 'auth' as const),
     weight: fc.constantFrom(0, 1, 1, 1, 2, 25),
-    after: fc.constantFrom(0, 0, 0, 1, 20_000, MINUTE, HOUR),
+    after: fc.constantFrom(0, 0, 0, 1, 20_000, MINUTE_MS, HOUR_MS),
   }),
   { maxLength: 40 },
 );
@@ -77,7 +75,7 @@ test('windows hold what a model that charges call by call computes', async () =>
   let now = Date.UTC(2030, 0, 1);
   await fc.assert(
     fc.asyncProperty(calls, async (planned) => {
-      now += 2 * HOUR;
+      now += 2 * HOUR_MS;
       const model = openModel();
       const addresses = [randomUUID(), randomUUID()];
       for (const { payer, tier, weight, after } of planned) {
@@ -130,7 +128,7 @@ test.each(WINDOWS)('of concurrent calls, as many pass as the window has room for
     const limits = TIER_LIMITS[tier];
     const used = { minute: 0, hour: 0, [window]: limits[window] - room };
     // The other window has room for all.
-    const minuteStart = now.getTime() - (window === 'hour' ? MINUTE : 1000);
+    const minuteStart = now.getTime() - (window === 'hour' ? MINUTE_MS : 1000);
     await world.db.execute(`INSERT INTO platform.rate_windows VALUES
       ('${account ? `u:${account}` : `ip:${ip}`}', '${tier}', ${minuteStart}, ${used.minute}, 0, ${now.getTime() - 1000},
         ${used.hour}, 0, false)`);

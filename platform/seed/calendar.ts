@@ -1,9 +1,6 @@
 import { addDays, dayIn, startOfDay } from '#contract/day.ts';
+import { DAY_MS } from '#contract/durations.ts';
 import { DEFAULT_ZONE } from '#contract/time-zones.ts';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /**
  * All times of the demo are relative to the anchor day: the day in Paris on which the database is first
@@ -40,5 +37,5 @@ export function calendarAt(now: Date): Calendar {
  * change to or from summer time, but the same for every anchor.
  */
 export function dayStart(ms: number, anchor: number): number {
-  return anchor + Math.floor((ms - anchor) / DAY) * DAY;
+  return anchor + Math.floor((ms - anchor) / DAY_MS) * DAY_MS;
 }

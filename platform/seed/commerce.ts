@@ -1,8 +1,9 @@
 import type { PoolClient } from 'pg';
+import { DAY_MS } from '#contract/durations.ts';
 import { accounts, advertisers } from '#platform/db/schema/accounts.ts';
 import { invoices, sponsored, sponsoredDays, subscriptions } from '#platform/db/schema/commerce.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
-import { type Calendar, DAY } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import { chance } from './random.ts';
 import type { Establishment } from './world/establishments.ts';
 import type { DemoOffer } from './world/offers.ts';
@@ -19,7 +20,7 @@ export async function insertCommerce(
   passwordHash: string,
   calendar: Calendar,
 ): Promise<void> {
-  const date = new Date(calendar.anchor - 200 * DAY);
+  const date = new Date(calendar.anchor - 200 * DAY_MS);
   const email = 'annonceur@maree.demo';
   await bulkInsert(client, subscriptions, subscriptionRows(shop, calendar));
   await bulkInsert(client, invoices, invoiceRows(shop, calendar));
@@ -45,7 +46,7 @@ export async function insertCommerce(
 
 /** The first published offer of every third establishment, and two banners of the advertiser. */
 function sponsoredRows({ establishments, offers }: Shop, calendar: Calendar) {
-  const date = new Date(calendar.anchor - 30 * DAY);
+  const date = new Date(calendar.anchor - 30 * DAY_MS);
   const times = { startsOn: calendar.day(-30), endsOn: calendar.day(30), date, modified: date };
   const shown = establishments.flatMap((establishment) => {
     const offer = offers.find((one) => one.establishment === establishment && one.status === 'published');

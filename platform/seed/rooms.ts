@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { DAY_MS, HOUR_MS } from '#contract/durations.ts';
 import { articles, jobDatingRegistrations, jobDatings } from '#platform/db/schema/editorial.ts';
 import { notifications } from '#platform/db/schema/service.ts';
 import {
@@ -8,7 +9,7 @@ import {
   talentFavorites,
 } from '#platform/db/schema/social.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
-import { type Calendar, DAY, HOUR } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import { type Chance, chance } from './random.ts';
 import { ARTICLES, CONTACTS, JOB_DATINGS } from './words/articles.ts';
 import type { DemoMember } from './world/accounts.ts';
@@ -65,7 +66,7 @@ function articleRows(world: Furnished, calendar: Calendar): (typeof articles.$in
       const fill = (text: string) =>
         text.replaceAll('{establishment}', establishment.name).replaceAll('{city}', establishment.city);
       const title = fill(article.title);
-      const date = new Date(calendar.anchor - (4 + h * 3 + i * 41) * DAY + luck.int(8, 17) * HOUR);
+      const date = new Date(calendar.anchor - (4 + h * 3 + i * 41) * DAY_MS + luck.int(8, 17) * HOUR_MS);
       const status = articleStatus(establishment, i);
       return {
         maisonId: establishment.id,
@@ -108,8 +109,8 @@ function jobDatingRows(world: Furnished, calendar: Calendar): (typeof jobDatings
       const offsets = establishment.id === 1 ? [18, -40, 60] : h % 2 === 0 ? [9 + h * 2] : [-20 - h];
       return offsets.map((days, i) => {
         const [title, description] = JOB_DATINGS[(h + i) % JOB_DATINGS.length] ?? JOB_DATINGS[0];
-        const startsAt = new Date(calendar.anchor + days * DAY + 9 * HOUR);
-        const date = new Date(calendar.anchor - (60 + h + i) * DAY);
+        const startsAt = new Date(calendar.anchor + days * DAY_MS + 9 * HOUR_MS);
+        const date = new Date(calendar.anchor - (60 + h + i) * DAY_MS);
         return {
           maisonId: establishment.id,
           slug: `${slugOf(title)}-${establishment.id}-${i + 1}`,
@@ -119,7 +120,7 @@ function jobDatingRows(world: Furnished, calendar: Calendar): (typeof jobDatings
           place: establishment.address,
           city: establishment.city,
           startsAt,
-          endsAt: new Date(startsAt.getTime() + 5 * HOUR),
+          endsAt: new Date(startsAt.getTime() + 5 * HOUR_MS),
           capacity: h % 3 === 0 ? 24 : null,
           coverId: coverOf(world, establishment),
           date,
@@ -138,7 +139,7 @@ function registrationRows(world: Furnished, events: readonly (typeof jobDatings.
     return distinct(luck, luck.int(3, 18), talents).map((talentId) => ({
       jobDatingId: id,
       talentId,
-      date: new Date(date.getTime() + luck.int(1, 30) * DAY),
+      date: new Date(date.getTime() + luck.int(1, 30) * DAY_MS),
     }));
   });
 }
@@ -159,14 +160,14 @@ function* notificationRows(
   const latest = Map.groupBy(applications, (one) => one.offer.establishment);
   for (const { establishment, accountId } of members) {
     for (const { id, offer, received } of (latest.get(establishment) ?? []).slice(-NEWS_PER_MEMBER)) {
-      const isOld = received < calendar.anchor - READ_AFTER_DAYS * DAY;
+      const isOld = received < calendar.anchor - READ_AFTER_DAYS * DAY_MS;
       yield {
         accountId,
         kind: 'candidature_received',
         title: offer.title,
         body: '',
         data: { candidature_id: id, offre_id: offer.id },
-        readAt: isOld ? new Date(received + 5 * HOUR) : null,
+        readAt: isOld ? new Date(received + 5 * HOUR_MS) : null,
         date: new Date(received),
       };
     }
@@ -185,7 +186,7 @@ function likeRows({ accountOf, applications }: Furnished): (typeof jobLikes.$inf
           {
             talentId: i + 1,
             offreId: offer.id,
-            date: new Date(Math.max(candidate.since, offer.publishedAt ?? 0) + HOUR),
+            date: new Date(Math.max(candidate.since, offer.publishedAt ?? 0) + HOUR_MS),
           },
         ]
       : [];
@@ -196,7 +197,7 @@ function followRows({ accountOf, establishments }: Furnished): (typeof establish
   return [...accountOf.keys()].flatMap((candidate, i) => {
     const establishment = establishments[i % establishments.length];
     return i % 9 === 4 && establishment
-      ? [{ talentId: i + 1, maisonId: establishment.id, date: new Date(candidate.since + 2 * HOUR) }]
+      ? [{ talentId: i + 1, maisonId: establishment.id, date: new Date(candidate.since + 2 * HOUR_MS) }]
       : [];
   });
 }
@@ -213,7 +214,7 @@ function favoriteRows({ accountOf, applications }: Furnished): (typeof talentFav
       maisonId: offer.establishment.id,
       talentId,
       note,
-      date: new Date(received + 3 * DAY),
+      date: new Date(received + 3 * DAY_MS),
     });
   }
   return [...rows.values()];
@@ -233,7 +234,7 @@ function contactRows({ members }: Furnished, calendar: Calendar): (typeof contac
         subject,
         message,
         status,
-        date: new Date(calendar.anchor - (3 + i * 8) * DAY),
+        date: new Date(calendar.anchor - (3 + i * 8) * DAY_MS),
       },
     ];
   });

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/durations.ts';
 import type { candidatures } from '#platform/db/schema/candidatures.ts';
 import type { maisons } from '#platform/db/schema/establishments.ts';
 import type { offres } from '#platform/db/schema/offres.ts';
-import { type Calendar, DAY } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import { chance } from './random.ts';
 import type { DemoMember } from './world/accounts.ts';
 import { type PlannedApplication, toApplication } from './world/applications.ts';
@@ -20,7 +21,7 @@ export function toMaison(
   calendar: Calendar,
 ): typeof maisons.$inferInsert {
   const own = media.filter((medium) => medium.establishment === establishment);
-  const since = new Date(calendar.anchor - 600 * DAY);
+  const since = new Date(calendar.anchor - 600 * DAY_MS);
   return {
     id: establishment.id,
     slug: establishment.slug,
@@ -44,7 +45,7 @@ export function toMaison(
     coverId: own.find(({ use }) => use === 'cover')?.id ?? null,
     views: establishment.employees * 37,
     date: since,
-    modified: new Date(calendar.anchor - ((establishment.id * 7) % 90) * DAY),
+    modified: new Date(calendar.anchor - ((establishment.id * 7) % 90) * DAY_MS),
   };
 }
 

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Pool, PoolClient } from 'pg';
+import { DAY_MS } from '#contract/durations.ts';
 import { accounts, members, talents } from '#platform/db/schema/accounts.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { groupes, maisons } from '#platform/db/schema/establishments.ts';
@@ -8,7 +9,7 @@ import { offres } from '#platform/db/schema/offres.ts';
 import { terms } from '#platform/db/schema/taxonomies.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { bulkInsert, continueIds, withoutIndexes } from './bulk-insert.ts';
-import { type Calendar, calendarAt, DAY } from './calendar.ts';
+import { type Calendar, calendarAt } from './calendar.ts';
 import { insertCommerce } from './commerce.ts';
 import { DEMO_SIZES, type DemoProfile } from './profile.ts';
 import { insertRooms } from './rooms.ts';
@@ -116,7 +117,7 @@ async function insertWorld(
       maisonId: establishment.id,
       accountId,
       role,
-      joinedAt: new Date(calendar.anchor - 590 * DAY),
+      joinedAt: new Date(calendar.anchor - 590 * DAY_MS),
     })),
   );
   await bulkInsert(client, media, mediaRows(world, calendar));
@@ -156,7 +157,7 @@ async function insertWorld(
 }
 
 function toGroup(logoId: number | null, calendar: Calendar): typeof groupes.$inferInsert {
-  const date = new Date(calendar.anchor - 620 * DAY);
+  const date = new Date(calendar.anchor - 620 * DAY_MS);
   const description = 'Groupe familial d’hôtels et de tables, présent dans toute la France depuis 1961.';
   return {
     id: GROUP_ID,
@@ -182,7 +183,7 @@ function accountRows({ accounts: people }: World, passwordHash: string): (typeof
 
 function mediaRows({ pictures }: World, calendar: Calendar): (typeof media.$inferInsert)[] {
   return pictures.map(({ establishment, use: _, department: __, ...medium }) => {
-    const date = new Date(calendar.anchor - (560 - (medium.id % 300)) * DAY);
+    const date = new Date(calendar.anchor - (560 - (medium.id % 300)) * DAY_MS);
     return {
       ...medium,
       mime: 'image/webp',

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import { DAY_MS } from '#contract/durations.ts';
 import { schools, stagiaires } from '#platform/db/schema/trainees.ts';
 import { bulkInsert, continueIds } from './bulk-insert.ts';
-import { type Calendar, DAY } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
 import { chance } from './random.ts';
 import { TRADES } from './trades/trades.ts';
 import { demoPerson } from './world/people.ts';
@@ -28,7 +29,7 @@ const FIRST_PERSON = 1_000_000;
 
 /** Inserts schools and interns. */
 export async function insertTrainees(client: PoolClient, calendar: Calendar): Promise<void> {
-  const date = new Date(calendar.anchor - 400 * DAY);
+  const date = new Date(calendar.anchor - 400 * DAY_MS);
   await bulkInsert(
     client,
     schools,
@@ -63,7 +64,7 @@ function toIntern(index: number, calendar: Calendar) {
     luck.pick(TRADES),
   );
   const start = luck.int(20, 160);
-  const date = new Date(calendar.anchor - luck.int(1, 200) * DAY);
+  const date = new Date(calendar.anchor - luck.int(1, 200) * DAY_MS);
   return {
     id: index + 1,
     slug: `${slugOf(`${firstName} ${lastName}`).slice(0, 80)}-${index + 1}`,

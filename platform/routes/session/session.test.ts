@@ -9,8 +9,6 @@ import { startLaidDatabase } from '#test/laid-database.ts';
 import { type Json, openPlatformWorld, PASSWORD, type PlatformWorld } from '#test/platform-world.ts';
 import type { TemporaryDatabase } from '#test/temporary-database.ts';
 
-const DAY = DAY_MS;
-
 let database: TemporaryDatabase;
 let world: PlatformWorld;
 // A database of its own: a key made under another file's clock would not rotate under this one.
@@ -34,7 +32,7 @@ test('a token expires after seven days, to the second', async () => {
   const token = await world.tokenOf(await world.makeAccount({ role: 'operateur' }));
   const { exp, iat } = decodeJwt(token);
   expect(Number(exp) - Number(iat)).toBe(604_800);
-  world.time.now = new Date(world.time.now.getTime() + 7 * DAY - 1000);
+  world.time.now = new Date(world.time.now.getTime() + 7 * DAY_MS - 1000);
   expect(await me(token)).toBe(200);
   world.time.now = new Date(world.time.now.getTime() + 1000);
   expect(await me(token)).toBe(401);
@@ -42,9 +40,9 @@ test('a token expires after seven days, to the second', async () => {
 
 test('keys rotate, and tokens signed with an old key stay valid until they expire', async () => {
   const id = await world.makeAccount({ role: 'operateur' });
-  world.time.now = new Date(world.time.now.getTime() + 29 * DAY);
+  world.time.now = new Date(world.time.now.getTime() + 29 * DAY_MS);
   const old = await world.tokenOf(id);
-  world.time.now = new Date(world.time.now.getTime() + 2 * DAY);
+  world.time.now = new Date(world.time.now.getTime() + 2 * DAY_MS);
   const fresh = await world.tokenOf(id);
   expect(fresh.split('.')[0]).not.toBe(old.split('.')[0]);
   expect([await me(old), await me(fresh)]).toEqual([200, 200]);

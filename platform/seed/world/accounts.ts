@@ -1,4 +1,5 @@
-import { type Calendar, DAY } from '../calendar.ts';
+import { DAY_MS } from '#contract/durations.ts';
+import type { Calendar } from '../calendar.ts';
 import { chance } from '../random.ts';
 import { FAMILY, MEN, WOMEN } from '../words/names.ts';
 import type { Candidate } from './applications.ts';
@@ -53,7 +54,7 @@ export function demoAccounts(
     createdAt: number,
     seenDaysAgo: number,
   ) => {
-    const lastSeenAt = seenDaysAgo < 0 ? null : new Date(calendar.anchor - seenDaysAgo * DAY);
+    const lastSeenAt = seenDaysAgo < 0 ? null : new Date(calendar.anchor - seenDaysAgo * DAY_MS);
     const account = {
       id: accounts.length + 1,
       email,
@@ -76,23 +77,23 @@ export function demoAccounts(
         email,
         name,
         'etablissement',
-        calendar.anchor - 600 * DAY,
+        calendar.anchor - 600 * DAY_MS,
         chance(email).int(0, 12),
       );
       members.push({ establishment, accountId, role, name });
     }
   }
-  add('groupe@belmont.demo', 'Hélène Vasseur', 'groupe', calendar.anchor - 620 * DAY, 1);
-  add('operator@platform.demo', 'Équipe de la plateforme', 'operateur', calendar.anchor - 700 * DAY, 0);
+  add('groupe@belmont.demo', 'Hélène Vasseur', 'groupe', calendar.anchor - 620 * DAY_MS, 1);
+  add('operator@platform.demo', 'Équipe de la plateforme', 'operateur', calendar.anchor - 700 * DAY_MS, 0);
 
   const accountOf = new Map<Candidate, number>();
   for (const candidate of candidates) {
     if (!candidate.isTalent) continue;
     const { email, firstName, lastName } = candidate.person;
-    accountOf.set(candidate, add(email, `${firstName} ${lastName}`, 'talent', candidate.since - DAY, -1));
+    accountOf.set(candidate, add(email, `${firstName} ${lastName}`, 'talent', candidate.since - DAY_MS, -1));
   }
   // Added last, so that the ids of the others do not change.
-  add(GROUP_VIEWER, 'Bastien Morel', 'groupe', calendar.anchor - 200 * DAY, 2);
+  add(GROUP_VIEWER, 'Bastien Morel', 'groupe', calendar.anchor - 200 * DAY_MS, 2);
   return { accounts, members, accountOf };
 }
 

@@ -1,4 +1,5 @@
-import { type Calendar, DAY, dayStart, HOUR, MINUTE } from '../calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { type Calendar, dayStart } from '../calendar.ts';
 import { type CvModel, demoCv } from '../cv/model.ts';
 import { type Chance, chance } from '../random.ts';
 import { TRADES } from '../trades/trades.ts';
@@ -115,10 +116,10 @@ function arrival(offer: DemoOffer, k: number, calendar: Calendar): number {
   const luck = chance(`arrival ${offer.id} ${k}`);
   const from = offer.publishedAt ?? calendar.anchor;
   const until = Math.min(offer.closedAt ?? calendar.anchor, calendar.anchor);
-  const days = (until - from) / DAY;
+  const days = (until - from) / DAY_MS;
   // Two thirds arrive early, one third over the whole time.
   const spread = luck.yes(0.66) ? Math.min(-Math.log(1 - luck.next()) / 4, 0.999) : luck.next();
-  const day = dayStart(from + spread * days * DAY, calendar.anchor);
+  const day = dayStart(from + spread * days * DAY_MS, calendar.anchor);
   const hour = luck.weighted({
     6: 2,
     8: 4,
@@ -134,8 +135,8 @@ function arrival(offer: DemoOffer, k: number, calendar: Calendar): number {
     22: 6,
     23: 2,
   });
-  const ms = day + Number(hour) * HOUR + luck.int(0, 59) * MINUTE + luck.int(0, 59_999);
-  return Math.min(Math.max(ms, from + luck.int(4, 300) * MINUTE), until - luck.int(1, 600) * MINUTE);
+  const ms = day + Number(hour) * HOUR_MS + luck.int(0, 59) * MINUTE_MS + luck.int(0, 59_999);
+  return Math.min(Math.max(ms, from + luck.int(4, 300) * MINUTE_MS), until - luck.int(1, 600) * MINUTE_MS);
 }
 
 /** One application with its letter, answers and history. */
@@ -147,7 +148,7 @@ export function toApplication(planned: PlannedApplication, staff: readonly strin
   const answers = offer.questions.map((question) => ({ question, answer: answerTo(question, luck) }));
   const history = demoLife(offer, received, calendar.anchor, staff, luck);
   const availableInDays = luck.weighted({ none: 30, 0: 25, 14: 15, 30: 20, 60: 10 });
-  const today = Math.round((received - calendar.anchor) / DAY);
+  const today = Math.round((received - calendar.anchor) / DAY_MS);
   return {
     ...planned,
     housingNeeded,

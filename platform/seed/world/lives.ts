@@ -1,5 +1,6 @@
 import type { CandidatureStatus } from '#contract/candidature.ts';
-import { DAY, dayStart, HOUR, MINUTE } from '../calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
+import { dayStart } from '../calendar.ts';
 import type { Chance } from '../random.ts';
 import type { DemoOffer } from './offers.ts';
 
@@ -32,7 +33,8 @@ export function demoLife(
   luck: Chance,
 ): LifeStep[] {
   const steps: LifeStep[] = [{ status: 'received', at: received, by: null }];
-  const wait = (days: number) => atWork(last(steps).at - Math.log(1 - luck.next()) * days * DAY, end, luck);
+  const wait = (days: number) =>
+    atWork(last(steps).at - Math.log(1 - luck.next()) * days * DAY_MS, end, luck);
   const go = (status: CandidatureStatus, at: number) => {
     if (at <= last(steps).at || at >= end) return false;
     steps.push({ status, at, by: status === 'withdrawn' ? null : luck.pick(staff) });
@@ -45,17 +47,19 @@ export function demoLife(
     while (way && go(luck.weighted(way.to), wait(way.days))) way = NEXT[last(steps).status];
   }
   if (offer.closedAt && NEXT[last(steps).status] && luck.yes(0.86)) {
-    go('rejected', atWork(Math.max(offer.closedAt, last(steps).at) + luck.int(1, 14) * DAY, end, luck));
+    go('rejected', atWork(Math.max(offer.closedAt, last(steps).at) + luck.int(1, 14) * DAY_MS, end, luck));
   }
   if (offer.closedAt && last(steps).status === 'received' && luck.yes(0.8)) {
-    go('rejected', atWork(Math.max(offer.closedAt, received) + luck.int(1, 14) * DAY, end, luck));
+    go('rejected', atWork(Math.max(offer.closedAt, received) + luck.int(1, 14) * DAY_MS, end, luck));
   }
   return steps;
 }
 
 /** The same day at a random time between eight and six in the evening (Paris, roughly). */
 function atWork(ms: number, midnight: number, luck: Chance): number {
-  return dayStart(ms, midnight) + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE + luck.int(0, 59) * 1000;
+  return (
+    dayStart(ms, midnight) + luck.int(8, 17) * HOUR_MS + luck.int(0, 59) * MINUTE_MS + luck.int(0, 59) * 1000
+  );
 }
 
 function last(steps: readonly LifeStep[]): LifeStep {

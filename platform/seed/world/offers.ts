@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 import type { OffreStatus } from '#contract/offre.ts';
 import type { Calendar } from '../calendar.ts';
-import { DAY, HOUR, MINUTE } from '../calendar.ts';
 import { type Chance, chance } from '../random.ts';
 import type { Trade } from '../trades/trade.ts';
 import { requireTrade, TRADES } from '../trades/trades.ts';
@@ -122,9 +122,12 @@ function toOffer(plan: Plan, luck: Chance, calendar: Calendar) {
   const { establishment, trade, status } = plan;
   const isOut = status !== 'draft' && status !== 'pending';
   const published =
-    calendar.anchor - plan.publishedDaysAgo * DAY + luck.int(8, 17) * HOUR + luck.int(0, 59) * MINUTE;
-  const written = published - luck.int(2, 40) * HOUR;
-  const closed = plan.closedDaysAgo > 0 ? calendar.anchor - plan.closedDaysAgo * DAY + 11 * HOUR : null;
+    calendar.anchor -
+    plan.publishedDaysAgo * DAY_MS +
+    luck.int(8, 17) * HOUR_MS +
+    luck.int(0, 59) * MINUTE_MS;
+  const written = published - luck.int(2, 40) * HOUR_MS;
+  const closed = plan.closedDaysAgo > 0 ? calendar.anchor - plan.closedDaysAgo * DAY_MS + 11 * HOUR_MS : null;
   const isJunior = trade.experience === 'debutant' || trade.experience === '1-2-ans';
   const contract = luck.weighted<string>(isJunior ? JUNIOR_CONTRACTS : SENIOR_CONTRACTS);
   const isLimited = contract !== 'cdi' && contract !== 'extra';

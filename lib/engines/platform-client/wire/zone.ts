@@ -1,4 +1,5 @@
 import { instantOf, offsetOf } from '#contract/day.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
 
 /**
  * The time zone of dates without one. One process calls one platform, so an inferred zone holds for all its answers;
@@ -6,10 +7,8 @@ import { instantOf, offsetOf } from '#contract/day.ts';
  */
 type Zone = (wall: number) => number;
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Correct clocks of two machines differ by less. */
-const SLACK = 2 * MINUTE;
+const SLACK = 2 * MINUTE_MS;
 
 const UTC: Zone = (wall) => wall;
 
@@ -24,7 +23,7 @@ export function instantOfWall(wall: number): number {
 
 /** From a date and its UTC version: the zone is the difference. */
 export function learnFromPair(wall: number, instant: number): void {
-  const ahead = Math.round((wall - instant) / (15 * MINUTE)) * 15 * MINUTE;
+  const ahead = Math.round((wall - instant) / (15 * MINUTE_MS)) * 15 * MINUTE_MS;
   if (zone(wall) !== wall - ahead) shared.perronPlatformZone = zoneAhead(ahead, instant);
 }
 
@@ -33,9 +32,9 @@ export function learnFromNow(wall: number, theirNow: number): void {
   if (zone(wall) <= theirNow + SLACK) return;
   const paris = offsetOfParis(theirNow);
   const ahead = wall - theirNow;
-  const least = ahead <= paris + SLACK ? paris : Math.ceil((ahead - SLACK) / HOUR) * HOUR;
+  const least = ahead <= paris + SLACK ? paris : Math.ceil((ahead - SLACK) / HOUR_MS) * HOUR_MS;
   // Further than any time zone: a planned date, not a zone.
-  if (least <= 14 * HOUR) shared.perronPlatformZone = zoneAhead(least, theirNow);
+  if (least <= 14 * HOUR_MS) shared.perronPlatformZone = zoneAhead(least, theirNow);
 }
 
 /** For tests, which call many platforms. */
