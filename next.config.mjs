@@ -11,13 +11,10 @@ const withNextIntl = createNextIntlPlugin({
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  reactCompiler: true,
   // Arguments of server functions hold what people type: candidate data must never reach a log.
   logging: { serverFunctions: false },
   experimental: {
     authInterrupts: true,
-    // Whoever starts the product for the first time waits for the build.
-    turbopackRustReactCompiler: true,
     // Nothing reads them: browsers get none, and the server starts without them.
     turbopackSourceMaps: false,
     // Writing it takes a quarter of a build, and a build is made once for each version.

@@ -5,7 +5,6 @@ import './globals.css';
 
 /** Replaces the whole document when even the root layout failed. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
-  'use no memo';
   return (
     <html lang="fr">
       <body>

@@ -36,7 +36,6 @@ const UNDER_WAY: readonly BulkView['phase'][] = [
 
 /** One line below the top bar while a bulk request of the person is under way, on every screen of the establishment. */
 export function LiveBulkLine({ url, page, locale, words }: LiveBulkLineProps) {
-  'use no memo';
   const here = usePathname();
   const bulkRequest = useBulkUnderWay(url, here.startsWith(page.replace('{id}', '')));
   const tell = use(SetUnderWayContext);

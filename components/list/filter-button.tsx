@@ -19,7 +19,6 @@ type FilterButtonProps = FilterSheetProps & {
 
 /** The filters of a list: a panel, or a bottom sheet on a phone. */
 export function FilterButton({ on, ...sheet }: FilterButtonProps) {
-  'use no memo';
   const t = useTranslations('lists');
   return (
     <PopButton

@@ -23,7 +23,6 @@ type ListHeaderProps = {
 
 /** The header of every list, always in the same order. */
 export function ListHeader({ search, filters, aside, more, add, label, tabs, line }: ListHeaderProps) {
-  'use no memo';
   const t = useTranslations('lists');
   return (
     <div className="mb-3 grid gap-2 print:hidden max-sm:mb-1 max-sm:gap-1">

@@ -10,7 +10,6 @@ import { SheetHead } from '#components/ui/overlay/sheet-head.tsx';
 
 /** Other actions of a list: views, columns, order, export. */
 export function MoreButton({ children }: { children: ReactNode }) {
-  'use no memo';
   const t = useTranslations('lists');
   const ui = useTranslations('ui');
   return (

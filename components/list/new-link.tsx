@@ -5,7 +5,6 @@ import { plus } from '#components/ui/icons/icon-paths.ts';
 
 /** Link to a new record: in the header of a list on a phone only its icon. */
 export function NewLink({ href, children }: { href: string; children: ReactNode }) {
-  'use no memo';
   return (
     <LinkButton variant="primary" className="in-data-list-bar:max-sm:square" href={href}>
       <Icon path={plus} className="size-4" />

@@ -18,7 +18,6 @@ type PaginationProps = {
 
 /** Page navigation of a list. */
 export function Pagination({ page, pages, to, rows }: PaginationProps) {
-  'use no memo';
   const t = useTranslations('ui');
   return (
     <nav aria-label={t('pages')} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
@@ -45,7 +44,6 @@ export function Pagination({ page, pages, to, rows }: PaginationProps) {
 type StepProps = { target: number | null; to: PaginationProps['to']; rel: string; children: ReactNode };
 
 function Step({ target, to, rel, children }: StepProps) {
-  'use no memo';
   const look = buttonClass('secondary', 'sm');
   if ('onPage' in to) {
     return (

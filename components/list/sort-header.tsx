@@ -28,7 +28,6 @@ export function SortHeader({
   className = '',
   wraps = false,
 }: SortHeaderProps) {
-  'use no memo';
   const look = `inline-flex min-h-7 items-center gap-1 rounded px-2 hover:bg-line/60 hover:text-ink ${sorted ? 'text-ink' : ''} ${align === 'end' ? 'flex-row-reverse' : ''}`;
   const content = (
     <>

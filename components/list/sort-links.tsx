@@ -16,7 +16,6 @@ type SortLink = {
 
 /** The orders of a list among its other actions: a phone shows few column headers. */
 export function SortLinks({ links }: { links: readonly SortLink[] }) {
-  'use no memo';
   const t = useTranslations('lists');
   return (
     <div className="grid border-b border-line pb-1">

@@ -48,7 +48,6 @@ type ShellFrameProps = {
 
 /** The frame of every signed-in screen; it gets names and URLs of the places, not their registry. */
 export function ShellFrame(props: ShellFrameProps) {
-  'use no memo';
   const { scope, locale, home, groups, under, isReadOnly, rail, words } = props;
   const [isUnderWay, setIsUnderWay] = useState(false);
   const places = groups.flatMap((group) => group.places.flatMap((place) => [place, ...(place.within ?? [])]));

@@ -13,7 +13,6 @@ type PageHeaderProps = {
 
 /** The title of a screen and the actions on all of it. */
 export function PageHeader({ title, above, below, actions, isCompact = false }: PageHeaderProps) {
-  'use no memo';
   return (
     <header
       className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 ${isCompact ? 'max-sm:contents' : ''}`}

@@ -26,7 +26,6 @@ type ViewsButtonProps = {
 
 /** The saved views of a list. */
 export function ViewsButton({ views, list, scope, onScreen, place }: ViewsButtonProps) {
-  'use no memo';
   const t = useTranslations('views');
   const current = viewIn(useSearchParams(), views);
   if ((place === 'inSight') !== Boolean(current)) return null;

@@ -3,6 +3,5 @@
 import { FailedPanel } from '#components/shell/trouble/failed-panel.tsx';
 
 export default function ErrorPage(props: { error: unknown; retry: () => void }) {
-  'use no memo';
   return <FailedPanel {...props} />;
 }

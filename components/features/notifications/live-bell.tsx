@@ -22,7 +22,6 @@ const SHOWN_AT_MOST = 99;
 
 /** The bell with the number of unread notifications, updated while the page is visible. */
 export function LiveBell({ href, url, initial, words }: LiveBellProps) {
-  'use no memo';
   const [unread, setUnread] = useState(initial);
   const read = async (signal: AbortSignal | null = null) => {
     const answer = await tryReadJson<{ unread: number | null }>(url, signal);

@@ -15,7 +15,6 @@ type AdFactsProps = { values: OfferFormValues; choices: OfferChoices };
 
 /** Pay, dates, hours, benefits: the facts that candidates look for first. Empty ones are left out. */
 export function AdFacts({ values, choices }: AdFactsProps) {
-  'use no memo';
   const t = useTranslations('offerForm');
   const { experience, languages, housing, meals } = values;
   const lines: [string, ReactNode][] = [

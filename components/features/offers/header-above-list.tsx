@@ -7,7 +7,6 @@ type HeaderAboveListProps = OfferHeaderParts & { publications: readonly Publicat
 
 /** The header of an offer above its applications, whose list has the line with what can be undone. */
 export function HeaderAboveList({ publications, ...parts }: HeaderAboveListProps) {
-  'use no memo';
   return (
     <Publications own={publications} scope={parts.scope} isAboveList>
       <LiveOfferHeader {...parts} />

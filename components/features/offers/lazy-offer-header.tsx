@@ -11,7 +11,6 @@ type LazyOfferHeaderProps = OfferHeaderParts & { publications: readonly Publicat
 
 /** Apart from the list of applications: only that of one offer fetches the offer's actions. */
 export function LazyOfferHeader({ still, ...parts }: LazyOfferHeaderProps) {
-  'use no memo';
   return (
     <Suspense fallback={still}>
       <HeaderAboveList {...parts} />

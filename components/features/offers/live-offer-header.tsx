@@ -9,7 +9,6 @@ import { OfferVerbs } from './offer-verbs.tsx';
  * actions are sent.
  */
 export function LiveOfferHeader(parts: OfferHeaderParts) {
-  'use no memo';
   return (
     <OfferActions offer={parts.offer} scope={parts.scope}>
       <OfferHeader

@@ -16,7 +16,6 @@ const AskedPay = lazyPart(async () => (await import('./asked-pay.tsx')).AskedPay
 
 /** The status, which shows a move before the platform has answered, and a publication before it is sent. */
 export function LiveOfferStatus() {
-  'use no memo';
   const { status, pending, isBeingPublished } = useOfferActions();
   const t = useTranslations('offers.publication');
   return (
@@ -32,7 +31,6 @@ export function LiveOfferStatus() {
 
 /** The failure of the last action on this offer, beside the offer. */
 export function OfferFailure() {
-  'use no memo';
   const { failure, offer, scope } = useOfferActions();
   const t = useTranslations('offers.conflict');
   const textOf = useOfferFailureText();

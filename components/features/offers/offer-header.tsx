@@ -31,7 +31,6 @@ export function OfferHeader({
   failure,
   actions,
 }: OfferHeaderProps) {
-  'use no memo';
   return (
     <PageHeader
       above={above}

@@ -28,7 +28,6 @@ const TRIGGER =
 
 /** Everything that can be done to an offer. */
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {
-  'use no memo';
   const t = useTranslations('offers');
   const { offer, pending, deleting } = useOfferActions();
   const [asks, setAsks] = useState<'season' | 'template' | null>(null);

@@ -10,7 +10,6 @@ import { useOfferActions } from './offer-actions.tsx';
 
 /** The usual next step of an offer that is not taken by its form: closing or reopening it. */
 export function OfferVerbs() {
-  'use no memo';
   const t = useTranslations('offers');
   const { scope, status, pending, move, isBeingPublished } = useOfferActions();
   const feedback = useTranslations('feedback');

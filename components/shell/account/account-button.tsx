@@ -15,7 +15,6 @@ const PANEL = 'account-panel';
 
 /** The user's initials; opens a menu with the account, the settings and sign-out. */
 export function AccountButton(props: AccountPanelProps) {
-  'use no memo';
   const { person, words } = props;
   const { open, popover } = usePopover();
   return (

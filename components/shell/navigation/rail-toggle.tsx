@@ -15,7 +15,6 @@ type RailToggleProps = {
 
 /** Hides or shows the labels of the rail, remembered in this browser. */
 export function RailToggle({ width, rail, words }: RailToggleProps) {
-  'use no memo';
   const [chosen, setChosen] = useState(width);
   const isWide = chosen === 'wide';
   useEscapableLabels(rail);

@@ -24,7 +24,6 @@ type RailProps = {
  * The places of the scope in their groups, on the left of wide screens; icons only where there is no room for labels.
  */
 export function Rail({ groups, home, width, pinned, words }: RailProps) {
-  'use no memo';
   return (
     <nav
       id="rail"

@@ -22,7 +22,6 @@ type ThumbBarProps = {
 
 /** The bottom navigation of a phone: the daily places, and the others in a sheet with the pinned lists. */
 export function ThumbBar({ groups, under, home, pinned, words }: ThumbBarProps) {
-  'use no memo';
   const { open, popover } = usePopover();
   const isCurrent = useIsCurrent();
   const places = groups.flatMap((group) => group.places);

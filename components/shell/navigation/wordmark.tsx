@@ -1,6 +1,5 @@
 /** The logo, steps in front of a door, and the name. */
 export function Wordmark({ className = 'text-lg', nameClass }: { className?: string; nameClass?: string }) {
-  'use no memo';
   return (
     <span className={`inline-flex items-center gap-2 font-display ${className}`}>
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-[1.15em] text-accent">

@@ -25,7 +25,6 @@ type FailedPanelProps = { error: unknown; retry: () => void };
  * with every page, so it imports almost nothing and is not memoised.
  */
 export function FailedPanel({ error, retry }: FailedPanelProps) {
-  'use no memo';
   const words =
     WORDS[typeof document !== 'undefined' && document.documentElement.lang.startsWith('en') ? 'en' : 'fr'];
   const reference = error instanceof Error && 'digest' in error && error.digest ? String(error.digest) : null;

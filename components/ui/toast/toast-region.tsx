@@ -14,7 +14,6 @@ type ToastRegionProps = { label: string; closeLabel: string };
  * while one is hovered or focused.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
-  'use no memo';
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts);
   const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);

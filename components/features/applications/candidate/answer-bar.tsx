@@ -28,7 +28,6 @@ const WIDE = 'max-sm:px-2.5';
 
 /** The three answers to a candidate, within reach of the thumb: refuse, snooze, next stage. */
 export function AnswerBar({ look, ...answers }: AnswerBarProps) {
-  'use no memo';
   const t = useTranslations('triage');
   const { scope, inertReason } = useScreen();
   return (
@@ -54,7 +53,6 @@ export function AnswerBar({ look, ...answers }: AnswerBarProps) {
 }
 
 function Controls({ application, onMove, onSnooze }: Omit<AnswerBarProps, 'look'>) {
-  'use no memo';
   const t = useTranslations('triage');
   const label = useStatusLabel();
   const name = useCandidateName()({ ...application.candidate, id: application.id });

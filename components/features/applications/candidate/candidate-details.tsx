@@ -13,7 +13,6 @@ import { useNames } from '../use-names.ts';
 
 /** Who the candidate is and what they wrote; everything is plain text, never markup. */
 export function CandidateDetails({ application }: { application: Application }) {
-  'use no memo';
   const t = useTranslations('applications.details');
   return (
     <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
@@ -49,7 +48,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contact({ application }: { application: Application }) {
-  'use no memo';
   const t = useTranslations('applications.details');
   const tSource = useTranslations('applications.sources');
   const format = useFormatter();

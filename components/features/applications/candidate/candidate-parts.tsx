@@ -39,7 +39,6 @@ type CandidatePartsProps = {
 
 /** Profile, follow-up and history of a candidate: a tab each. */
 export function CandidateParts({ application, name, toInterview = null }: CandidatePartsProps) {
-  'use no memo';
   const { id } = application;
   const t = useTranslations('applications');
   const label = useStatusLabel();

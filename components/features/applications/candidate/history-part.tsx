@@ -27,7 +27,6 @@ export function HistoryPart({ application }: { application: Application }) {
 
 /** The stages so far, latest first. */
 function Stages({ application }: { application: Application }) {
-  'use no memo';
   const t = useTranslations('applications.details');
   const format = useFormatter();
   const label = useStatusLabel();

@@ -17,7 +17,6 @@ const ExportPanel = lazyPart(async () => (await import('./export-panel.tsx')).Ex
 
 /** Exports or prints the list, for those who may and up to the maximum number of rows. */
 export function ExportButton({ total, params }: { total: number; params: ApplicationParams }) {
-  'use no memo';
   const lists = useTranslations('lists');
   const feedback = useTranslations('feedback');
   const { scope } = useScreen();

@@ -26,7 +26,6 @@ const Chips = lazyPart(async () => (await import('./chips.tsx')).Chips);
 
 /** Search and filters of the list, and the controls beside them. */
 export function FilterBar({ list, choices, columns, found, ...beside }: FilterBarProps) {
-  'use no memo';
   const t = useTranslations('applications');
   const { params, setFilter } = list;
   // The page of an offer names it already.

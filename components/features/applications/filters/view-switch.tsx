@@ -9,7 +9,6 @@ type ViewSwitchProps = { view: View; onSwitch: (view: View) => void; className?:
 
 /** Switches between board and list of the same applications. */
 export function ViewSwitch({ view, onSwitch, className = '' }: ViewSwitchProps) {
-  'use no memo';
   const t = useTranslations('applications');
   const choice = (value: View, label: string, icon: string) => (
     <button

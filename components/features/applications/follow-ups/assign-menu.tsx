@@ -20,7 +20,6 @@ type Taker = { readonly id: number | 'me'; readonly words: string };
 
 /** To whom the application is assigned, and a menu to change that. */
 export function AssignMenu({ scope, applicationId, name, writes, assignee }: AssignMenuProps) {
-  'use no memo';
   const t = useTranslations('followUps.assign');
   const { trouble, send } = useFollowUpCall(scope);
   const assign = (person: Taker | null) =>
@@ -65,7 +64,6 @@ type PeopleProps = Pick<AssignMenuProps, 'scope' | 'assignee'> & { onAssign: (pe
 
 /** Oneself and nobody, which need no platform, and the colleagues, read when the menu is opened. */
 function People({ scope, assignee, onAssign }: PeopleProps) {
-  'use no memo';
   const t = useTranslations('followUps.assign');
   const query = useQuery(colleaguesQuery(scope));
   const colleagues = query.data?.filter(({ id, isMe }) => !isMe && id !== assignee?.id) ?? [];

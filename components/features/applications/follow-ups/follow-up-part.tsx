@@ -44,7 +44,6 @@ export function FollowUpPart({
   wanted,
   onWanted,
 }: FollowUpPartProps) {
-  'use no memo';
   const t = useTranslations('followUps');
   const query = useQuery(followUpQuery(scope, applicationId));
   const { isPending } = query;

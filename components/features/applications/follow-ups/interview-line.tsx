@@ -20,7 +20,6 @@ type InterviewLineProps = Pick<About, 'scope' | 'writes'> & {
 
 /** An interview: when, where and with whom; as a calendar file, as a message to the candidate, to be changed. */
 export function InterviewLine({ scope, writes, interview, onWrite, onEdit }: InterviewLineProps) {
-  'use no memo';
   const t = useTranslations('followUps.interviews');
   const format = useFormatter();
   const { id, at, minutes, place, people } = interview;

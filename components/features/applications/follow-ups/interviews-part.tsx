@@ -43,7 +43,6 @@ export function InterviewsPart({
   toStage,
   ...about
 }: InterviewsPartProps) {
-  'use no memo';
   const t = useTranslations('followUps.interviews');
   const [opened, setOpened] = useState<Opened | null>(null);
   // A press outside a dialog closes it: the values, by interview, are kept for the next time.

@@ -19,7 +19,6 @@ const ConfirmRemove = lazyPart(async () => (await import('./confirm-remove.tsx')
 
 /** A note, which its author can delete. */
 export function NoteLine({ scope, applicationId, writes, note }: About & { note: Note }) {
-  'use no memo';
   const t = useTranslations('followUps.notes');
   const format = useFormatter();
   const call = useFollowUpCall(scope);

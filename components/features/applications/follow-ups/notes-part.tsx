@@ -20,7 +20,6 @@ type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null 
 
 /** Notes on an application, newest first, and a new one; an unfinished one can be resumed. */
 export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
-  'use no memo';
   const t = useTranslations('followUps.notes');
   const [isWriting, setWriting] = useState(false);
   // Prefetched, so that it gets the focus within the press that opens it: React.lazy would be too late.

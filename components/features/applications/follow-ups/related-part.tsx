@@ -17,7 +17,6 @@ type RelatedPartProps = {
 
 /** The person's other applications, and possible ones of the same person. */
 export function RelatedPart({ scope, related, label }: RelatedPartProps) {
-  'use no memo';
   const t = useTranslations('followUps.related');
   const format = useFormatter();
   const parts = (['person', 'alike'] as const).map((sameness) => {

@@ -15,7 +15,6 @@ type SnoozeLineProps = About & { snooze: NonNullable<FollowUp['snooze']> };
 
 /** The snooze: by whom and until when, with a button to end it; or that it is over, and what clears it. */
 export function SnoozeLine({ scope, applicationId, name, writes, snooze }: SnoozeLineProps) {
-  'use no memo';
   const t = useTranslations('followUps.snooze');
   const format = useFormatter();
   const { pending, trouble, send } = useFollowUpCall(scope);

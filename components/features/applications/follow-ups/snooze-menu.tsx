@@ -21,7 +21,6 @@ type SnoozeMenuProps = {
 
 /** How long to snooze an application: until later today while there is time, tomorrow, or in a week; each has a key. */
 export function SnoozeMenu({ name, onPick, size }: SnoozeMenuProps) {
-  'use no memo';
   const t = useTranslations('followUps.snooze');
   return (
     <Menu

@@ -51,7 +51,6 @@ export function useMoves(
   list: string,
 ): MovesControl {
   // Its result changes with every list; memoizing it would cost more than computing it.
-  'use no memo';
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
   const [made, setMade] = useState<readonly Move[]>([]);

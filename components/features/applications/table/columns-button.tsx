@@ -13,7 +13,6 @@ const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).
 
 /** The columns and the density of the table, in a panel. */
 export function ColumnsButton(props: ColumnsPanelProps) {
-  'use no memo';
   const t = useTranslations('applications.columns');
   return (
     <PopButton

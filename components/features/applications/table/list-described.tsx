@@ -33,7 +33,6 @@ type DescribedProps = {
 
 /** Number and age of the rows, and what is shown when there are none. */
 export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
-  'use no memo';
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
   const { scope, ticks, foot } = useScreen();

@@ -43,7 +43,6 @@ type TriageCandidateProps = {
 
 /** The candidate of the round, with the CV beside where it is open. */
 export function TriageCandidate({ view, heading, cv, round, onStep, answers }: TriageCandidateProps) {
-  'use no memo';
   const t = useTranslations('applications');
   const words = useTranslations('triage');
   const label = useStatusLabel();

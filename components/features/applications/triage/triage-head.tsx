@@ -25,7 +25,6 @@ const SortField = lazyPart(async () => (await import('../table/sort-field.tsx'))
 
 /** The title of the round, a link back, the number left, and the filters: one row on a phone. */
 export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps) {
-  'use no memo';
   const t = useTranslations('triage');
   const lists = useTranslations('lists');
   const count = t('left', { count: left });

@@ -40,7 +40,6 @@ const AHEAD = 3;
 
 /** A triage round: the current candidate, the number left, and the actions. */
 export function useTriage(data: TriageData, params: ApplicationParams) {
-  'use no memo';
   const { scope, inertReason } = data;
   const t = useTranslations('triage');
   const words = useTranslations('applications');

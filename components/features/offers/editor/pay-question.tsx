@@ -9,7 +9,6 @@ import { lowPayOfForm } from '#lib/features/offers/pay.ts';
  * them.
  */
 export function PayQuestion({ className, children }: { className: string; children: ReactNode }) {
-  'use no memo';
   const pay = lowPayOfForm(useWatch() as OfferFormValues);
   return (
     <LowPayBeside pay={pay} className={className}>

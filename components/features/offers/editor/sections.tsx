@@ -17,7 +17,6 @@ const { InputField, SelectField, TextareaField } = fieldsOf<OfferFormValues>();
 const PAIR = 'grid items-start gap-4 sm:grid-cols-2';
 
 export function JobSection({ choices }: { choices: OfferChoices }) {
-  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('job')} title={t('sections.job')}>
@@ -33,7 +32,6 @@ export function JobSection({ choices }: { choices: OfferChoices }) {
 }
 
 export function TextSection({ choices }: { choices: OfferChoices }) {
-  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('text')} title={t('sections.text')}>
@@ -45,7 +43,6 @@ export function TextSection({ choices }: { choices: OfferChoices }) {
 }
 
 export function TimeSection({ today }: { today: string }) {
-  'use no memo';
   const t = useTranslations('offerForm');
   const shifts = useWords(SHIFTS, (shift) => t(`shift.${shift}`));
   return (
@@ -73,7 +70,6 @@ export function TimeSection({ today }: { today: string }) {
 }
 
 export function PaySection({ choices }: { choices: OfferChoices }) {
-  'use no memo';
   const t = useTranslations('offerForm');
   const periods = useWords(PERIODS, (period) => t(`salary_period.${period}`));
   const housings = useWords(HOUSINGS, (housing) => t(`housing.${housing}`));
@@ -96,7 +92,6 @@ export function PaySection({ choices }: { choices: OfferChoices }) {
 }
 
 export function PlaceSection() {
-  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('place')} title={t('sections.place')}>
@@ -109,7 +104,6 @@ export function PlaceSection() {
 }
 
 export function ApplySection() {
-  'use no memo';
   const t = useTranslations('offerForm');
   return (
     <Section id={sectionId('apply')} title={t('sections.apply')}>

@@ -42,7 +42,6 @@ type PublicationsProps = {
 
 /** The person's publications over the offers of a page, until they are settled. */
 export function Publications({ own, scope, isAboveList = false, children }: PublicationsProps) {
-  'use no memo';
   const t = useTranslations('offers.publication');
   const textOf = useOfferFailureText();
   const [undoing, setUndoing] = useState<ReadonlySet<string>>(new Set());
