@@ -56,7 +56,7 @@ export function Freshness(props: FreshnessProps) {
   const age = isSyncing ? null : <StateAge {...props} />;
   if (!isSyncing && !cameSyncing) return age;
   return (
-    <div className="grid items-start justify-items-start">
+    <div className="grid items-start justify-items-start text-start">
       {/* It keeps its space when it is over: otherwise the page below would jump. */}
       <div className={`col-start-1 row-start-1 w-full max-w-sm ${isSyncing ? '' : 'invisible'}`}>
         <Suspense fallback={<div className="h-14.5 max-sm:h-11.5" />}>

@@ -28,7 +28,10 @@ export function ListHeader({ search, filters, aside, more, add, label, tabs, lin
     <div className="mb-3 grid gap-2 print:hidden max-sm:mb-1 max-sm:gap-1">
       <div data-list-bar className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
         {(search || filters) && (
-          <search aria-label={label} className="flex min-w-0 flex-1 basis-40 items-center gap-[inherit]">
+          <search
+            aria-label={label}
+            className="flex min-w-0 flex-1 basis-40 items-center sm:basis-80 gap-[inherit]"
+          >
             {search && (
               <>
                 <div className="min-w-0 flex-1 sm:max-w-96">{search}</div>
