@@ -72,6 +72,8 @@ test('typing a message during triage triggers no keyboard shortcut', async ({ as
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(/^Bonjour/);
+  await dialog.getByLabel('Modèle', { exact: true }).selectOption({ label: 'Sans modèle' });
   await dialog
     .getByLabel('Message', { exact: true })
     .pressSequentially('relire : je jouerai le zèle, c’est clair');
@@ -91,5 +93,6 @@ test('typing a message during triage triggers no keyboard shortcut', async ({ as
   await page.keyboard.press('j');
   await expect(candidate).not.toHaveAttribute('data-candidate-panel', String(id));
   await page.getByRole('button', { name: /^Écrire à/ }).click();
-  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue('');
+  await expect(dialog.getByLabel('Message', { exact: true })).toHaveValue(/^Bonjour/);
+  await expect(dialog.getByLabel('Message', { exact: true })).not.toHaveValue(/relire/);
 });

@@ -3,6 +3,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
+import { BEGINS_WITH } from '#lib/features/applications/message-templates/shipped.ts';
 import type { CandidateView } from '#lib/features/applications/view-model.ts';
 import { useScreen } from '../screen-context.ts';
 import { useCandidateName } from './use-candidate-name.ts';
@@ -19,13 +20,14 @@ export function WriteToCandidate({ application }: WriteToCandidateProps) {
   const { scope } = useScreen();
   const nameOf = useCandidateName();
   if (!may(scope, 'messageTemplate.read')) return null;
-  const { id, candidate, offerTitle } = application;
+  const { id, candidate, offerTitle, status } = application;
   const { email, firstName, lastName } = candidate;
   return (
     <Suspense fallback={null}>
       <WriteButton
         key={id}
         scope={scope}
+        begin={BEGINS_WITH[status]}
         to={{
           email,
           name: nameOf({ ...candidate, id }),

@@ -18,12 +18,13 @@ ourRoutes(http.get('/api/m/1/message-templates', () => HttpResponse.json(TEMPLAT
 
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['messageTemplate.write'] };
 
-async function open() {
+async function open(begin?: string) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={new QueryClient()}>
         <WriteButton
           scope={SCOPE}
+          begin={begin}
           to={{ email: 'zoe@exemple.fr', name: 'Zoé', values: { firstName: 'Zoé' } }}
         />
       </QueryClientProvider>
@@ -64,4 +65,19 @@ it('opens the templates in another tab', async () => {
   await open();
   const link = screen.getByRole('link', { name: /^Modèles de l’établissement/ });
   expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it('begins with the template of the status, which is left for another or for none', async () => {
+  const person = await open('a');
+  expect(body().value).toBe('Bonjour Zoé');
+  await person.selectOptions(template(), 'Refus');
+  expect(body().value).toBe('Bonjour, hélas');
+  await person.selectOptions(template(), 'Sans modèle');
+  expect(body().value).toBe('');
+  expect(takeBack()).toBeNull();
+});
+
+it('begins empty where the establishment has deleted that template', async () => {
+  await open('gone');
+  expect(body().value).toBe('');
 });

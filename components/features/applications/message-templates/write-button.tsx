@@ -13,10 +13,15 @@ const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).Wr
 
 export type Addressee = { readonly email: string; readonly name: string; readonly values: FieldValues };
 
-type WriteButtonProps = { to: Addressee; scope: ScreenScope };
+type WriteButtonProps = {
+  to: Addressee;
+  scope: ScreenScope;
+  /** The template that the message begins with, where the establishment has it. */
+  begin?: string | undefined;
+};
 
 /** Opens a message to a candidate; nothing is read before. */
-export function WriteButton({ to, scope }: WriteButtonProps) {
+export function WriteButton({ to, scope, begin }: WriteButtonProps) {
   const t = useTranslations('applications.write');
   const [isOpen, setOpen] = useState(false);
   // A press outside the dialog closes it: the text is kept for the next time.
@@ -33,7 +38,11 @@ export function WriteButton({ to, scope }: WriteButtonProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={<Opening />}>
-          <WriteDialog {...{ to, scope, message }} onMessage={setMessage} onClose={() => setOpen(false)} />
+          <WriteDialog
+            {...{ to, scope, message, begin }}
+            onMessage={setMessage}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

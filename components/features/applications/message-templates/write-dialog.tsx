@@ -36,7 +36,7 @@ type WriteDialogProps = {
   onMessage: (message: Written) => void;
   onClose: () => void;
   /** The template that an empty message starts with, where the establishment has it. */
-  begin?: string;
+  begin?: string | undefined;
 };
 
 /**
@@ -65,10 +65,11 @@ export function WriteDialog({ to, scope, message, onMessage, onClose, begin }: W
   const choose = (templateId: string) => {
     setChosen(templateId);
     setSaid(null);
-    const template = templates?.find((one) => one.id === templateId);
-    if (!template) return;
-    const subject = fillIn(template.subject, to.values);
-    const next = withTemplate(message, { subject, body: fillIn(template.body, to.values) });
+    const { subject, body } = templates?.find((one) => one.id === templateId) ?? NOTHING_WRITTEN;
+    const next = withTemplate(message, {
+      subject: fillIn(subject, to.values),
+      body: fillIn(body, to.values),
+    });
     if (next.replaced !== message.replaced) announce(t('replaced'));
     onMessage(next);
   };

@@ -11,6 +11,12 @@ export const SHIPPED_IDS: Readonly<Record<Shipped, string>> = {
   reminder: '7e3f0c1a-0000-4000-8000-000000000004',
 };
 
+/** The shipped template that a message begins with, by the status of the application. */
+export const BEGINS_WITH: Readonly<Record<string, string>> = {
+  received: SHIPPED_IDS.received,
+  rejected: SHIPPED_IDS.refusal,
+};
+
 export const isShipped = (id: string): boolean => Object.values(SHIPPED_IDS).includes(id);
 
 /** The templates of an establishment: its own, and the shipped ones that it has neither changed nor deleted. */
