@@ -14,6 +14,8 @@ import { startStack } from '../e2e/stack/stack.ts';
 import { startBare } from './bare.ts';
 
 const ROUNDS = 15;
+/** A hand moves the mouse before it clicks: the frame is fetched meanwhile. */
+const HAND_MS = 300;
 const { origin } = addressesOf('plain');
 const bareOrigin = `http://localhost:${portBase() + 12}`;
 
@@ -80,6 +82,8 @@ try {
 
 /** Clicks, and returns when frame and rows were painted, in milliseconds after the click. */
 async function follow(page: Page, click: Click): Promise<Times> {
+  await page.hover(click.link);
+  await page.waitForTimeout(HAND_MS);
   const times = page.evaluate(untilPainted, click);
   await page.click(click.link);
   return times;
