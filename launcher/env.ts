@@ -41,9 +41,9 @@ export const LAUNCHER_SETTINGS = z
   .superRefine((values, context) => {
     const refuse = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    for (const rehearsal of ['PLATFORM_QUIRKS', 'PLATFORM_FAULTS'] as const) {
-      if (values[rehearsal] && values.PLATFORM_DATABASE_URL)
-        refuse(rehearsal, 'is for rehearsals on the embedded database only');
+    for (const simulation of ['PLATFORM_QUIRKS', 'PLATFORM_FAULTS'] as const) {
+      if (values[simulation] && values.PLATFORM_DATABASE_URL)
+        refuse(simulation, 'is for simulations on the embedded database only');
     }
     const isDemo = !values.PLATFORM_BASE_URL && !values.PLATFORM_DATABASE_URL;
     for (const name of ['HOST', 'PLATFORM_HOST', 'PUBLIC_ORIGIN'] as const) {

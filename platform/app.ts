@@ -11,14 +11,14 @@ import { toErrorAnswer, toResponse } from './http/answer.ts';
 import { findAddress, registerRoutes, type Wiring } from './http/pipeline.ts';
 import { toOpenApi } from './openapi/document.ts';
 import { createOutside } from './outside/outside.ts';
-import { Faults } from './rehearsal/fault-text.ts';
-import { failSometimes } from './rehearsal/faults.ts';
-import { behaveDifferently } from './rehearsal/quirks/front.ts';
 import { requireRoutes } from './routes/table.ts';
 import { PAGE_HEADERS } from './services/page.ts';
 import { drawOffrePage } from './services/public-pages.ts';
 import { createKeyRing } from './services/session/signing-keys.ts';
 import { createTokenReader } from './services/session/tokens.ts';
+import { Faults } from './simulation/fault-text.ts';
+import { failSometimes } from './simulation/faults.ts';
+import { behaveDifferently } from './simulation/quirks/front.ts';
 
 export type PlatformDeps = {
   db: Database;
@@ -44,7 +44,7 @@ export function createApp({ db, files, clock, config, log }: PlatformDeps): Hono
   serveDescription(app, { tools, clock, log });
   servePublicOffers(app, { tools, clock, log });
   registerRoutes(app, requireRoutes(), { tools, clock, log });
-  return rehearsing(app, config);
+  return simulating(app, config);
 }
 
 const DESCRIPTION_TYPE = { 'Content-Type': 'application/yaml', Vary: 'Accept-Encoding' };
@@ -88,13 +88,13 @@ function servePublicOffers(app: Hono, { tools, clock, log }: Wiring): void {
 
 const pack = (plain: string) => ({ plain, packed: new Uint8Array(gzipSync(plain)) });
 
-/** Adds the rehearsal middleware; without a switch the service is unchanged. */
-function rehearsing(app: Hono, { quirks, faults, isRehearsal }: PlatformConfig): Hono {
-  if (quirks.size === 0 && faults.length === 0 && !isRehearsal) return app;
+/** Adds the simulation middleware; without a switch the service is unchanged. */
+function simulating(app: Hono, { quirks, faults, isSimulation }: PlatformConfig): Hono {
+  if (quirks.size === 0 && faults.length === 0 && !isSimulation) return app;
   const front = new Hono();
   let current = faults;
-  if (isRehearsal)
-    front.put('/rehearsal/faults', async (context) => {
+  if (isSimulation)
+    front.put('/simulation/faults', async (context) => {
       current = Faults.parse(await context.req.text());
       return context.body(null, 204);
     });

@@ -34,7 +34,7 @@ export type PlatformConfig = {
   publicUrl: string;
   /** Whether the caller's address is read from the proxy's `X-Forwarded-For`. */
   trustProxy: boolean;
-  /** Whether webhooks, feeds and push may connect to the loopback interface: for rehearsals. */
+  /** Whether webhooks, feeds and push may connect to the loopback interface: for simulations. */
   loopbackTargets: boolean;
   /** The billing pages that an autologin token opens; null for none. */
   billingUrl: string | null;
@@ -45,6 +45,6 @@ export type PlatformConfig = {
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
   /** Whether faults may be changed while the service runs. */
-  isRehearsal?: boolean;
+  isSimulation?: boolean;
   version: string;
 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Fault, QUIRK_ASPECTS, QUIRKS, type Quirk } from './config.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { isLoopback } from './outside/address.ts';
-import { Faults, list } from './rehearsal/fault-text.ts';
 import { DEMO_PROFILES, type DemoProfile } from './seed/profile.ts';
+import { Faults, list } from './simulation/fault-text.ts';
 
 /** A missing or invalid setting, described in one sentence. */
 export class SettingError extends Error {}
@@ -57,7 +57,7 @@ export const PLATFORM_SETTINGS = z.object({
   PLATFORM_QUIRKS: Quirks.default([]),
   /** Set by the launcher for its own embedded database only. */
   NODE_ENV: z.string().default('development'),
-  /** May be empty, for faults that are set while the service runs (`PUT /rehearsal/faults`). */
+  /** May be empty, for faults that are set while the service runs (`PUT /simulation/faults`). */
   PLATFORM_FAULTS: Faults.optional(),
 });
 
@@ -81,7 +81,7 @@ export type PlatformSettings = {
   siteUrl: string | null;
   quirks: ReadonlySet<Quirk>;
   faults: readonly Fault[];
-  isRehearsal: boolean;
+  isSimulation: boolean;
 };
 
 /** Reads the environment once. Throws a `SettingError` that names the first invalid setting. */
@@ -92,9 +92,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     throw new SettingError(`${issue?.path[0]?.toString() ?? 'A setting'} ${issue?.message}.`);
   }
   const env = result.data;
-  const isRehearsal = env.PLATFORM_QUIRKS.length > 0 || env.PLATFORM_FAULTS !== undefined;
-  if (isRehearsal && env.NODE_ENV === 'production' && !env.PERRON_DEMO_PROFILE) {
-    throw new SettingError('PLATFORM_QUIRKS and PLATFORM_FAULTS are for rehearsals, not for production.');
+  const isSimulation = env.PLATFORM_QUIRKS.length > 0 || env.PLATFORM_FAULTS !== undefined;
+  if (isSimulation && env.NODE_ENV === 'production' && !env.PERRON_DEMO_PROFILE) {
+    throw new SettingError('PLATFORM_QUIRKS and PLATFORM_FAULTS are for simulations, not for production.');
   }
   if (env.PERRON_DEMO_PROFILE && !isLoopback(env.PLATFORM_HOST)) {
     throw new SettingError(
@@ -119,7 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Plat
     siteUrl: env.PLATFORM_SITE_URL?.replace(/\/$/, '') ?? null,
     quirks: new Set(env.PLATFORM_QUIRKS),
     faults: env.PLATFORM_FAULTS ?? [],
-    isRehearsal,
+    isSimulation,
   };
 }
 

@@ -33,6 +33,7 @@ const REFUSED: readonly Refused[] = [
   { word: /\bpass focus\b/, instead: 'restore focus' },
   { word: /\bsweeps?\b|\b(?:first|initial) fill\b/, instead: 'sync' },
   { word: /\btill\b/, instead: 'rate limit' },
+  { word: /\brehears\w*/, instead: 'simulation, dry run' },
 ];
 
 const FOLDERS = '{app,bench,components,docs,e2e,launcher,lib,platform,scripts,test}';

@@ -53,8 +53,8 @@ export async function openPlatformWorld(
       ...config,
     },
   });
-  const rehearsing = Boolean(config.quirks?.size || config.faults?.length || config.isRehearsal);
-  const app = rehearsing ? service : holdToContract(service, faults);
+  const simulating = Boolean(config.quirks?.size || config.faults?.length || config.isSimulation);
+  const app = simulating ? service : holdToContract(service, faults);
   const address = randomUUID();
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {

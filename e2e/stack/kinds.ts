@@ -51,7 +51,7 @@ export function siteUrlOf(kind: StackKind): string {
 const QUIRKS =
   'envelope,record-envelope,no-totals,no-delta,other-statuses,french-names,media-elsewhere,status-words';
 
-/** Rehearsal switches of the platform service (docs/operations.md). */
+/** Simulation switches of the platform service (docs/operations.md). */
 export function quirksOf(kind: StackKind): string {
   return kind === 'quirks' ? (quirksOfRun() ?? QUIRKS) : '';
 }

@@ -122,7 +122,7 @@ async function startPlatform(kind: StackKind, databaseUrl: string, dataDir: stri
 }
 
 async function setFaults(kind: StackKind, faults: string): Promise<void> {
-  const address = `http://localhost:${portsOf(kind).platform}/rehearsal/faults`;
+  const address = `http://localhost:${portsOf(kind).platform}/simulation/faults`;
   const answer = await fetch(address, { method: 'PUT', body: faults });
   if (!answer.ok) throw new Error(`The faults “${faults}” were not taken: ${answer.status}`);
 }

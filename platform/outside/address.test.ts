@@ -63,7 +63,7 @@ describe('which addresses can be registered', () => {
     expect([refused(address, false), refused(address, true)]).toEqual([true, true]);
   });
   test.each(['http://localhost:9/', 'http://127.0.0.1:9/', 'https://[::1]/', 'http://0177.0.0.1/'])(
-    '%s is accepted in rehearsals only',
+    '%s is accepted in simulations only',
     (address) => {
       expect([refused(address, false), refused(address, true)]).toEqual([true, false]);
     },

@@ -28,7 +28,7 @@ class InsideAddressError extends Error {
   override name = 'InsideAddressError';
 }
 
-/** `allowLoopback` is for rehearsals, where receivers run on the same machine. */
+/** `allowLoopback` is for simulations, where receivers run on the same machine. */
 export function createOutside({ allowLoopback }: { allowLoopback: boolean }): Outside {
   // Checked when connecting, not before: a name may resolve differently from one moment to the next.
   const guarded = toGuardedLookup(allowLoopback);

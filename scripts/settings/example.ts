@@ -6,7 +6,7 @@ import { PLATFORM_SETTINGS } from '#platform/env.ts';
 
 export const EXAMPLE = '.env.example';
 
-/** Settings that are never set by hand, or only for rehearsals. */
+/** Settings that are never set by hand, or only for simulations. */
 const UNLISTED: ReadonlySet<string> = new Set(['NODE_ENV', 'PLATFORM_QUIRKS', 'PLATFORM_FAULTS']);
 
 const FIELDS: Readonly<Record<string, z.ZodType>> = {

@@ -9,7 +9,7 @@ import { PlatformToken } from '#lib/engines/platform-client/token.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { database } from '#lib/engines/store/database.ts';
 import type { Quirk } from '#platform/config.ts';
-import { behaveDifferently } from '#platform/rehearsal/quirks/front.ts';
+import { behaveDifferently } from '#platform/simulation/quirks/front.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld, type PlatformWorld } from '#test/platform-world.ts';
 import { OPEN_LEDGER } from '#test/writing-world.ts';

@@ -7,7 +7,7 @@ export type Letter = { id: number; messageId: string; to: string; subject: strin
 /** Passes a mail to its transport. Throws when it was not accepted. */
 export type Post = (letter: Letter) => Promise<void>;
 
-/** Without SMTP mails are written to a folder, one text file each, for rehearsals to read. */
+/** Without SMTP mails are written to a folder, one text file each, for simulations to read. */
 export function createOutbox(folder: string): Post {
   return async ({ id, messageId, to, subject, body }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import type { Answer } from '#platform/http/answer.ts';
 import type { Call, Dispatch } from '#platform/http/call.ts';
 import { findRow } from '#platform/http/match.ts';
 import { notFound, Problem } from '#platform/http/problem.ts';
-import { rehearse } from './rehearse.ts';
+import { dryRun } from './dry-run.ts';
 
 type Item = z.output<typeof BatchRequest>['requests'][number];
 type Body = z.input<typeof BatchResponse>;
@@ -62,14 +62,14 @@ function findClosed(match: Entry['match']): Problem | null {
   return match.row.batch ? null : new Problem(400, 'rest_batch_not_allowed', 'This cannot be in a batch.');
 }
 
-/** The problem of each item: of its path, else of its rehearsal. */
+/** The problem of each item: of its path, else of its dry run. */
 async function findProblems(context: Context, entries: readonly Entry[]): Promise<(Problem | null)[]> {
   const closed = entries.map(({ match }) => findClosed(match));
   if (closed.some((problem) => problem !== null)) return closed;
   const items = entries.flatMap(({ item, match }) =>
     match ? [{ ...match, url: new URL(item.path, 'http://batch').href, body: item.body }] : [],
   );
-  return rehearse(context, items);
+  return dryRun(context, items);
 }
 
 const toProblemAnswer = (problem: Problem): ItemAnswer => ({

@@ -22,7 +22,7 @@ import { candidateName } from '#lib/features/applications/view-model.ts';
 import { QUIRK_ASPECTS, type Quirk } from '#platform/config.ts';
 import { candidatures } from '#platform/db/schema/candidatures.ts';
 import { offres } from '#platform/db/schema/offres.ts';
-import { behaveDifferently } from '#platform/rehearsal/quirks/front.ts';
+import { behaveDifferently } from '#platform/simulation/quirks/front.ts';
 import { openWire } from '#test/loopback.ts';
 import { openPlatformWorld } from '#test/platform-world.ts';
 

@@ -16,10 +16,10 @@ import { requireMovable } from '../candidatures/set-status.ts';
 import { createOffre, deleteOffre, updateOffre } from '../offres/write.ts';
 import { managedBy } from '../scope.ts';
 
-export type RehearsedItem = { row: Endpoint; params: Record<string, string>; url: string; body: unknown };
+export type DryRunItem = { row: Endpoint; params: Record<string, string>; url: string; body: unknown };
 type Context = Pick<Call, 'db' | 'caller' | 'now' | 'window'>;
 type Input = { id: number; body: unknown };
-type Rehearsal = (tx: Transaction, caller: Caller, input: Input, now: Date) => Promise<void>;
+type DryRun = (tx: Transaction, caller: Caller, input: Input, now: Date) => Promise<void>;
 
 const author = (caller: Caller, now: Date) => {
   const { maisonId, name } = requireMaisonScope(caller);
@@ -27,7 +27,7 @@ const author = (caller: Caller, now: Date) => {
 };
 
 /** Each operation open to batches, run in a transaction that is rolled back. */
-const REHEARSALS: Record<string, Rehearsal> = {
+const DRY_RUNS: Record<string, DryRun> = {
   createOffre: async (tx, caller, { body }, now) => {
     await createOffre(tx, author(caller, now), body as OffreCreate);
   },
@@ -56,16 +56,16 @@ const REHEARSALS: Record<string, Rehearsal> = {
   },
 };
 
-/** Rolls back the transaction of a rehearsal. */
+/** Rolls back the transaction of a dry run. */
 class NothingHappened extends Error {}
 
 /**
  * The problem of each item if all ran now in order, null for a valid one. The items run in a transaction that
  * is rolled back, so that each sees the changes of those before.
  */
-export async function rehearse(
+export async function dryRun(
   { db, caller, now, window }: Context,
-  items: readonly RehearsedItem[],
+  items: readonly DryRunItem[],
 ): Promise<(Problem | null)[]> {
   const full = new RateLimited(window.window, window.reset);
   const problems: (Problem | null)[] = [];
@@ -86,7 +86,7 @@ export async function rehearse(
 async function findProblem(
   tx: Transaction,
   { caller, now }: { caller: Caller; now: Date },
-  { row, params, url, body }: RehearsedItem,
+  { row, params, url, body }: DryRunItem,
 ): Promise<Problem | null> {
   try {
     const actor = toActor(caller.scope);
@@ -94,8 +94,8 @@ async function findProblem(
     const { id = 0 } = (parseParams(row.params, params) ?? {}) as { id?: number };
     parseQuery(row.query, url);
     const input = { id, body: parseBody(row.body, body) };
-    const run = REHEARSALS[row.id.replace(/Put$/, '')];
-    if (!run) throw new Error(`the operation ${row.id} cannot be rehearsed`);
+    const run = DRY_RUNS[row.id.replace(/Put$/, '')];
+    if (!run) throw new Error(`the operation ${row.id} has no dry run`);
     // A savepoint: after a failed statement the next item can run.
     await tx.transaction((inner) => run(inner, caller, input, now));
     return null;
@@ -108,7 +108,7 @@ async function findProblem(
 const TABLES: Record<string, string> = { Offre: 'offres', Article: 'articles' };
 
 /** In the order of ids, so that two batches cannot deadlock. */
-async function lockRecords(tx: Transaction, items: readonly RehearsedItem[]): Promise<void> {
+async function lockRecords(tx: Transaction, items: readonly DryRunItem[]): Promise<void> {
   for (const [noun, table] of Object.entries(TABLES)) {
     const ids = items
       .filter(({ row }) => row.params && row.id.replace(/Put$/, '').endsWith(noun))

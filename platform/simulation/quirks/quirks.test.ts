@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Quirk } from '#platform/config.ts';
 import { type Json, openPlatformWorld } from '#test/platform-world.ts';
 
-async function rehearse(...quirks: readonly Quirk[]) {
+async function simulate(...quirks: readonly Quirk[]) {
   const world = await openPlatformWorld({ quirks: new Set(quirks) });
   await world.makeTerms();
   const maison = await world.makeMaison({ name: 'Hôtel & Spa' });
@@ -15,14 +15,14 @@ async function rehearse(...quirks: readonly Quirk[]) {
 }
 
 test('single records are wrapped, and lists carry their total in the body', async () => {
-  const { world, maison, read } = await rehearse('record-envelope', 'envelope-nested', 'no-totals');
+  const { world, maison, read } = await simulate('record-envelope', 'envelope-nested', 'no-totals');
   expect(await read(`/maisons/${maison}`)).toMatchObject({ data: { id: maison } });
   expect(await read('/offres')).toEqual({ success: true, data: { results: [expect.anything()] } });
   await world.close();
 });
 
 test('pages hold at most twenty records, and the total is in other headers', async () => {
-  const { world, offre, token } = await rehearse('page-cap', 'wp-totals');
+  const { world, offre, token } = await simulate('page-cap', 'wp-totals');
   await world.makeCandidatures(
     offre,
     Array.from({ length: 30 }, () => ({})),
@@ -55,7 +55,7 @@ test.each<{ quirk: Quirk; candidature: Json; offre: Json }>([
     offre: { title: { rendered: 'Chef de rang' } },
   },
 ])('the fields of $quirk are the only ones in the answer', async ({ quirk, candidature, offre }) => {
-  const { world, firstOf } = await rehearse(quirk);
+  const { world, firstOf } = await simulate(quirk);
   const found = await firstOf('/candidatures');
   expect(found).toMatchObject(candidature);
   expect(found).not.toHaveProperty('candidate.first_name');
@@ -64,7 +64,7 @@ test.each<{ quirk: Quirk; candidature: Json; offre: Json }>([
 });
 
 test('an application carries no candidate data, and establishments are numbers', async () => {
-  const { world, maison, firstOf } = await rehearse('no-names');
+  const { world, maison, firstOf } = await simulate('no-names');
   expect(Object.keys((await firstOf('/candidatures')) ?? {})).toEqual([
     'id',
     'status',
@@ -74,7 +74,7 @@ test('an application carries no candidate data, and establishments are numbers',
     'maison_id',
   ]);
   await world.close();
-  const other = await rehearse('maison-number');
+  const other = await simulate('maison-number');
   expect(await other.firstOf('/offres')).toMatchObject({ maison: other.maison });
   expect(await other.firstOf('/candidatures')).toMatchObject({ maison: other.maison });
   expect(maison).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ test('an application carries no candidate data, and establishments are numbers',
 });
 
 test('no status has the name the specification gives it', async () => {
-  const { world, candidature, token, firstOf } = await rehearse('foreign-statuses');
+  const { world, candidature, token, firstOf } = await simulate('foreign-statuses');
   expect(await firstOf('/candidatures?status=nouvelle')).toMatchObject({ status: 'nouvelle' });
   const path = `/v1/candidatures/${candidature}/status`;
   const moved = await world.call('PATCH', path, { token, body: { status: 'retenue' } });
@@ -92,7 +92,7 @@ test('no status has the name the specification gives it', async () => {
 });
 
 test('dates are local times without a zone, in answers and in filters', async () => {
-  const { world, read, firstOf } = await rehearse('gmt-dates');
+  const { world, read, firstOf } = await simulate('gmt-dates');
   expect(await firstOf('/offres')).toMatchObject({
     modified: '2026-11-20T10:00:00',
     modified_gmt: '2026-11-20T09:00:00',
@@ -105,17 +105,17 @@ test('dates are local times without a zone, in answers and in filters', async ()
 });
 
 test('reference lists are found under their other names only', async () => {
-  const renamed = await rehearse('lists-renamed');
+  const renamed = await simulate('lists-renamed');
   expect(await renamed.read('/taxonomies/contract_types')).toMatchObject([{ slug: 'cdi' }]);
   expect(await renamed.read('/taxonomies/contrat')).toMatchObject({ data: { status: 404 } });
   await renamed.world.close();
-  const missing = await rehearse('lists-missing');
+  const missing = await simulate('lists-missing');
   expect(await missing.read('/taxonomies/contrat')).toMatchObject({ data: { status: 404 } });
   await missing.world.close();
 });
 
 test('only the title of an offer is stored, and a write returns the identifier alone', async () => {
-  const { world, token, read } = await rehearse('title-only', 'thin-answers');
+  const { world, token, read } = await simulate('title-only', 'thin-answers');
   const body = { title: 'Barman', description: 'Le soir', contract_type: 'cdd', city: 'Lyon' };
   const made = await world.call('POST', '/v1/offres', { token, body });
   expect(made).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
@@ -128,7 +128,7 @@ test('only the title of an offer is stored, and a write returns the identifier a
 });
 
 test('texts are HTML-escaped, and health uses other words', async () => {
-  const { world, maison, read } = await rehearse('html-entities', 'status-words');
+  const { world, maison, read } = await simulate('html-entities', 'status-words');
   expect(await read(`/maisons/${maison}`)).toMatchObject({ name: 'H&ocirc;tel &amp; Spa' });
   expect(await read('/status')).toEqual({ status: 'up' });
   await world.close();

@@ -7,7 +7,7 @@ import { differencesOf } from './table.ts';
 /** Sends a rewritten request to the service. */
 type Forward = (request: Request, env: unknown) => Promise<Response>;
 
-/** Makes the service answer like another platform of the same kind, for rehearsals of its clients. */
+/** Makes the service answer like another platform of the same kind, for simulations of its clients. */
 export function behaveDifferently(quirks: ReadonlySet<Quirk>, forward: Forward): MiddlewareHandler {
   const differences = differencesOf(quirks);
   return async ({ req: { raw }, env }) => {

@@ -11,7 +11,7 @@ type Failing = (
   next: () => Promise<void>,
 ) => Promise<Response | undefined>;
 
-/** Makes requests fail like networks and overloaded services do, for rehearsals of clients. */
+/** Makes requests fail like networks and overloaded services do, for simulations of clients. */
 export function failSometimes(faults: () => readonly Fault[], random: () => number): MiddlewareHandler {
   return async (context, next) => {
     const path = new URL(context.req.url).pathname;
