@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { whenUsed } from '#components/ui/overlay/when-used.ts';
 
 /**
@@ -51,7 +51,8 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
     };
   }, [scroller, height]);
 
-  const measure = (card: HTMLElement | null) => {
+  // The same for every render: React would attach another one anew, with another observer.
+  const measure = useCallback((card: HTMLElement | null) => {
     if (!card) return;
     const observer = new ResizeObserver(() => {
       const height = card.getBoundingClientRect().height;
@@ -60,7 +61,7 @@ export function useInSight(scroller: RefObject<HTMLElement | null>): InSight {
     });
     observer.observe(card);
     return () => observer.disconnect();
-  };
+  }, []);
   const lengthOf = (cards: number) =>
     measured === null ? `calc(${cards} * var(--card-height))` : `${cards * measured}px`;
   return { first: Math.max(0, top - beyond), last: top + room + beyond - 1, lengthOf, measure };
