@@ -104,7 +104,7 @@ test('on a phone a photographed CV fits the width, and a truncated one says so',
     expect(box?.height, name).toBeGreaterThanOrEqual(44);
   }
   await sheet.getByRole('button', { name: 'Agrandir' }).tap();
-  expect(await overflow()).toBeGreaterThan(0);
+  await expect.poll(overflow).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Fermer le CV' }).tap();

@@ -33,6 +33,8 @@ const MOST_PAGES = 8;
 const STEPS = demoProfile() === 'L' ? 500 : 30;
 /** Spare applications: other journeys answer or snooze some of the same establishment meanwhile. */
 const SPARE = 10;
+/** So many of those who come next are read before they are shown. */
+const AHEAD = 3;
 
 /** Resets applications to new until there are so many. */
 async function resetToNew(api: PlatformApi, clear: () => Promise<void>, wanted: number): Promise<void> {
@@ -54,8 +56,15 @@ async function resetToNew(api: PlatformApi, clear: () => Promise<void>, wanted: 
 async function openTriage(page: Page, api: PlatformApi, stack: Stack, wanted: number): Promise<void> {
   await resetToNew(api, () => command(stack.kind, '/limits/clear'), wanted);
   await refreshMirror(page, stack.origin);
+  const read = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/api\/.*\/applications\/\d+$/.test(pathname)) read.add(pathname);
+  });
   await page.goto('/m/1/applications/triage');
   await expect(candidate(page)).toBeVisible();
+  // Who comes next is announced by name once they were read.
+  await expect.poll(() => read.size).toBeGreaterThanOrEqual(Math.min(AHEAD, wanted - 1));
 }
 
 /** All applications of the establishment with their status, as the platform returns them. */
