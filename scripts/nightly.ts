@@ -33,9 +33,11 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   slow: [vitest('slow', '--config vitest.slow.config.ts')],
   /** Unusual days. */
   calendar: CALENDAR,
-  journeys: [journeys('journeys', '--project=plain --grep-invert @typist')],
+  'journeys-1': [journeys('journeys-1', '--project=plain --grep-invert @typist --shard=1/2')],
+  'journeys-2': [journeys('journeys-2', '--project=plain --grep-invert @typist --shard=2/2')],
   /** On a platform that made other choices where the specification leaves them open. */
-  quirks: [journeys('quirks', '--project=quirks --grep-invert @typist')],
+  'quirks-1': [journeys('quirks-1', '--project=quirks --grep-invert @typist --shard=1/2')],
+  'quirks-2': [journeys('quirks-2', '--project=quirks --grep-invert @typist --shard=2/2')],
   /** Every screen in every look: accessibility, headers, layout shifts. */
   crawl: [journeys('crawl', '--project=crawl')],
   outage: [journeys('outage', '--project=outage')],
