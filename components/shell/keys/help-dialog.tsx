@@ -14,7 +14,7 @@ type HelpDialogProps = HelpProps & { locale: Locale; messages: Pick<Messages, 's
 export function HelpDialog({ open, onClose, words, locale, messages, ...help }: HelpDialogProps) {
   return (
     <IntlProvider locale={locale} messages={messages}>
-      <Dialog open={open} onClose={onClose} title={words.title} closeLabel={words.close} size="md">
+      <Dialog open={open} onClose={onClose} title={words.title} closeLabel={words.close} size="md" isPlain>
         <KeyboardHelp {...help} />
       </Dialog>
     </IntlProvider>

@@ -15,12 +15,23 @@ type DialogProps = {
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Nothing in it takes the focus: the arrow keys scroll it once it has the focus itself. */
+  isPlain?: boolean;
 };
 
 const WIDTH = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' } as const;
 
 /** A modal dialog in the middle of the page. */
-export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'sm' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  size = 'sm',
+  isPlain = false,
+}: DialogProps) {
   const dialog = useModal(open);
   const titleId = useId();
 
@@ -40,7 +51,13 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
             </h2>
             <IconButton icon={close} label={closeLabel} onClick={onClose} />
           </header>
-          <div className="overflow-y-auto px-5 py-4">{children}</div>
+          <section
+            aria-labelledby={isPlain ? titleId : undefined}
+            tabIndex={isPlain ? 0 : undefined}
+            className="overflow-y-auto px-5 py-4"
+          >
+            {children}
+          </section>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
           )}
