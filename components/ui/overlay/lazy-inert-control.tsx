@@ -2,6 +2,8 @@
 
 import { type ComponentProps, Suspense } from 'react';
 import { buttonClass } from '../button/button-class.ts';
+import { Icon } from '../icons/icon.tsx';
+import { lock } from '../icons/icon-paths.ts';
 import { lazyPart } from './lazy.ts';
 
 const InertControl = lazyPart(async () => (await import('./inert-control.tsx')).InertControl);
@@ -10,7 +12,14 @@ const InertControl = lazyPart(async () => (await import('./inert-control.tsx')).
 export function LazyInertControl(props: ComponentProps<typeof InertControl>) {
   const { variant = 'secondary', size = 'md', children } = props;
   return (
-    <Suspense fallback={<span className={buttonClass(variant, size, 'invisible')}>{children}</span>}>
+    <Suspense
+      fallback={
+        <span className={buttonClass(variant, size, 'invisible')}>
+          {children}
+          <Icon path={lock} className="size-3.5" />
+        </span>
+      }
+    >
       <InertControl {...props} />
     </Suspense>
   );
