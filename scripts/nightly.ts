@@ -39,7 +39,8 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   'quirks-1': [journeys('quirks-1', '--project=quirks --grep-invert @typist --shard=1/2')],
   'quirks-2': [journeys('quirks-2', '--project=quirks --grep-invert @typist --shard=2/2')],
   /** Every screen in every look: accessibility, headers, layout shifts. */
-  crawl: [journeys('crawl', '--project=crawl')],
+  'crawl-1': [journeys('crawl-1', '--project=crawl --shard=1/2')],
+  'crawl-2': [journeys('crawl-2', '--project=crawl --shard=2/2')],
   outage: [journeys('outage', '--project=outage')],
   /** Typing while something opens, as slowly and as fast as people type. */
   typist: [journeys('typist', '--project=plain --grep @typist')],
