@@ -1,6 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { buttonClass } from '#components/ui/button/button-class.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
@@ -17,11 +19,14 @@ export function hasProfile(scope: ScreenScope, { candidate }: Application): bool
 
 /** A button for the profile of a candidate, where there is one. */
 export function TalentOfCandidate({ application, name }: { application: Application; name: string }) {
+  const t = useTranslations('talentProfile.open');
   const { scope } = useScreen();
   if (!hasProfile(scope, application)) return null;
   const { id } = application;
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('application')}</span>}
+    >
       <TalentButton key={id} link={{ kind: 'application', id }} name={name} scope={scope} />
     </Suspense>
   );

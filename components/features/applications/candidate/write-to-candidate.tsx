@@ -1,6 +1,8 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { buttonClass } from '#components/ui/button/button-class.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import { BEGINS_WITH } from '#lib/features/applications/message-templates/shipped.ts';
@@ -18,12 +20,14 @@ type WriteToCandidateProps = { application: CandidateView['application'] };
  */
 export function WriteToCandidate({ application }: WriteToCandidateProps) {
   const { scope } = useScreen();
+  const t = useTranslations('applications.write');
   const nameOf = useCandidateName();
   if (!may(scope, 'messageTemplate.read')) return null;
   const { id, candidate, offerTitle, status } = application;
   const { email, firstName, lastName } = candidate;
   return (
-    <Suspense fallback={null}>
+    // In its place: an update before it has come removes what the server has rendered.
+    <Suspense fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('open')}</span>}>
       <WriteButton
         key={id}
         scope={scope}
