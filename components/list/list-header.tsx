@@ -30,7 +30,7 @@ export function ListHeader({ search, filters, aside, more, add, label, tabs, lin
         {(search || filters) && (
           <search
             aria-label={label}
-            className="flex min-w-0 flex-1 basis-40 items-center sm:basis-80 gap-[inherit]"
+            className="flex min-w-0 flex-1 basis-40 items-center gap-[inherit] sm:basis-80"
           >
             {search && (
               <>

@@ -1,9 +1,7 @@
 'use client';
 
 import { type ComponentProps, Suspense } from 'react';
-import { buttonClass } from '../button/button-class.ts';
-import { Icon } from '../icons/icon.tsx';
-import { lock } from '../icons/icon-paths.ts';
+import { ButtonSpace } from '../button/button-space.tsx';
 import { lazyPart } from './lazy.ts';
 
 const InertControl = lazyPart(async () => (await import('./inert-control.tsx')).InertControl);
@@ -14,10 +12,9 @@ export function LazyInertControl(props: ComponentProps<typeof InertControl>) {
   return (
     <Suspense
       fallback={
-        <span className={buttonClass(variant, size, 'invisible')}>
+        <ButtonSpace {...{ variant, size }} isLocked>
           {children}
-          <Icon path={lock} className="size-3.5" />
-        </span>
+        </ButtonSpace>
       }
     >
       <InertControl {...props} />

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { ButtonSpace } from '#components/ui/button/button-space.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
@@ -24,9 +24,7 @@ export function TalentOfCandidate({ application, name }: { application: Applicat
   if (!hasProfile(scope, application)) return null;
   const { id } = application;
   return (
-    <Suspense
-      fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('application')}</span>}
-    >
+    <Suspense fallback={<ButtonSpace size="sm">{t('application')}</ButtonSpace>}>
       <TalentButton key={id} link={{ kind: 'application', id }} name={name} scope={scope} />
     </Suspense>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { buttonClass } from '#components/ui/button/button-class.ts';
+import { ButtonSpace } from '#components/ui/button/button-space.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import { BEGINS_WITH } from '#lib/features/applications/message-templates/shipped.ts';
@@ -27,7 +27,7 @@ export function WriteToCandidate({ application }: WriteToCandidateProps) {
   const { email, firstName, lastName } = candidate;
   return (
     // In its place: an update before it has come removes what the server has rendered.
-    <Suspense fallback={<span className={buttonClass('secondary', 'sm', 'invisible')}>{t('open')}</span>}>
+    <Suspense fallback={<ButtonSpace size="sm">{t('open')}</ButtonSpace>}>
       <WriteButton
         key={id}
         scope={scope}

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, Suspense } from 'react';
-import { buttonClass } from '#components/ui/button/button-class.ts';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { lock } from '#components/ui/icons/icon-paths.ts';
+import { ButtonSpace } from '#components/ui/button/button-space.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 
 const GroupActs = lazyPart(async () => (await import('./group-acts.tsx')).GroupActs);
@@ -13,13 +11,12 @@ const GroupActs = lazyPart(async () => (await import('./group-acts.tsx')).GroupA
 export function LazyGroupActs(props: ComponentProps<typeof GroupActs>) {
   const t = useTranslations('applications.groupActs');
   return (
-    // In the space of its button, which is locked without a filter, so that the text beside it does not rewrap.
+    // Without a filter it is locked.
     <Suspense
       fallback={
-        <span className={buttonClass('secondary', 'sm', 'invisible')}>
+        <ButtonSpace size="sm" isLocked>
           {t('answer', { count: 0 })}
-          <Icon path={lock} className="size-3.5" />
-        </span>
+        </ButtonSpace>
       }
     >
       <GroupActs {...props} />

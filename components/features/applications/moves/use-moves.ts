@@ -50,7 +50,6 @@ export function useMoves(
   { scope, moves: initial, undoSeconds }: Pick<ScreenData, 'scope' | 'moves' | 'undoSeconds'>,
   list: string,
 ): MovesControl {
-  // Its result changes with every list; memoizing it would cost more than computing it.
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...movesQuery(scope), initialData: initial });
   const [made, setMade] = useState<readonly Move[]>([]);
