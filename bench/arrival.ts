@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { quantile } from './quantile.ts';
 
 /** How a page arrives, in milliseconds after the request, and what it consists of. */
 export type Arrival = {
@@ -25,7 +26,10 @@ export async function measureArrival(context: BrowserContext, url: string, rows:
   const arrivals: Arrival[] = [];
   for (let round = 0; round < ROUNDS; round++) arrivals.push(await arrive(context, url, rows));
   const median = (key: keyof Arrival) =>
-    arrivals.map((arrival) => arrival[key]).toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
+    quantile(
+      arrivals.map((arrival) => arrival[key]),
+      0.5,
+    );
   return {
     painted: median('painted'),
     rows: median('rows'),

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { quantile } from './quantile.ts';
 
 export type Target = { name: string; url: string; cookie?: string };
 /** Times in milliseconds, `perSecond` in answers. */
@@ -15,11 +16,10 @@ export async function measure(target: Target): Promise<Figures> {
     for (let n = 0; n < 10; n += 1) await firstByte(target, agent);
     const times: number[] = [];
     for (let n = 0; n < rounds; n += 1) times.push(await firstByte(target, agent));
-    times.sort((a, b) => a - b);
     return {
       name: target.name,
-      ttfb: at(times, 0.5),
-      ttfbP95: at(times, 0.95),
+      ttfb: quantile(times, 0.5),
+      ttfbP95: quantile(times, 0.95),
       perSecond: await throughput(target, agent),
     };
   } finally {
@@ -47,8 +47,4 @@ async function throughput(target: Target, dispatcher: Agent): Promise<number> {
   };
   await Promise.all(Array.from({ length: concurrency }, client));
   return answers / seconds;
-}
-
-function at(sorted: number[], share: number): number {
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

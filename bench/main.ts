@@ -40,8 +40,9 @@ const browser = await chromium.launch(await browserOptions());
 try {
   await raiseLimits(stack.databaseUrl);
   const owner = await openOwner();
+  const cookie = (await owner.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const measured: Measured[] = [];
-  for (const page of PAGES) measured.push(await measurePage(page, owner));
+  for (const page of PAGES) measured.push(await measurePage(page, owner, cookie));
   print(measured);
 } finally {
   await browser.close();
@@ -64,8 +65,7 @@ async function openOwner(): Promise<BrowserContext> {
   return context;
 }
 
-async function measurePage(page: Page, owner: BrowserContext): Promise<Measured> {
-  const cookie = (await owner.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+async function measurePage(page: Page, owner: BrowserContext, cookie: string): Promise<Measured> {
   return {
     page,
     figures: await measure({ name: page.name, url: page.url, cookie }),

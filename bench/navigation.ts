@@ -12,6 +12,7 @@ import { addressesOf } from '../e2e/stack/kinds.ts';
 import { raiseLimits } from '../e2e/stack/limits.ts';
 import { startStack } from '../e2e/stack/stack.ts';
 import { startBare } from './bare.ts';
+import { quantile } from './quantile.ts';
 
 const ROUNDS = 15;
 /** A hand moves the mouse before it clicks: the frame is fetched meanwhile. */
@@ -117,11 +118,7 @@ function print(title: string, measured: ReadonlyMap<Click, readonly Times[]>): v
   console.log(`\n${title.padEnd(26)}click to frame   p95     click to rows   p95`);
   for (const [{ name }, times] of measured) {
     const [frame, rows] = [times.map((time) => time.frame), times.map((time) => time.rows)];
-    const shown = [at(frame, 0.5), at(frame, 0.95), at(rows, 0.5), at(rows, 0.95)];
+    const shown = [quantile(frame, 0.5), quantile(frame, 0.95), quantile(rows, 0.5), quantile(rows, 0.95)];
     console.log(`${name.padEnd(26)}${shown.map((time) => `${time.toFixed(0)} ms`.padStart(12)).join('')}`);
   }
-}
-
-function at(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 }

@@ -33,14 +33,11 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   slow: [vitest('slow', '--config vitest.slow.config.ts')],
   /** Unusual days. */
   calendar: CALENDAR,
-  'journeys-1': [journeys('journeys-1', '--project=plain --grep-invert @typist --shard=1/2')],
-  'journeys-2': [journeys('journeys-2', '--project=plain --grep-invert @typist --shard=2/2')],
+  ...inHalves('journeys', '--project=plain --grep-invert @typist'),
   /** On a platform that made other choices where the specification leaves them open. */
-  'quirks-1': [journeys('quirks-1', '--project=quirks --grep-invert @typist --shard=1/2')],
-  'quirks-2': [journeys('quirks-2', '--project=quirks --grep-invert @typist --shard=2/2')],
+  ...inHalves('quirks', '--project=quirks --grep-invert @typist'),
   /** Every screen in every look: accessibility, headers, layout shifts. */
-  'crawl-1': [journeys('crawl-1', '--project=crawl --shard=1/2')],
-  'crawl-2': [journeys('crawl-2', '--project=crawl --shard=2/2')],
+  ...inHalves('crawl', '--project=crawl'),
   outage: [journeys('outage', '--project=outage')],
   /** Typing while something opens, as slowly and as fast as people type. */
   typist: [journeys('typist', '--project=plain --grep @typist')],
@@ -73,6 +70,15 @@ for (const [name, suites] of isGreen(build) ? Object.entries(PARTS) : []) {
   if (!isGreen(run)) red.push(name);
 }
 console.log(red.length > 0 ? `red: ${red.join(', ')}` : 'green');
+
+/** Two parts, `<name>-1` and `<name>-2`, of what would take longer than one may. */
+function inHalves(name: string, options: string): Record<string, readonly Suite[]> {
+  const half = (number: 1 | 2) => {
+    const part = `${name}-${number}`;
+    return [part, [journeys(part, `${options} --shard=${number}/2`)]] as const;
+  };
+  return Object.fromEntries([half(1), half(2)]);
+}
 
 function toStage(suite: Suite, _: number, { length }: readonly Suite[]): Stage {
   const environment = {

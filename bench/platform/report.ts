@@ -1,3 +1,4 @@
+import { quantile } from '../quantile.ts';
 import type { Load, LoadNotice, Memory } from './processes.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -79,15 +80,10 @@ export async function watchMemory(
 
 const toRate = ({ times, elapsed }: LoadNotice) => (times.length / elapsed) * 1000;
 
-const middle = (values: readonly number[]) => at(values, 0.5);
+const middle = (values: readonly number[]) => quantile(values, 0.5);
 
 const p99 = (notices: readonly LoadNotice[]) =>
-  at(
+  quantile(
     notices.flatMap(({ times }) => times),
     0.99,
   );
-
-function at(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
