@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { READ_OWNERS, redrawsPage } from './read-owners.ts';
+import { redrawsPage } from './read-owners.ts';
 
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] });
 const textOf = new Map(sources.map((path) => [path, readFileSync(path, 'utf8')]));
@@ -69,31 +69,9 @@ it.each<[what: string, pattern: RegExp, where: string[]]>([
   expect(filesWith(pattern)).toEqual(where.toSorted());
 });
 
-it('declares for each command who reads its records again', () => {
-  const named = (files: string, pattern: RegExp) =>
-    globSync(files).flatMap((path) =>
-      [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, kind]) => kind),
-    );
-  const commands = named('lib/**/*commands.ts', /^ {2}name: '(\w+)\.\w+'/gm);
-  const forms = named('lib/**/*form-spec.ts', /^ +name: '(\w+)'/gm);
-  const kinds = new Set([...commands, ...forms]);
-  // A person who has left an establishment has no page of it to draw again.
-  kinds.delete('team');
-  // Talents are never changed from here.
-  kinds.add('talent');
-  // Other commands report what was done.
-  kinds.add('auditLog');
-  // The platform returns nothing about these that a page could show.
-  kinds.delete('newsletter');
-  kinds.delete('push');
-  // Starting or ending an impersonation goes to another page.
-  kinds.delete('impersonation');
-  expect(kinds).toEqual(new Set(Object.keys(READ_OWNERS)));
-});
-
 it('redraws the page after commands on records that the server renders', () => {
   expect(redrawsPage('offer.save')).toBe(true);
   expect(redrawsPage('notification.readAll')).toBe(true);
   expect(redrawsPage('application.move')).toBe(false);
-  expect(redrawsPage('toString.x')).toBe(false);
+  expect(redrawsPage('push.subscribe')).toBe(false);
 });
