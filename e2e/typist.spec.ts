@@ -80,7 +80,7 @@ async function statusesOf(
 
 async function showNotes(page: Page): Promise<void> {
   await openFollowUp(page);
-  await expect(page.getByRole('button', { name: / note$/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: / (note|writing)$/ }).first()).toBeVisible();
 }
 
 /** Opens the place from the candidate's name and types at once, with `delay` milliseconds between letters. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { MenuHeading, MenuItem } from '#components/ui/overlay/menu-item.tsx';
-import { isTyped, nextMenuItem } from '#components/ui/overlay/menu-keys.ts';
+import { MenuList } from '#components/ui/overlay/menu-list.tsx';
 import { moveTargets } from '#lib/core/stages.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
@@ -37,19 +37,6 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
     list.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [pick]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (isTyped(event.currentTarget, event)) return event.preventDefault();
-    if (event.key === 'Tab') return menu.current?.hidePopover();
-    const items: HTMLElement[] = [
-      ...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-    ];
-    const present = items.find((item) => item === document.activeElement) ?? null;
-    const next = nextMenuItem(items, present, event.key);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
-
   const nameOf = useCandidateName();
   const [first] = pick.rows;
   const title = t('pickTitle', { count: pick.count, name: first ? nameOf(first) : '' });
@@ -63,23 +50,23 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
       tabIndex={-1}
       aria-label={title}
       onToggle={(event) => event.newState === 'closed' && onClose()}
-      onKeyDown={onKeyDown}
-      onKeyUp={(event) => isTyped(event.currentTarget, event) && event.preventDefault()}
       className="pop scroll-thin min-w-56 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear"
     >
-      <MenuHeading>{title}</MenuHeading>
-      {targets.map((status) => (
-        <MenuItem
-          key={status}
-          danger={status === 'rejected'}
-          onSelect={() => {
-            menu.current?.hidePopover();
-            onPick(pick, status);
-          }}
-        >
-          {label(status)}
-        </MenuItem>
-      ))}
+      <MenuList>
+        <MenuHeading>{title}</MenuHeading>
+        {targets.map((status) => (
+          <MenuItem
+            key={status}
+            danger={status === 'rejected'}
+            onSelect={() => {
+              menu.current?.hidePopover();
+              onPick(pick, status);
+            }}
+          >
+            {label(status)}
+          </MenuItem>
+        ))}
+      </MenuList>
     </div>
   );
 }
