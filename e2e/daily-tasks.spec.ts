@@ -25,6 +25,26 @@ test('one key opens a note, ready to be typed', async ({ as, platform }) => {
   await expect(page.getByLabel('Note', { exact: true })).toBeFocused();
 });
 
+test('the keys act on after a note, a colleague and a snooze were given up @gate', async ({
+  as,
+  platform,
+}) => {
+  const one = await applicationOf(await platform('editor'), 1);
+  const page = await as('editor');
+  await open(page, one);
+  for (const [key, opened] of [
+    ['n', page.getByLabel('Note', { exact: true })],
+    ['a', page.getByRole('menuitem', { name: 'Je m’en occupe' })],
+    ['l', page.getByRole('menuitem', { name: /^Demain/ })],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    await expect(page.locator('[data-candidate-panel] h2')).toBeFocused();
+  }
+});
+
 test('one key and two fields make an interview: its day and length are known', async ({ as, platform }) => {
   const one = await applicationOf(await platform('editor'), 2);
   const page = await as('editor');

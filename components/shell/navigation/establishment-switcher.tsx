@@ -56,11 +56,13 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
         role="dialog"
         aria-label={words.label}
         onBeforeToggle={(event) => {
-          setOpen(event.newState === 'open');
+          // Unmounted in onToggle, once the browser has given the focus back.
+          if (event.newState === 'open') setOpen(true);
           setText('');
         }}
         onToggle={(event) => {
           if (event.newState === 'open') panel.current?.querySelector('input')?.focus();
+          else setOpen(false);
         }}
         className="pop w-80 max-w-[calc(100vw-2rem)] rounded border bg-raised p-2 shadow-pop open:animate-appear"
       >

@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { Spinner } from '../loading/spinner.tsx';
+import { usePopover } from './use-popover.ts';
 
 export type MenuButtonProps = {
   /** Content of the button. */
@@ -25,8 +26,7 @@ export function MenuButton({
   children,
 }: MenuButtonProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, popover } = usePopover();
   return (
     <>
       <button
@@ -42,16 +42,14 @@ export function MenuButton({
         {trigger}
       </button>
       <div
-        ref={list}
+        {...popover}
         id={id}
         popover="auto"
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onBeforeToggle={(event) => {
-          setOpen(event.newState === 'open');
-        }}
         onToggle={(event) => {
+          popover.onToggle(event);
           if (event.newState === 'open') focusFirst(event.currentTarget);
         }}
         className={`pop ${align === 'end' ? 'pop-end' : ''} scroll-thin min-w-48 rounded border bg-raised p-1 text-sm shadow-pop open:animate-appear`}
@@ -59,7 +57,7 @@ export function MenuButton({
         {open && (
           <Suspense fallback={<Spinner />}>
             {children}
-            <FocusFirst menu={list} />
+            <FocusFirst id={id} />
           </Suspense>
         )}
       </div>
@@ -72,9 +70,10 @@ function focusFirst(menu: HTMLElement): void {
 }
 
 /** For items that were fetched when the menu was open already. */
-function FocusFirst({ menu }: { menu: RefObject<HTMLElement | null> }) {
+function FocusFirst({ id }: { id: string }) {
   useEffect(() => {
-    if (menu.current?.matches(':popover-open')) focusFirst(menu.current);
-  }, [menu]);
+    const menu = document.getElementById(id);
+    if (menu?.matches(':popover-open')) focusFirst(menu);
+  }, [id]);
   return null;
 }

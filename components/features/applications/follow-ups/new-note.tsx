@@ -25,6 +25,9 @@ type NewNoteProps = About & {
   onClose: () => void;
 };
 
+/** To the candidate's name: only where it or the list has the focus do letters act. */
+const toCandidate = restoreFocus(() => document.querySelector('h2[data-takes-keys]'));
+
 /** A new note on an application. */
 export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   const { scope, applicationId } = about;
@@ -57,7 +60,7 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   // The cursor is at the end of a resumed text.
   useEffect(() => field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST), []);
   return (
-    <div data-holds-letters className="grid gap-2">
+    <div ref={toCandidate} data-holds-letters className="grid gap-2">
       <Field id={id} label={t('label')} hint={hint}>
         <Textarea
           {...fieldProps(id, { hint })}
@@ -84,16 +87,10 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
         onChange={(event) => change({ ...note, isPrivate: event.target.checked })}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          ref={restoreFocus()}
-          size="sm"
-          variant="primary"
-          pending={pending}
-          onClick={() => void save()}
-        >
+        <Button size="sm" variant="primary" pending={pending} onClick={() => void save()}>
           {t('save')}
         </Button>
-        <Button ref={restoreFocus()} size="sm" variant="quiet" onClick={onClose}>
+        <Button size="sm" variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
         {text !== '' && state.kind === 'saved' && (

@@ -112,6 +112,7 @@ it('closes only the note by Escape, in its text and beside it', async () => {
     heard.mockClear();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(heading());
     expect(heard).not.toHaveBeenCalled();
   }
   await person.keyboard('{Escape}');
