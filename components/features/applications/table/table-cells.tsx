@@ -4,6 +4,7 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { check } from '#components/ui/icons/icon-paths.ts';
 import { Cell, RowHeader } from '#components/ui/table.tsx';
 import { Age } from '#components/ui/text/age.tsx';
+import { ShortAge } from '#components/ui/text/short-age-text.tsx';
 import { withinDay } from '#contract/day.ts';
 import type { ApplicationColumn } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
@@ -15,8 +16,8 @@ const HIDDEN: Readonly<Record<ApplicationColumn, string>> = {
   offer: '@max-2xl:hidden',
   establishment: '@max-2xl:hidden',
   stage: '@max-md:hidden',
-  received: '@max-xl:hidden',
-  since: '@max-4xl:hidden',
+  received: '@max-4xl:hidden',
+  since: '@max-2xl:hidden',
   experienceYears: '@max-2xl:hidden',
   availableFrom: '@max-2xl:hidden',
   source: '@max-2xl:hidden',
@@ -59,7 +60,7 @@ type CellParts = {
 
 /** The content of each column. */
 export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => ReactNode>> = {
-  candidate: ({ row, name, stage, address, onOpen }) => (
+  candidate: ({ row, name, stage, address, onOpen, words }) => (
     <RowHeader>
       <a
         href={address}
@@ -71,7 +72,7 @@ export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => Rea
       </a>
       <Marks row={row} />
       <span data-narrow className="block text-xs font-normal text-ink-faint @2xl:hidden">
-        {row.offerTitle}
+        {row.offerTitle} · <ShortAge instant={row.statusSince} locale={words.locale} />
       </span>
       <span data-below className="block text-xs font-normal text-ink-faint @max-2xl:hidden">
         {row.headline ?? row.city}

@@ -70,6 +70,7 @@ export function ApplicationTable({
   return (
     <div
       aria-busy={busy}
+      data-application-list=""
       data-density={density}
       className={`@container ${density === 'compact' ? ONE_LINE : ''} ${isChosen ? 'all-columns' : ''}`}
     >
