@@ -26,7 +26,7 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
   const text = dotted([summary(entries, now), told]);
   return (
     <div className="flex h-11 items-stretch gap-1 rounded border bg-raised ps-3.5 pe-1 text-sm shadow-pop">
-      <p className="tabular min-w-0 flex-1 self-center truncate" title={text}>
+      <p className="tabular line-clamp-2 min-w-0 flex-1 self-center leading-5 wrap-anywhere" title={text}>
         {text}
       </p>
       {first && (

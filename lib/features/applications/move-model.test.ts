@@ -80,3 +80,15 @@ it('shows the undo of a sent move as that move, and offers no undo of it', () =>
   const older = aMove({ id: '0', applicationId: 9, createdAt: at(-9_000) });
   expect(lastGesture([inverse, sent, older])).toEqual([older]);
 });
+
+it('counts all moves of one undo, of which the platform had received some', () => {
+  const sent = aMove({ to: 'rejected' });
+  const inverse = aMove({
+    ...{ id: inverseIdOf(sent.id), from: 'rejected', to: 'received' },
+    createdAt: at(9_000),
+  });
+  const held = undoneOf(2, 2_000, 9_000);
+  const undo = justUndone([inverse, held, sent], NOW + 10_000);
+  expect(undo?.moves.map(({ id }) => id)).toEqual([inverse.id, held.id]);
+  expect(undo?.wasSent).toBe(true);
+});

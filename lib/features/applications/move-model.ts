@@ -75,7 +75,7 @@ const UNDONE_MS = 20_000;
 export type Undo = {
   /** As they were made, before they were taken back. */
   readonly moves: readonly Pick<Move, 'id' | 'candidate' | 'from' | 'to'>[];
-  /** The platform had them already and is sent the inverse moves. */
+  /** The platform had some of them already and is sent their inverse. */
   readonly wasSent: boolean;
 };
 
@@ -89,9 +89,10 @@ export function justUndone(moves: readonly Move[], now: number): Undo | null {
   if (undone.length === 0 || now - last > UNDONE_MS) return null;
   if (moves.some((move) => !isInverse(move) && Date.parse(move.createdAt) > last)) return null;
   const taken = undone.filter(({ at }) => at === last).map(({ move }) => move);
-  const inverse = taken.filter(isInverse);
-  if (inverse.length === 0) return { moves: taken, wasSent: false };
-  return { moves: inverse.map((move) => ({ ...move, from: move.to, to: move.from })), wasSent: true };
+  return {
+    moves: taken.map((move) => (isInverse(move) ? { ...move, from: move.to, to: move.from } : move)),
+    wasSent: taken.some(isInverse),
+  };
 }
 
 /** The moves that are not in another list. */

@@ -162,3 +162,9 @@ it('has the publication of the offer above in the same line', async () => {
   expect(onUndo).toHaveBeenCalledOnce();
   act(() => putBeside([]));
 });
+
+it('names no stage when moves to several were undone at once', () => {
+  const undone = { state: 'undone', undoneAt: ago(1) } as const;
+  show([move(2, 'Léa Morel', undone), move(1, 'Paul Roy', { ...undone, to: 'reviewing' })]);
+  expect(line()).toBe('2 déplacements annulés\u00a0: rien n’a été envoyé.');
+});

@@ -163,6 +163,8 @@ function useUndoneText() {
   return ({ moves, wasSent }: Undo): string | null => {
     const [first] = moves;
     if (!first) return null;
+    if (moves.some(({ to }) => to !== first.to))
+      return t(wasSent ? 'undoneSent' : 'undone', { count: moves.length });
     return t(wasSent ? 'undoneSentMove' : 'undoneMove', {
       ...{ count: moves.length, name: first.candidate ?? t('someone') },
       ...{ act: first.to, stage: label(first.to), back: label(first.from) },
