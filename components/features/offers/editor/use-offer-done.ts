@@ -5,8 +5,8 @@ import type { OfferSaved } from '#lib/features/offers/save-model.ts';
 export function useOfferDone(before: string | null): (saved: OfferSaved) => string {
   const t = useTranslations('offers.done');
   return ({ changed, isHeld = false, title }) => {
-    if (isHeld) return t('savedToPublish', { title });
-    if (!changed) return t('unchanged');
+    // A publication that is held is in the line with its undo.
+    if (!changed && !isHeld) return t('unchanged');
     return t(before === null ? 'created' : 'saved', { title });
   };
 }
