@@ -173,6 +173,7 @@ test.describe('moving applications', () => {
     const id = await idOf(cards(page, 'received').first());
     const inColumn = (status: string) => column(page, status).locator(`[data-application="${id}"]`);
     await page.keyboard.press('j');
+    await expect(page.locator('[data-application-handle]:focus')).toHaveCount(1);
     await review(page, stack);
     await expect(inColumn(stack.words.reviewing)).toBeVisible();
     const [reviewed, met] = [await count(page, stack.words.reviewing), await count(page, 'interview')];

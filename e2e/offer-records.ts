@@ -23,7 +23,9 @@ export const DAYS_OF_COPY = { start_date: null, end_date: null, expires_on: null
 /** The content of an offer, without what belongs to one record or to a moment. */
 export function contentOf(offer: Offre): Record<string, unknown> {
   const own = new Set(['id', 'slug', 'date', 'modified', 'published_at', 'closed_at', 'public_url', 'views']);
-  return Object.fromEntries(Object.entries(offer).filter(([field]) => !own.has(field)));
+  // Some platforms name instants otherwise.
+  const isOwn = (field: string) => own.has(field.replace(/_gmt$/, ''));
+  return Object.fromEntries(Object.entries(offer).filter(([field]) => !isOwn(field)));
 }
 
 /** All offers of the establishment, by id. */

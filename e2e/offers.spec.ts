@@ -223,6 +223,7 @@ test('a publication is held over a reload, and taken back without a trace', asyn
   await page.goto(`/m/1/offers?q=${encodeURIComponent(title)}`);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Va être publiée', { exact: true }).filter({ visible: true })).toBeVisible();
+  await expect(undoLine(page)).toBeVisible();
   await page.getByRole('button', { name: `Actions pour ${title}` }).focus();
   await page.keyboard.press('z');
   const toasts = page.getByRole('region', { name: 'Notifications' });
