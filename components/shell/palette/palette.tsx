@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { close, search } from '#components/ui/icons/icon-paths.ts';
@@ -11,19 +11,23 @@ import { keepPreference } from '#lib/engines/preferences/browser.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { helpAsked } from '../keys/help-event.ts';
 import { PaletteList } from './palette-list.tsx';
+import type { Ahead } from './typed-ahead.tsx';
 import { usePalette } from './use-palette.ts';
 
 type PaletteProps = {
   scope: ScopeRef;
   words: { readonly palette: string; readonly failed: string; readonly close: string };
+  ahead: RefObject<Ahead>;
   onClose: () => void;
 };
 
 /** A search field for candidates, offers, pages and actions: a combobox with a list, in a native dialog. */
-export function Palette({ scope, words: known, onClose }: PaletteProps) {
+export function Palette({ scope, words: known, ahead, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => ahead.current.text);
+  // Enter came before what matches the typed text: the first match is chosen once it is known.
+  const [isEntered, setEntered] = useState(() => ahead.current.isEntered);
   const [at, setAt] = useState(0);
   const act = usePaletteActions();
   const { start, groups, pending, failed } = usePalette(scope, typed);
@@ -31,6 +35,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
   const place = Math.min(at, entries.length - 1);
   const optionId = (key: string) => `${list}-${key}`;
   const active = entries[place];
+  const isReading = pending || !start;
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -42,12 +47,17 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextPlace(event.key, place, entries.length);
-    if (event.key === 'Enter' && active) choose(active.action);
+    if (event.key === 'Enter') setEntered(true);
     if (next !== null) setAt(next);
     if (next !== null || event.key === 'Enter') event.preventDefault();
   };
+  useEffect(() => {
+    if (!isEntered || isReading) return;
+    setEntered(false);
+    if (active) choose(active.action);
+  });
   const words = start?.words;
-  const message = failed ? known.failed : pending || !start ? words?.loading : undefined;
+  const message = failed ? known.failed : isReading ? words?.loading : undefined;
   const status =
     message ?? (entries.length === 0 ? words?.none : words?.found.replace('{count}', String(entries.length)));
 
@@ -60,7 +70,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
       className="mx-auto mt-[8dvh] mb-auto w-[calc(100vw-1rem)] max-w-xl rounded border bg-raised p-0 text-start shadow-pop open:animate-appear"
     >
       <div className="flex items-center gap-2 border-b ps-3 pe-2">
-        {pending || !start ? <Spinner /> : <Icon path={search} className="size-4.5 text-ink-faint" />}
+        {isReading ? <Spinner /> : <Icon path={search} className="size-4.5 text-ink-faint" />}
         <input
           type="text"
           role="combobox"
@@ -77,6 +87,7 @@ export function Palette({ scope, words: known, onClose }: PaletteProps) {
           onChange={(event) => {
             setTyped(event.target.value);
             setAt(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
           className="min-h-12 min-w-0 flex-1 bg-transparent focus:outline-hidden focus:-outline-offset-2"
