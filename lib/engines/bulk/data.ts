@@ -160,7 +160,6 @@ async function forecastOf(
   );
   return {
     endsAt: new Date(outlook.endsAt).toISOString(),
-    perMinute: outlook.perMinute,
     opensAt: outlook.opensAt === null ? null : new Date(outlook.opensAt).toISOString(),
     ahead,
     entries,

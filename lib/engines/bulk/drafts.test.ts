@@ -92,7 +92,7 @@ it('shows what a move of all would change, and what it cannot change', async () 
     { status: 'withdrawn', total: 1, selected: 0, obstacles: { withdrawn: 1 } },
   ]);
   expect(review?.bulkRequest).toMatchObject({ phase: 'draft', total: 4, aim: 'rejected' });
-  expect(review?.forecast).toMatchObject({ perMinute: 50, ahead: 0, opensAt: null });
+  expect(review?.forecast).toMatchObject({ ahead: 0, opensAt: null });
 });
 
 it('excludes accepted candidates from a rejection until they are selected, and lists nobody who is rejected already', async () => {

@@ -1,5 +1,4 @@
 import { HOUR_MS, MINUTE_MS } from '#contract/durations.ts';
-import { usableBy } from '#lib/engines/budget/lanes.ts';
 import { leftIn, roomForBulkRequests, type Windows } from '#lib/engines/budget/room.ts';
 
 /** A window that has opened is noticed a moment later: the margin of the ledger and the interval of the runner. */
@@ -8,7 +7,6 @@ const NOTICED_MS = 1_000;
 export type Outlook = {
   /** Milliseconds since 1970, like all instants here. */
   readonly endsAt: number;
-  readonly perMinute: number;
   /** When the window of the hour opens again, if it has to be waited for. */
   readonly opensAt: number | null;
 };
@@ -22,10 +20,6 @@ export function forecast(left: number, windows: Windows, from: number, paceMs: n
   let { minute, hour } = windows;
   let now = Math.max(from, closedUntil);
   let opensAt: number | null = null;
-  const perMinute = Math.min(
-    usableBy('bulkRequest', 'minute', minute.limit),
-    paceMs > 0 ? Math.floor(MINUTE_MS / paceMs) : Number.POSITIVE_INFINITY,
-  );
   for (let rest = left; rest > 0; ) {
     if (minute.endsAt <= now) minute = { ...minute, used: 0, endsAt: now + MINUTE_MS + NOTICED_MS };
     if (hour.endsAt <= now) hour = { ...hour, used: 0, endsAt: now + HOUR_MS + NOTICED_MS };
@@ -44,5 +38,5 @@ export function forecast(left: number, windows: Windows, from: number, paceMs: n
     minute = { ...minute, used: minute.used + sent };
     hour = { ...hour, used: hour.used + sent };
   }
-  return { endsAt: now, perMinute, opensAt };
+  return { endsAt: now, opensAt };
 }

@@ -155,8 +155,6 @@ export type BulkView = {
 export type Forecast = {
   /** RFC 3339. */
   readonly endsAt: string;
-  /** Items a minute while the windows are open. */
-  readonly perMinute: number;
   /** When the next closed window opens, RFC 3339; null when none is closed. */
   readonly opensAt: string | null;
   /** Items of bulk requests of the same person that go first. */

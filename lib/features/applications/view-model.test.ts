@@ -9,6 +9,7 @@ it.each([
   ['Night porter, 3 years of experience', 0, 'Night porter', 3],
   ['Barman · 12 ans', null, 'Barman', 12],
   ['Chef, 2 ans chez Ducasse', null, 'Chef, 2 ans chez Ducasse', null],
+  ['Femme de chambre, première expérience', 0, 'Femme de chambre', 0],
   ['Serveuse', 5, 'Serveuse', 5],
   [null, null, null, null],
 ])('%s with %s years is %s for %s years', (headline, experienceYears, trade, years) =>

@@ -111,6 +111,8 @@ export function waitsLong(row: Pick<ApplicationRow, 'status' | 'statusSince'>, n
 
 const YEARS = /\s*[,·–-]\s*(\d{1,2})\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i;
 
+const BEGINNER = /\s*[,·–-]\s*(?:première expérience|first job)\s*$/i;
+
 /** Profession and years of experience, apart from the headline: they are shown first, so that they are not cut off. */
 export function experienceOf({
   headline,
@@ -119,9 +121,10 @@ export function experienceOf({
   readonly years: number | null;
   readonly trade: string | null;
 } {
-  const written = headline === null ? null : YEARS.exec(headline);
+  const written = YEARS.exec(headline ?? '');
+  const none = BEGINNER.test(headline ?? '') ? 0 : null;
   return {
-    years: experienceYears || (written ? Number(written[1]) : null),
-    trade: headline?.replace(YEARS, '') ?? null,
+    years: experienceYears || (written ? Number(written[1]) : none),
+    trade: headline?.replace(YEARS, '').replace(BEGINNER, '') ?? null,
   };
 }
