@@ -111,7 +111,7 @@ export function waitsLong(row: Pick<ApplicationRow, 'status' | 'statusSince'>, n
 
 const YEARS = /\s*[,·–-]\s*(\d{1,2})\s*(?:ans?|years?)(?:\s+(?:d[’']expérience|of experience))?\s*$/i;
 
-const BEGINNER = /\s*[,·–-]\s*(?:première expérience|first job)\s*$/i;
+const BEGINNER = /\s*[,·–-]\s*(?:première expérience|first experience)\s*$/i;
 
 /** Profession and years of experience, apart from the headline: they are shown first, so that they are not cut off. */
 export function experienceOf({
