@@ -4,52 +4,10 @@ import type { Scope } from './scope.ts';
 /** Roles of the dashboard: the three of an establishment’s members, and `group` for a group’s account. */
 export type Role = MemberRole | 'group';
 
-export type Permission =
-  | 'offer.read'
-  | 'offer.write'
-  | 'application.read'
-  | 'application.move'
-  | 'application.add'
-  | 'application.readCv'
-  | 'application.export'
-  | 'application.exportContacts'
-  | 'view.share'
-  | 'view.tidy'
-  | 'article.read'
-  | 'article.write'
-  | 'bulkRequest.run'
-  | 'jobDating.read'
-  | 'jobDating.write'
-  | 'media.read'
-  | 'media.upload'
-  | 'team.read'
-  | 'team.manage'
-  | 'team.leave'
-  | 'group.read'
-  | 'group.manage'
-  | 'group.impersonation'
-  | 'notification.read'
-  | 'preference.write'
-  | 'establishment.read'
-  | 'establishment.write'
-  | 'visibility.read'
-  | 'subscription.read'
-  | 'subscription.manage'
-  | 'talent.read'
-  | 'favorite.write'
-  | 'followUp.read'
-  | 'followUp.write'
-  | 'messageTemplate.read'
-  | 'messageTemplate.write'
-  | 'rights.manage'
-  | 'activity.read'
-  | 'activity.readAll'
-  | 'activity.manage'
-  | 'contact.write'
-  | 'intern.read';
+const toGrants = <Name extends string>(table: Readonly<Record<Name, readonly Role[]>>) => table;
 
 /** The platform’s permissions (spec, “Scope of a token”) as one table; the platform decides again on every call. */
-const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
+const GRANTS = toGrants({
   'offer.read': ['owner', 'editor', 'viewer', 'group'],
   'offer.write': ['owner', 'editor'],
   'application.read': ['owner', 'editor', 'viewer', 'group'],
@@ -102,7 +60,9 @@ const GRANTS: Readonly<Record<Permission, readonly Role[]>> = {
   // In one’s own name, about no record of the establishment.
   'contact.write': ['owner', 'editor', 'viewer'],
   'intern.read': ['owner', 'editor', 'viewer', 'group'],
-};
+});
+
+export type Permission = keyof typeof GRANTS;
 
 export const PERMISSIONS = Object.keys(GRANTS) as readonly Permission[];
 
