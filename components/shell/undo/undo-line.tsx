@@ -53,6 +53,9 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
               <Detail key={entry.key} {...{ entry, now }} />
             ))}
           </ul>
+          <Button size="sm" className="mt-3 sm:hidden" onClick={onUndoAll}>
+            {t('all')}
+          </Button>
         </PopButton>
       )}
     </div>

@@ -40,7 +40,7 @@ export function CandidateDetails({ application }: { application: Application }) 
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t pt-3">
+    <section className="border-t pt-3 first:border-t-0 first:pt-0">
       <h3 className="mb-1.5 text-xs font-semibold text-ink-faint">{title}</h3>
       {children}
     </section>
@@ -95,7 +95,7 @@ function Contact({ application }: { application: Application }) {
             value && (
               <div key={label} className="contents">
                 <dt className="text-ink-faint">{label}</dt>
-                <dd>{value}</dd>
+                <dd className="first-letter:uppercase">{value}</dd>
               </div>
             ),
         )}
