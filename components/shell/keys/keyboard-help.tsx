@@ -1,4 +1,6 @@
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Kbd } from '#components/ui/button/kbd.tsx';
 import type { KeyCommand } from '#components/ui/keys/use-keys.ts';
 import type { ShellPlace } from '../shell-place.ts';
@@ -61,31 +63,48 @@ type KeyboardHelpProps = {
   isReadOnly: boolean;
 };
 
-/** All shortcuts; those that move candidates only for users who may move them. */
+/** All shortcuts, those of the open screen first; those that move candidates only for users who may move them. */
 export function KeyboardHelp({ places, isReadOnly }: KeyboardHelpProps) {
   const t = useTranslations('shell.keyboard');
+  const path = usePathname() ?? '';
+  const everywhere = (
+    <section key="everywhere">
+      <Group title={t('everywhere')}>
+        <Rows commands={SHELL_KEYS} lines={SHELL} isReadOnly={isReadOnly} />
+        {places.map((place) => (
+          <Row key={place.href} words={place.name} keys={keysOf(place)} />
+        ))}
+      </Group>
+    </section>
+  );
+  const list = (
+    <Group key="list" title={t('list')}>
+      <Rows commands={APPLICATION_KEYS.commands} lines={LIST} isReadOnly={isReadOnly} />
+    </Group>
+  );
+  const triage = (
+    <Group key="triage" title={t('triage')}>
+      <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} isReadOnly={isReadOnly} />
+      <Rows commands={CANDIDATE_KEYS.commands} lines={CANDIDATE} isReadOnly={isReadOnly} />
+    </Group>
+  );
+  const applications = (
+    <section key="applications" className="grid content-start gap-6">
+      {/\/applications\/triage$/.test(path) ? [triage, list] : [list, triage]}
+    </section>
+  );
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <section>
-        <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('everywhere')}</h3>
-        <dl className="divide-y">
-          <Rows commands={SHELL_KEYS} lines={SHELL} isReadOnly={isReadOnly} />
-          {places.map((place) => (
-            <Row key={place.href} words={place.name} keys={keysOf(place)} />
-          ))}
-        </dl>
-      </section>
-      <section>
-        <h3 className="mb-2 text-sm font-semibold text-ink-soft">{t('list')}</h3>
-        <dl className="divide-y">
-          <Rows commands={APPLICATION_KEYS.commands} lines={LIST} isReadOnly={isReadOnly} />
-        </dl>
-        <h3 className="mt-6 mb-2 text-sm font-semibold text-ink-soft">{t('triage')}</h3>
-        <dl className="divide-y">
-          <Rows commands={TRIAGE_KEYS.commands} lines={TRIAGE} isReadOnly={isReadOnly} />
-          <Rows commands={CANDIDATE_KEYS.commands} lines={CANDIDATE} isReadOnly={isReadOnly} />
-        </dl>
-      </section>
+      {/\/applications(\/|$)/.test(path) ? [applications, everywhere] : [everywhere, applications]}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm font-semibold text-ink-soft">{title}</h3>
+      <dl className="divide-y">{children}</dl>
     </div>
   );
 }
