@@ -32,7 +32,7 @@ async function candidateOf(api: PlatformApi) {
 }
 
 const opener = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Profil et favori\u00A0: ${name}` });
+  page.getByRole('button', { name: `Profil public et favori\u00A0: ${name}` });
 const lineOf = (page: Page, name: string) =>
   page
     .getByRole('list', { name: 'Favoris de l’établissement' })

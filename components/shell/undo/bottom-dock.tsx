@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const PLACES = {
-  atBottom: 'bottom-[calc(var(--bottom-bar)+0.5rem)]',
+  atBottom: 'at-bottom',
   /** The line of the list is already at the bottom of a phone. */
   overLine: 'over-bottom',
   overBars: 'over-bars',

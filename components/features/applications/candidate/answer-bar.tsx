@@ -33,7 +33,7 @@ export function AnswerBar({ look, ...answers }: AnswerBarProps) {
   return (
     <div
       data-over-bottom
-      className={`flex flex-wrap gap-2 *:min-w-0 *:flex-auto sm:*:basis-0 ${LOOKS[look]}`}
+      className={`flex flex-wrap justify-center gap-2 *:min-w-0 *:flex-auto sm:*:max-w-80 sm:*:basis-0 ${LOOKS[look]}`}
     >
       {inertReason === null ? (
         <Controls {...answers} />

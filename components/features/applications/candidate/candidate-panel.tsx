@@ -87,7 +87,7 @@ export function CandidatePanel({
       data-candidate-panel={id}
       data-takes-keys
       tabIndex={-1}
-      className={`flex outline-none min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:gap-3 ${cvOpen ? 'lg:col-span-2 xl:h-[calc(100dvh-12.5rem)]' : 'lg:h-[calc(100dvh-12.5rem)]'}`}
+      className={`flex outline-none [anchor-name:--candidate] min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:gap-3 ${cvOpen ? 'lg:col-span-2 xl:h-[calc(100dvh-12.5rem)]' : 'lg:h-[calc(100dvh-12.5rem)]'}`}
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}

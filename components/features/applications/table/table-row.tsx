@@ -35,7 +35,7 @@ export function TableRow({ row, columns }: TableRowProps) {
   const isSelected = ticks.isSelected(row);
   const stage =
     inertReason === null && row.status !== 'withdrawn' ? (
-      <StageButton row={row} className="relative z-10 -ms-2.5" />
+      <StageButton row={row} className="relative z-10 @md:-ms-2.5" />
     ) : (
       <StatusPill tone={toneOfStatus(row.status)} over={stageTone(row.status) === 'closed'}>
         {label(row.status)}
