@@ -32,6 +32,7 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
   const path = href(scope, 'media');
   const { items, page, pages, rows } = list;
   const isNarrowed = mediaList.isNarrowed(params);
+  const total = rows && !rows.isLeast ? rows.total : null;
   const mayAdd = may(scope, 'media.upload');
   const isEmpty = items.length === 0 && !isNarrowed;
   const inert = !mayAdd && (
@@ -47,8 +48,11 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
         actions={isEmpty && inert}
       />
       {mayAdd && <LibraryTabs scope={scope} current="images" />}
-      {mayAdd && <UploadControl owner={{ personId, maisonId: scope.id }} />}
-      {!isEmpty && <LibraryFilters total={rows && !rows.isLeast ? rows.total : null} add={inert} />}
+      {mayAdd ? (
+        <UploadControl owner={{ personId, maisonId: scope.id }} listed={isEmpty ? null : { total }} />
+      ) : (
+        !isEmpty && <LibraryFilters total={total} add={inert} />
+      )}
       <p role="status" className="sr-only">
         {isNarrowed ? t('found', { count: rows?.total ?? items.length }) : ''}
       </p>

@@ -7,16 +7,24 @@ import { Icon } from '#components/ui/icons/icon.tsx';
 import { plus } from '#components/ui/icons/icon-paths.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import type { Owner } from '#lib/engines/media/waiting-files.ts';
+import { LibraryFilters } from './library-filters.tsx';
 
 const Uploader = lazyPart(async () => (await import('#components/media/uploader.tsx')).Uploader);
 
 const KEPT_IN = 'perron-media';
 
+type UploadControlProps = {
+  owner: Owner;
+  /** For the header of the list; null where there is no list yet. */
+  listed: { readonly total: number | null } | null;
+};
+
 /**
- * Opens the uploader, which is fetched with the first press, with a file that is dropped or pasted anywhere in the
- * page, and when this browser still stores images that were not sent.
+ * The header of the library with the button that adds to it. Opens the uploader, which is fetched with the first press,
+ * with a file that is dropped or pasted anywhere in the page, and when this browser still stores images that were not
+ * sent.
  */
-export function UploadControl({ owner }: { owner: Owner }) {
+export function UploadControl({ owner, listed }: UploadControlProps) {
   const t = useTranslations('uploads');
   const [open, setOpen] = useState(false);
   const [given, setGiven] = useState<readonly File[]>([]);
@@ -61,19 +69,21 @@ export function UploadControl({ owner }: { owner: Owner }) {
       isGone = true;
     };
   }, [personId, maisonId]);
-  if (!open) {
-    return (
-      <div className="mb-6">
-        <Button variant="primary" onClick={() => setOpen(true)}>
-          <Icon path={plus} className="size-4" />
-          {t('open')}
-        </Button>
-      </div>
-    );
-  }
+  const add = !open && (
+    <Button variant="primary" className="in-data-list-bar:max-sm:square" onClick={() => setOpen(true)}>
+      <Icon path={plus} className="size-4" />
+      <span className="in-data-list-bar:max-sm:sr-only">{t('open')}</span>
+    </Button>
+  );
   return (
-    <Suspense fallback={<div className="mb-6 h-30 rounded border border-dashed border-line-strong" />}>
-      <Uploader owner={owner} given={given} />
-    </Suspense>
+    <>
+      {listed && <LibraryFilters total={listed.total} add={add} />}
+      {!listed && add && <div className="mb-6">{add}</div>}
+      {open && (
+        <Suspense fallback={<div className="mb-6 h-30 rounded border border-dashed border-line-strong" />}>
+          <Uploader owner={owner} given={given} />
+        </Suspense>
+      )}
+    </>
   );
 }
