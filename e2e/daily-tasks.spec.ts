@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { untilKeysWork } from './hydration.ts';
 import type { PlatformApi } from './platform-api.ts';
 import { expect, test } from './test.ts';
 
@@ -76,7 +75,6 @@ test('two keys find and open a person, besides the name', async ({ as, platform 
   const name = `${one.candidate.first_name} ${one.candidate.last_name}`;
   const page = await as('owner');
   await page.goto('/m/1');
-  await untilKeysWork(page);
   // As fast as one can: what is typed before the palette is there, or has found anything, is not lost.
   await page.keyboard.press('Control+k');
   await page.keyboard.type(name);
