@@ -55,7 +55,7 @@ test('the settings show what is left of the platform’s rate limits, and keep i
   await page.goto('/m/1/settings');
   const meter = page.getByRole('region', { name: 'Ce que vous pouvez encore faire' });
   await expect(meter.getByText(/ sur [\d\s]+ cette minute$/)).toHaveCount(3);
-  await expect(meter.getByText(/^limite renouvelée dans \d+ (s|min)$/).first()).toBeVisible();
+  await expect(meter.getByText(/^encore \d+ (s|min)$/).first()).toBeVisible();
   await expect(meter.getByText(/^Cette heure/)).toHaveCount(3);
 
   await refreshMirror(page, stack.origin);
