@@ -53,6 +53,7 @@ type Shown = {
 function show(
   { rows = [establishment(3)], known = knownCounts({}, {}), search = {} }: Shown,
   locale: 'fr' | 'en-GB' = 'fr',
+  syncing = false,
 ) {
   const view = cockpitList.load({ ...search });
   render(
@@ -76,7 +77,7 @@ function show(
         now={NOW}
         age={null}
         filters={null}
-        syncing={false}
+        syncing={syncing}
         check={null}
       />
     </NextIntlClientProvider>,
@@ -106,6 +107,12 @@ it('shows all figures of an establishment, with the period before', () => {
     expect.stringMatching(/^8▲ 7 de plus,.*avant.*1$/),
     expect.stringMatching(/hier|1.j/),
   ]);
+});
+
+it('compares with no period before while the first applications are being read', () => {
+  const [row] = show({}, 'fr', true);
+  expect(row?.textContent).toContain('20');
+  expect(row?.textContent).not.toMatch(/avant|▲|▼/);
 });
 
 it.each([

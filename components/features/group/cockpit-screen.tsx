@@ -101,6 +101,7 @@ export function CockpitScreen({
             view={view}
             scope={scope}
             now={now}
+            syncing={syncing}
           />
           {pages.pages > 1 && (
             <Pagination {...pages} to={{ href: (page) => cockpitList.href(path, { ...view, page }) }} />

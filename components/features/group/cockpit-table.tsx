@@ -19,13 +19,15 @@ type CockpitTableProps = {
   view: CockpitParams;
   scope: ScopeRef;
   now: number;
+  /** The applications are still being read for the first time. */
+  syncing: boolean;
 };
 
 /** One row per establishment; the last row is the total of all that match the view, on every page. */
-export function CockpitTable({ cockpit, rows, view, scope, now }: CockpitTableProps) {
+export function CockpitTable({ cockpit, rows, view, scope, now, syncing }: CockpitTableProps) {
   const t = useTranslations('group');
   const { days, known, total } = cockpit;
-  const shared = { scope, days, known };
+  const shared = { scope, days, known, isPartial: syncing };
   const sorted = (sort: CockpitParams['sort']) => (view.sort === sort ? view.order : null);
   const to = (sort: CockpitParams['sort']) => cockpitList.href(href(scope), cockpitList.sortedBy(view, sort));
   return (

@@ -25,6 +25,8 @@ export type CellProps = {
   scope: ScopeRef;
   days: Days;
   known: Cockpit['known'];
+  /** Not all applications are there yet: what was before them may be the part that is missing. */
+  isPartial?: boolean;
 };
 
 /** A figure that counts rows, linked to them. */
@@ -44,7 +46,7 @@ export function FigureCount({ figure, ...cell }: CellProps & { figure: FigureNam
 }
 
 /** The median time to a first answer, linked to the answered applications. */
-export function AnswerTime({ figures, name, of, scope, days }: CellProps) {
+export function AnswerTime({ figures, name, of, scope, days, isPartial }: CellProps) {
   const t = useTranslations('group');
   const duration = useDuration();
   const { answers, answerHours, answerHoursBefore } = figures;
@@ -58,7 +60,9 @@ export function AnswerTime({ figures, name, of, scope, days }: CellProps) {
         href={of && href(scope, 'applications', { ...answeredIn(days), ...of })}
         label={t('answerTime', { time: duration(answerHours), count: answers, name })}
       />
-      {answerHoursBefore !== null && <Before now={answerHours} before={answerHoursBefore} words={duration} />}
+      {answerHoursBefore !== null && !isPartial && (
+        <Before now={answerHours} before={answerHoursBefore} words={duration} />
+      )}
     </>
   );
 }
@@ -92,7 +96,7 @@ export function Compared({ figure, ...cell }: CellProps & { figure: 'received' |
   return (
     <>
       <FigureCount figure={figure} {...cell} />
-      {before && !isUnknown(knowledge, now) && (
+      {before && !cell.isPartial && !isUnknown(knowledge, now) && (
         <Before now={now} before={before(cell.figures)} words={(value) => format.number(value)} />
       )}
     </>
