@@ -154,7 +154,8 @@ test.describe('with faults', () => {
     const page = await as('owner');
     await page.goto('/m/1/subscription');
     await expect(page.getByText('Confort', { exact: true })).toBeVisible();
-    await expect(page.getByText('Les factures ne peuvent pas être affichées pour l’instant')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Les factures ne peuvent pas être affichées pour l’instant')).toBeVisible();
     await stack.startPlatform();
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(invoices(page)).not.toHaveCount(0);

@@ -116,7 +116,7 @@ test('the page says what the platform lacks, refuses or cannot return, and shows
   const at = async (faults: string, path: string, words: string) => {
     await stack.startPlatform(faults);
     await page.goto(path);
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
   };
   const one = `/m/1/visibility/${campaign.id}`;
   try {
