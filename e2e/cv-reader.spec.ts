@@ -163,7 +163,12 @@ test('in triage on a phone a decision closes the CV and the next one is not fetc
   for (const { id } of applied) await openApplication(page, id);
   await page.goto('/m/1/applications/triage');
   const candidate = page.locator('[data-candidate-panel]');
-  await expect(candidate).toHaveAttribute('data-candidate-panel', String(applied[1]?.id));
+  // The newest, after those whose snooze is over.
+  const newest = String(applied[1]?.id);
+  await expect(async () => {
+    if ((await candidate.getAttribute('data-candidate-panel')) !== newest) await page.keyboard.press('j');
+    await expect(candidate).toHaveAttribute('data-candidate-panel', newest, { timeout: 2000 });
+  }).toPass();
   const address = page.url();
   const fetched = countCvs(page);
   const read = candidate.getByRole('button', { name: 'Lire le CV' });
