@@ -41,8 +41,9 @@ const PARTS: Readonly<Record<string, readonly Suite[]>> = {
   outage: [journeys('outage', '--project=outage')],
   /** Typing while something opens, as slowly and as fast as people type. */
   typist: [journeys('typist', '--project=plain --grep @typist')],
-  security: [
-    journeys('security', '--project=security'),
+  security: [journeys('security', '--project=security')],
+  /** Generated requests, hostile texts and documents, memory. */
+  attacks: [
     {
       ...journeys('attacks', '--project=attacks'),
       environment: { E2E_RUN: 'attacks', FUZZ_REQUESTS: '10000' },
