@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { decodeEntities, toPlainText } from '#lib/engines/platform-client/wire/html.ts';
+import { SHIPPED_IDS } from '#lib/features/applications/message-templates/shipped.ts';
 import { ALARM } from '#test/hostile-html.ts';
 import { HOSTILE_TEXTS } from '#test/hostile-texts.ts';
 import { refreshMirror } from '../bulk.ts';
@@ -31,7 +32,7 @@ const COUNT = runsWhole() ? HOSTILE_TEXTS.length : 30;
 const NAMES_AT_ONCE = runsWhole() ? 45 : 30;
 
 /** Message templates that every establishment has. */
-const SHIPPED = 4;
+const SHIPPED = Object.keys(SHIPPED_IDS).length;
 
 /** Records everything that a text could make a browser do. */
 function watch(context: BrowserContext, origin: string) {

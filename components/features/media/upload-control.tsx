@@ -77,8 +77,7 @@ export function UploadControl({ owner, listed }: UploadControlProps) {
   );
   return (
     <>
-      {listed && <LibraryFilters total={listed.total} add={add} />}
-      {!listed && add && <div className="mb-6">{add}</div>}
+      {listed ? <LibraryFilters total={listed.total} add={add} /> : add && <div className="mb-6">{add}</div>}
       {open && (
         <Suspense fallback={<div className="mb-6 h-30 rounded border border-dashed border-line-strong" />}>
           <Uploader owner={owner} given={given} />

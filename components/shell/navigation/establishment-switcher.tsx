@@ -1,12 +1,14 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { building, upDown } from '#components/ui/icons/icon-paths.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Link } from '#components/ui/link/link.tsx';
 import { menuItemClass } from '#components/ui/overlay/menu-item.tsx';
+import { closePopovers } from '#components/ui/overlay/pop-button.tsx';
+import { usePopover } from '#components/ui/overlay/use-popover.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { enterHref, matchEstablishments, switchHref } from './switch-establishment.ts';
 
@@ -31,8 +33,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
   const path = usePathname();
   const search = useSearchParams();
   const chosen = search.getAll('maison').join(',');
-  const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const { open, popover } = usePopover();
   const [text, setText] = useState('');
   const current = establishments.find(({ id }) => String(id) === chosen);
   const matches = matchEstablishments(establishments, text);
@@ -50,19 +51,18 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
         <Icon path={upDown} className="size-4 text-ink-faint" />
       </button>
       <div
-        ref={panel}
+        {...popover}
         id="establishment-switcher"
         popover="auto"
         role="dialog"
         aria-label={words.label}
         onBeforeToggle={(event) => {
-          // Unmounted in onToggle, once the browser has given the focus back.
-          if (event.newState === 'open') setOpen(true);
+          popover.onBeforeToggle(event);
           setText('');
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') panel.current?.querySelector('input')?.focus();
-          else setOpen(false);
+          popover.onToggle(event);
+          if (event.newState === 'open') event.currentTarget.querySelector('input')?.focus();
         }}
         className="pop w-80 max-w-[calc(100vw-2rem)] rounded border bg-raised p-2 shadow-pop open:animate-appear"
       >
@@ -81,7 +81,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
                   <Link
                     href={switchHref(path, scope, id)}
                     aria-current={(id === null ? '' : String(id)) === chosen ? 'true' : undefined}
-                    onClick={() => panel.current?.hidePopover()}
+                    onClick={closePopovers}
                     className={`${menuItemClass} aria-[current]:font-semibold aria-[current]:text-accent`}
                   >
                     {name}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useLayoutEffect } from 'react';
+import { Opening } from '#components/ui/overlay/opening.tsx';
 
 /** What was typed before the palette was there. */
 export type Ahead = { text: string; isEntered: boolean };
@@ -23,5 +24,5 @@ export function TypedAhead({ ahead }: { ahead: RefObject<Ahead> }) {
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => removeEventListener('keydown', onKeyDown, { capture: true });
   }, [ahead]);
-  return <span hidden data-holds-letters />;
+  return <Opening />;
 }
