@@ -1,6 +1,14 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { close, search } from '#components/ui/icons/icon-paths.ts';
@@ -25,9 +33,9 @@ type PaletteProps = {
 export function Palette({ scope, words: known, ahead, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
-  const [typed, setTyped] = useState(() => ahead.current.text);
+  const [typed, setTyped] = useState('');
   // Enter came before what matches the typed text: the first match is chosen once it is known.
-  const [isEntered, setEntered] = useState(() => ahead.current.isEntered);
+  const [isEntered, setEntered] = useState(false);
   const [at, setAt] = useState(0);
   const act = usePaletteActions();
   const { start, groups, pending, failed } = usePalette(scope, typed);
@@ -36,9 +44,12 @@ export function Palette({ scope, words: known, ahead, onClose }: PaletteProps) {
   const optionId = (key: string) => `${list}-${key}`;
   const active = entries[place];
   const isReading = pending || !start;
-  useEffect(() => {
+  // What kept the letters goes in this commit: earlier there may be more of them, later one would be lost.
+  useLayoutEffect(() => {
+    setTyped(ahead.current.text);
+    setEntered(ahead.current.isEntered);
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  }, [ahead]);
 
   const choose = (action: PaletteAction) => {
     // Closed first: this restores focus to the page that the action is about.
