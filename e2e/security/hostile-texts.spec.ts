@@ -57,6 +57,8 @@ const textOf = async (place: Locator) => plain(await place.evaluate((element) =>
 /** The texts that are not shown unchanged. */
 const missingIn = (shown: string, texts: readonly string[]) =>
   texts.filter((text) => !shown.includes(plain(text)));
+const expectShown = (place: Locator, texts: readonly string[], what: string) =>
+  expect.poll(async () => missingIn(await textOf(place), texts), what).toEqual([]);
 
 /** The text cells of a sheet, as a program displays them. */
 const textsOfSheet = (sheet: string) =>
@@ -163,7 +165,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
         ...answers.flatMap(({ question, answer }) => [question, answer]),
         ...[note, place, people],
       ];
-      expect(missingIn(await textOf(panel), texts), `${id}`).toEqual([]);
+      await expectShown(panel, texts, `the candidate of application ${id}`);
     }
   });
 
@@ -172,22 +174,22 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
     for (let round = 0; round * NAMES_AT_ONCE < COUNT; round += 1) {
       const { messages, offers, views } = await nameAll(round);
       await look('/m/1/settings/messages');
-      expect(missingIn(await textOf(page.getByRole('main')), messages)).toEqual([]);
+      await expectShown(page.getByRole('main'), messages, 'message templates');
       await look('/m/1/offers/templates');
-      expect(missingIn(await textOf(page.getByRole('main')), offers)).toEqual([]);
+      await expectShown(page.getByRole('main'), offers, 'templates of offers');
       await look('/m/1');
       await look(`/m/1/applications?view=table`);
       await pressTool(page, 'Vues enregistrées');
       const panel = page.getByRole('dialog', { name: 'Vues enregistrées' });
       await panel.getByRole('textbox').waitFor();
-      expect(missingIn(await textOf(panel), views)).toEqual([]);
+      await expectShown(panel, views, 'views');
       await look(`/m/1/applications/${list[round]?.id}`);
       await page.getByRole('button', { name: /^Écrire à/ }).click();
       const dialog = page.getByRole('dialog');
       const choice = dialog.getByLabel('Modèle', { exact: true });
       const templates = SHIPPED + NAMES_AT_ONCE;
       await expect(choice.getByRole('option')).toHaveCount(templates + 1);
-      expect(missingIn(await textOf(choice), messages)).toEqual([]);
+      await expectShown(choice, messages, 'choice of template');
       for (let at = 1; at <= templates; at += runsWhole() ? 1 : 5) {
         await choice.selectOption({ index: at });
         const mail = await dialog
@@ -225,9 +227,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       await look(`/m/1/offers/${id}`);
       await page.getByLabel('Description').waitFor();
       const { title, city, description, profile, questions } = wordsOfOffer(n);
-      expect(
-        missingIn(await textOf(page.getByRole('heading', { level: 1 })), [decodeEntities(title)]),
-      ).toEqual([]);
+      await expectShown(page.getByRole('heading', { level: 1 }), [decodeEntities(title)], 'title');
       const values = await page
         .getByRole('textbox')
         .evaluateAll((boxes) => boxes.map((box) => ('value' in box ? String(box.value) : '')));
@@ -255,7 +255,7 @@ test('hostile text of strangers and colleagues is inert on every screen and in e
       const check = page.getByRole('button', { name: /^Vérifier \d/ });
       await check.waitFor();
       await checkPage(`the desk with the file from ${first}`);
-      expect(missingIn(await textOf(page.getByRole('main')), [file.name])).toEqual([]);
+      await expectShown(page.getByRole('main'), [file.name], 'name of the file');
       await check.click();
       const leave = page.getByRole('button', { name: 'Annuler, ne rien changer' });
       await leave.waitFor();
