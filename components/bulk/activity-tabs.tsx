@@ -12,8 +12,6 @@ export function ActivityTabs({ scope, current }: { scope: ScopeRef; current: 'ac
     current: section === current,
   });
   return (
-    <div className="mb-4">
-      <TabLinks label={t('activity')} tabs={[tab('activity', t('log')), tab('bulk', t('bulkRequests'))]} />
-    </div>
+    <TabLinks label={t('activity')} tabs={[tab('activity', t('log')), tab('bulk', t('bulkRequests'))]} />
   );
 }

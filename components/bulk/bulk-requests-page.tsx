@@ -14,7 +14,9 @@ export async function BulkRequestsPage({ scope, bulkRequests, now }: BulkRequest
   return (
     <>
       <PageHeader title={t('title')} below={t('lead')} />
-      <ActivityTabs scope={scope} current="bulk" />
+      <div className="mb-4">
+        <ActivityTabs scope={scope} current="bulk" />
+      </div>
       <ClientMessages namespaces={['bulkRequests', 'statuses', 'feedback', 'ui']}>
         <BulkList scope={scope} initial={bulkRequests} now={now} />
       </ClientMessages>

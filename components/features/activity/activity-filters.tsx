@@ -16,10 +16,12 @@ type ActivityFiltersProps = {
   /** The number of entries; null where there are more than are counted. */
   total: number | null;
   exported: ReactNode;
+  /** The way to the bulk requests, for who may run any. */
+  tabs: ReactNode;
 };
 
 /** Search and filters of what was done. */
-export function ActivityFilters({ people, found, total, exported }: ActivityFiltersProps) {
+export function ActivityFilters({ people, found, total, exported, tabs }: ActivityFiltersProps) {
   const t = useTranslations('activity');
   const topics = useTranslations('activity.topics');
   const topicOf = (topic: string) => (isTopic(topic) ? topics(topic) : topic);
@@ -40,7 +42,7 @@ export function ActivityFilters({ people, found, total, exported }: ActivityFilt
         topics: Object.keys(TOPICS).map((value) => ({ value, label: topicOf(value) })),
       }}
       more={exported && <MoreButton>{exported}</MoreButton>}
-      {...{ found, total }}
+      {...{ found, total, tabs }}
     />
   );
 }

@@ -49,11 +49,12 @@ export async function ActivityPage({
     <ExportLinks href={exportHref} rows={rows.isLeast ? Number.POSITIVE_INFINITY : rows.total} />
   );
   const isNarrowed = activityList.isNarrowed(params);
+  const isListed = rows.total > 0 || isNarrowed;
+  const tabs = runsBulk && <ActivityTabs scope={scope} current="activity" />;
   const whose = check === null ? 'own' : scope.kind;
   return (
     <ClientMessages namespaces={['activity', 'lists', 'ui', 'errors']}>
       <PageHeader title={t('title')} below={t(`lead.${whose}`)} />
-      {runsBulk && <ActivityTabs scope={scope} current="activity" />}
       {check && (
         <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
           <Suspense fallback={<SkeletonRows label={t('chain.checking')} rows={1} />}>
@@ -61,13 +62,16 @@ export async function ActivityPage({
           </Suspense>
         </div>
       )}
-      {(rows.total > 0 || isNarrowed) && (
+      {isListed ? (
         <ActivityFilters
           people={people}
           exported={lines.length > 0 && exported}
           total={rows.isLeast ? null : rows.total}
           found={t(rows.isLeast ? 'foundLeast' : 'found', { count: rows.total })}
+          tabs={tabs}
         />
+      ) : (
+        tabs && <div className="mb-4">{tabs}</div>
       )}
       {lines.length === 0 ? (
         <EmptyList

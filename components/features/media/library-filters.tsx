@@ -14,10 +14,11 @@ type LibraryFiltersProps = {
   /** The number of files; null while unknown. */
   total: number | null;
   add: ReactNode;
+  tabs?: ReactNode;
 };
 
 /** Search, kind, day and order of the library. */
-export function LibraryFilters({ total, add }: LibraryFiltersProps) {
+export function LibraryFilters({ total, add, tabs }: LibraryFiltersProps) {
   const t = useTranslations('library');
   const control = useListParams(mediaList, 'ofServer');
   const { params, setShown } = control;
@@ -45,7 +46,7 @@ export function LibraryFilters({ total, add }: LibraryFiltersProps) {
           </Field>
         </MoreButton>
       }
-      {...{ total, add }}
+      {...{ total, add, tabs }}
     />
   );
 }

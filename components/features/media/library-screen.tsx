@@ -47,9 +47,12 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
         below={mayAdd ? t('lead') : t('leadReadOnly')}
         actions={isEmpty && inert}
       />
-      {mayAdd && <LibraryTabs scope={scope} current="images" />}
       {mayAdd ? (
-        <UploadControl owner={{ personId, maisonId: scope.id }} listed={isEmpty ? null : { total }} />
+        <UploadControl
+          owner={{ personId, maisonId: scope.id }}
+          tabs={<LibraryTabs scope={scope} current="images" />}
+          listed={isEmpty ? null : { total }}
+        />
       ) : (
         !isEmpty && <LibraryFilters total={total} add={inert} />
       )}

@@ -9,14 +9,12 @@ type LibraryTabsProps = { scope: ScopeRef; current: 'images' | 'private' };
 export function LibraryTabs({ scope, current }: LibraryTabsProps) {
   const t = useTranslations('library.tabs');
   return (
-    <div className="mb-6">
-      <TabLinks
-        label={t('label')}
-        tabs={[
-          { href: href(scope, 'media'), label: t('images'), current: current === 'images' },
-          { href: href(scope, 'media', 'private'), label: t('private'), current: current === 'private' },
-        ]}
-      />
-    </div>
+    <TabLinks
+      label={t('label')}
+      tabs={[
+        { href: href(scope, 'media'), label: t('images'), current: current === 'images' },
+        { href: href(scope, 'media', 'private'), label: t('private'), current: current === 'private' },
+      ]}
+    />
   );
 }

@@ -21,7 +21,9 @@ export async function PrivatePage({ files, scope }: PrivatePageProps) {
   return (
     <ClientMessages namespaces={['privateFiles', 'uploads', 'library', 'media', 'errors', 'ui']}>
       <PageHeader title={library('title')} below={t('lead')} />
-      <LibraryTabs scope={scope} current="private" />
+      <div className="mb-6">
+        <LibraryTabs scope={scope} current="private" />
+      </div>
       <LazyPrivateUploader maisonId={scope.id} />
       {items.length === 0 ? (
         <StatePanel kind="empty" title={t('none')}>

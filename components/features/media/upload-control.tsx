@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { plus } from '#components/ui/icons/icon-paths.ts';
@@ -15,6 +15,7 @@ const KEPT_IN = 'perron-media';
 
 type UploadControlProps = {
   owner: Owner;
+  tabs: ReactNode;
   /** For the header of the list; null where there is no list yet. */
   listed: { readonly total: number | null } | null;
 };
@@ -24,7 +25,7 @@ type UploadControlProps = {
  * with a file that is dropped or pasted anywhere in the page, and when this browser still stores images that were not
  * sent.
  */
-export function UploadControl({ owner, listed }: UploadControlProps) {
+export function UploadControl({ owner, tabs, listed }: UploadControlProps) {
   const t = useTranslations('uploads');
   const [open, setOpen] = useState(false);
   const [given, setGiven] = useState<readonly File[]>([]);
@@ -77,7 +78,14 @@ export function UploadControl({ owner, listed }: UploadControlProps) {
   );
   return (
     <>
-      {listed ? <LibraryFilters total={listed.total} add={add} /> : add && <div className="mb-6">{add}</div>}
+      {listed ? (
+        <LibraryFilters total={listed.total} add={add} tabs={tabs} />
+      ) : (
+        <div className="mb-6 grid justify-items-start gap-6">
+          {tabs}
+          {add}
+        </div>
+      )}
       {open && (
         <Suspense fallback={<div className="mb-6 h-30 rounded border border-dashed border-line-strong" />}>
           <Uploader owner={owner} given={given} />
