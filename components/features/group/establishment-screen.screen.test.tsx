@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it } from 'vitest';
 import { formats } from '#lib/engines/i18n/formats.ts';
@@ -62,7 +62,7 @@ const HOME: EstablishmentHome = {
   fresh: 2,
 };
 
-function show(home: EstablishmentHome = HOME) {
+function show(home: EstablishmentHome = HOME, isPartial = false) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <EstablishmentScreen
@@ -71,6 +71,7 @@ function show(home: EstablishmentHome = HOME) {
         scope={{ kind: 'group', id: 1 }}
         now={NOW}
         age={null}
+        isPartial={isPartial}
       />
     </NextIntlClientProvider>,
   );
@@ -97,6 +98,14 @@ it('shows the establishment, what is unusual, who waits and what it did, each wi
   expect(screen.getByRole('link', { name: 'Entrer dans l’établissement' }).getAttribute('href')).toBe(
     '/g/1/impersonation/3',
   );
+});
+
+it('compares with the period before only once all applications are there', () => {
+  show();
+  expect(screen.getAllByText(/avant : /).length).toBeGreaterThan(0);
+  cleanup();
+  show(HOME, true);
+  expect(screen.queryByText(/avant : /)).toBeNull();
 });
 
 it('draws four charts, whose figures link to their rows', () => {

@@ -23,10 +23,12 @@ type EstablishmentScreenProps = {
   scope: ScopeRef;
   now: number;
   age: ReactNode;
+  /** As for `CellProps`. */
+  isPartial: boolean;
 };
 
 /** What a group sees of one of its establishments; every figure links to its rows in the lists of the group. */
-export function EstablishmentScreen({ home, view, scope, now, age }: EstablishmentScreenProps) {
+export function EstablishmentScreen({ home, view, scope, now, age, isPartial }: EstablishmentScreenProps) {
   const t = useTranslations('group.home');
   const group = useTranslations('group');
   const { establishment, figures, known, days, marks, stale } = home;
@@ -66,7 +68,12 @@ export function EstablishmentScreen({ home, view, scope, now, age }: Establishme
           <MarkLines marks={marks} />
         </div>
       )}
-      <FigureTiles figures={figures} name={establishment.name} of={of} {...{ scope, days, known }} />
+      <FigureTiles
+        figures={figures}
+        name={establishment.name}
+        of={of}
+        {...{ scope, days, known, isPartial }}
+      />
       {Object.values(known).some((knowledge) => knowledge !== 'whole') && (
         <p className="mt-3 text-sm text-ink-soft">{group('unknownNote')}</p>
       )}

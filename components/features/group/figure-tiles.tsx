@@ -29,12 +29,12 @@ function useSaid({ tile, cell }: TileProps): Said {
   const t = useTranslations('group');
   const format = useFormatter();
   const duration = useDuration();
-  const { figures, of, scope, days, known } = cell;
+  const { figures, of, scope, days, known, isPartial } = cell;
   if (tile === 'answer') {
     const { answerHours, answerHoursBefore, answers } = figures;
     const said = [
       t('answersCounted', { count: answers }),
-      answerHoursBefore !== null && t('before', { value: duration(answerHoursBefore) }),
+      answerHoursBefore !== null && !isPartial && t('before', { value: duration(answerHoursBefore) }),
     ];
     return {
       value: answerHours === null ? '–' : duration(answerHours),
@@ -54,7 +54,7 @@ function useSaid({ tile, cell }: TileProps): Said {
     value: isNothing ? '–' : `${knowledge === 'part' ? '≥ ' : ''}${format.number(count)}`,
     note: isNothing
       ? t('unknownCount')
-      : before === undefined
+      : before === undefined || isPartial
         ? null
         : t('before', { value: format.number(before) }),
     href: of && href(scope, definition.section, { ...(isNothing ? {} : definition.search(days)), ...of }),

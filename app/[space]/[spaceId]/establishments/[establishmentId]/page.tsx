@@ -36,6 +36,7 @@ export default async function EstablishmentPage({ params, searchParams }: Props)
       view={view}
       scope={scope}
       now={Date.now()}
+      isPartial={state.phase === 'syncing'}
       age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
     />
   );
