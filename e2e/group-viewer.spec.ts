@@ -68,7 +68,7 @@ for (const width of [1440, 360]) {
       await expectInert(page, name);
     await expect(page.getByRole('region', { name: 'Votre compte' })).toContainText('ecteur');
     await page.goto('/g/1/applications');
-    if (width < 640) await page.getByRole('button', { name: 'Lecture seule' }).click();
+    if (width < 640) await page.getByRole('button', { name: 'Répondre…' }).click();
     await expectInert(page, 'Répondre à ces candidatures…', page.locator('body'));
     await page.goto('/g/1/establishments/1');
     await page.getByRole('main').getByRole('link', { name: 'Entrer', exact: false }).first().click();

@@ -68,7 +68,7 @@ export function ScreenHeader({ data, list, columns, onSelect }: ScreenHeaderProp
       }
       add={
         <>
-          {inertReason !== null && (
+          {scope.kind === 'establishment' && inertReason !== null && (
             <button
               type="button"
               popoverTarget={READ_ONLY}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { Freshness } from '#components/list/freshness.tsx';
@@ -10,6 +10,7 @@ import { type ApplicationParams, applicationList } from '#lib/engines/mirror/lis
 import { apiHref } from '#lib/engines/scope/href.ts';
 import type { BoardView, FilterChoices } from '#lib/features/applications/view-model.ts';
 import { FOUND, LettersButton } from '../candidate/letters-button.tsx';
+import { READ_ONLY } from '../read-only.ts';
 import { useScreen } from '../screen-context.ts';
 import type { ListParamsControl } from '../screen-data.ts';
 import { TriageLink } from '../triage-link.tsx';
@@ -21,6 +22,9 @@ const NoApplications = lazyPart(async () => (await import('../no-applications.ts
 const ReadTrouble = lazyPart(
   async () => (await import('#components/shell/trouble/read-trouble.tsx')).ReadTrouble,
 );
+
+const PHONE_ACTION =
+  'ms-auto inline-flex min-h-11 items-center px-1 text-sm font-semibold text-accent sm:hidden';
 
 type DescribedProps = {
   view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror' | 'favoritesCut' | 'skipsLetters'>;
@@ -35,7 +39,8 @@ type DescribedProps = {
 export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
-  const { scope, ticks, foot } = useScreen();
+  const format = useFormatter();
+  const { scope, inertReason, ticks, foot } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
   const isOfOffer = list.params.offers.length === 1;
   const count =
@@ -46,11 +51,17 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
   const counted = isLeast ? lists('atLeast', { count }) : count;
   const line = (
     <div className="list-line">
-      {/* A phone has the numbers in its tabs and pages. */}
+      {/* A phone has the numbers of a board in its stages, and room for no more than that of a list. */}
       <p id={FOUND} role="status" tabIndex={-1} className="tabular shrink-0 text-ink-soft max-sm:sr-only">
         {counted}
         {view.isCounting && ` ${lists('counting')}`}
       </p>
+      {list.params.view === 'table' && (
+        <span aria-hidden="true" className="tabular text-ink-soft sm:hidden">
+          {format.number(view.total)}
+          {isLeast && '+'}
+        </span>
+      )}
       {view.skipsLetters && view.total > 0 && (
         <LettersButton
           list={list}
@@ -74,10 +85,12 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
           onRead={onRefresh}
         />
       </div>
-      <TriageLink
-        params={list.params}
-        className="ms-auto inline-flex min-h-11 items-center px-1 text-sm font-semibold text-accent sm:hidden"
-      />
+      <TriageLink params={list.params} className={PHONE_ACTION} />
+      {scope.kind === 'group' && inertReason !== null && (
+        <button type="button" popoverTarget={READ_ONLY} className={PHONE_ACTION}>
+          {t('groupActs.open')}
+        </button>
+      )}
     </div>
   );
   return (
