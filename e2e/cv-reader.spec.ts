@@ -230,7 +230,7 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
   const { id } = await applyWith(stack, await platform('owner'), {
     ...{ bytes: plainPdf({}), filename: 'Échap.pdf' },
   });
-  const page = await as('owner');
+  const page = await as('owner', { cv: 'beside' });
   const candidate = page.locator('[data-candidate-panel]');
   const pages = page.getByRole('region', { name: 'Pages du CV' });
   await openApplication(page, id);
@@ -245,8 +245,8 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
     await page.goto(place);
     const read = page.getByRole('button', { name: 'Lire le CV' });
     for (const focused of ['in the CV', 'on the page']) {
-      // In triage the reader is open beside the candidate by default.
-      if (focused === 'on the page' || place === address || width < 1280) await read.click();
+      // The reader is open beside the candidate by default.
+      if (focused === 'on the page' || width < 1280) await read.click();
       await expect(pages).toBeVisible();
       if (focused === 'in the CV') await pages.focus();
       else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -260,4 +260,39 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
     await page.keyboard.press('Escape');
     await expect(candidate).toHaveCount(0);
   }
+});
+
+test('the CV is beside a candidate of the list by default, and closed once somebody closes it', async ({
+  as,
+  platform,
+  stack,
+  layoutShifts,
+}) => {
+  const api = await platform('owner');
+  const { id: older } = await applyWith(stack, api, { bytes: plainPdf({}), filename: 'Un.pdf' });
+  const { id: newest } = await applyWith(stack, api, { bytes: plainPdf({}), filename: 'Deux.pdf' });
+  const page = await as('owner', { cv: 'beside' });
+  const fetched = countCvs(page);
+  const reader = page.getByRole('region', { name: /^CV\s: / });
+  const list = page.locator('[data-application-list]').first();
+  await openApplication(page, newest);
+  await expect(reader.getByRole('region', { name: 'Page 1 sur 1' })).toBeVisible();
+  await expect(list).toBeHidden();
+  expect(layoutShifts).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`[data-application="${newest}"] [data-application-handle]`)).toBeFocused();
+
+  await page.locator(`[data-application="${older}"] [data-application-handle]`).click();
+  await reader.getByRole('button', { name: 'Fermer le CV' }).click();
+  await expect(page.getByRole('button', { name: 'Lire le CV' })).toBeFocused();
+  const before = fetched.length;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Lire le CV' })).toBeVisible();
+  await expect(list).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toHaveLength(before);
 });

@@ -31,7 +31,7 @@ async function stepToNext(page: Page, tick: () => Promise<void> = () => Promise.
   }).toPass({ intervals: [20], timeout: STAY_MS });
 }
 
-test('scrolling a list to its end and stepping through it in the panel opens no CV', async ({
+test('scrolling a list to its end and stepping through it with the CV closed opens no CV', async ({
   as,
   stack,
 }) => {

@@ -41,6 +41,8 @@ type PageOptions = {
   touch?: boolean;
   /** Time zone of the device. */
   zone?: string;
+  /** Whether the CV is beside each candidate; `closed` unless said, so that the list is there. */
+  cv?: 'beside' | 'closed';
 };
 
 export { expect };
@@ -79,6 +81,7 @@ export const test = base.extend<Fixtures>({
     const noise: string[] = [];
     await use(async (account, options = {}) => {
       const { theme = 'light', locale = 'fr', width = 1440, height = 900, touch = false } = options;
+      const { cv = 'closed' } = options;
       const context = await browser.newContext({
         baseURL: stack.origin,
         storageState: statePath(stack.kind, account),
@@ -92,6 +95,7 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([
         { name: 'perron-theme', value: theme, url: stack.origin },
         { name: 'perron-locale', value: locale, url: stack.origin },
+        { name: 'perron-cv', value: cv, url: stack.origin },
       ]);
       contexts.push(context);
       await collectLayoutShifts(context, (moved) => layoutShifts.push(moved));

@@ -206,7 +206,7 @@ test('stepping through all of them opens no CV, opening the reader opens one', a
   stack,
 }) => {
   await resetToNew(await platform('owner'), () => command(stack.kind, '/limits/clear'), 30);
-  const page = await as('owner');
+  const page = await as('owner', { cv: 'beside' });
   await openTriage(page, await platform('owner'), stack, STEPS + SPARE);
   // CVs are open beside the candidate in triage until the user closes them.
   const close = page.getByRole('button', { name: 'Fermer le CV' }).first();

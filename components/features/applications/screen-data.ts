@@ -46,7 +46,7 @@ export type ScreenData = {
   readonly undoSeconds: number;
   readonly choices: FilterChoices;
   /** The reader's preferences for tables and boards, where the address has none. */
-  readonly habits: Pick<Preferences, 'columns' | 'density' | 'stages'>;
+  readonly habits: Pick<Preferences, 'columns' | 'cv' | 'density' | 'stages'>;
   /** Saved views. */
   readonly views: readonly SavedView[];
   /** Names by slug, in the language of the page. */

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { useBesideEntries } from '#components/shell/undo/beside-entries.ts';
@@ -46,6 +47,9 @@ const fetchPendingMovesPanel = async () =>
 const PendingMovesPanel = lazyPart(fetchPendingMovesPanel);
 const MovePicker = lazyPart(async () => (await import('./moves/move-picker.tsx')).MovePicker);
 
+/** The list beside the open candidate, by the state of the CV, which has its place. */
+const LIST_BESIDE = { open: 'hidden', coming: 'max-lg:hidden xl:hidden', closed: 'max-lg:hidden' };
+
 /** One filtered list, the person's moves in it, and the candidate in the address. */
 export function Screen(data: ScreenData) {
   const { scope, inertReason } = data;
@@ -70,7 +74,7 @@ export function Screen(data: ScreenData) {
   const moveTicked = (status: string) =>
     setChange({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
   const [pick, setPick] = useState<Pick | null>(null);
-  const cv = useCv(opened.openedId);
+  const cv = useCv(opened.openedId, data.habits.cv);
   const cvOpen = cv.state === 'open';
   const snoozes = useSnoozes(scope);
   const beside = useBesideEntries();
@@ -91,9 +95,9 @@ export function Screen(data: ScreenData) {
   const columns = data.board?.stages ?? data.table?.columns ?? STAGES;
   const close = () => {
     const id = opened.openedId;
-    opened.close();
-    cv.close();
-    if (id !== null) requestAnimationFrame(() => focusApplication(id));
+    // The focus can only go to a list that is shown again.
+    flushSync(opened.close);
+    if (id !== null) focusApplication(id);
   };
   const control = {
     scope,
@@ -150,7 +154,10 @@ export function Screen(data: ScreenData) {
               : 'grid min-w-0 gap-4 lg:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'
           }
         >
-          <div className={`min-w-0 ${opened.openedId === null ? '' : cvOpen ? 'hidden' : 'max-lg:hidden'}`}>
+          <div
+            ref={opened.listPlace}
+            className={`min-w-0 ${opened.openedId === null ? '' : LIST_BESIDE[cv.state]}`}
+          >
             <ListArea data={data} list={list} overlay={moves.overlay} onDrop={gestures.drop} />
           </div>
           {opened.openedId !== null && (

@@ -6,7 +6,7 @@ export type Preferences = {
   readonly keys: KeySwitch;
   /** Whether the navigation at the left shows labels or only icons. */
   readonly rail: RailWidth;
-  /** Whether a round has the CV of each candidate beside, where there is room. */
+  /** Whether the CV of a candidate is beside, where there is room. */
   readonly cv: CvPlace;
   /** Columns of the table of applications, in order; none for the usual ones. */
   readonly columns: readonly string[];

@@ -94,7 +94,7 @@ function show(
       moves: [],
       undoSeconds: 8,
       views: [],
-      habits: { columns: [], density: 'comfortable' as const, stages },
+      habits: { columns: [], cv: 'closed' as const, density: 'comfortable' as const, stages },
       choices: NONE,
       names: control.names,
     },

@@ -64,6 +64,7 @@ export function CandidatePanel({
   const name = view ? nameOf({ ...view.application.candidate, id: view.application.id }) : null;
   useTitle(name);
   const cvOpen = cv.state === 'open';
+  const cvComing = cv.state === 'coming';
   useCandidateFocus({ place, heading, id: name ? id : undefined, cvOpen });
 
   const answers: Answers | null = view
@@ -87,14 +88,14 @@ export function CandidatePanel({
       data-candidate-panel={id}
       data-takes-keys
       tabIndex={-1}
-      className={`flex outline-none [anchor-name:--candidate] min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:gap-3 ${cvOpen ? 'lg:col-span-2 xl:h-[calc(100dvh-12.5rem)]' : 'lg:h-[calc(100dvh-12.5rem)]'}`}
+      className={`flex outline-none [anchor-name:--candidate] min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:gap-3 ${cvOpen ? 'lg:col-span-2 xl:h-[calc(100dvh-12.5rem)]' : 'lg:h-[calc(100dvh-12.5rem)]'} ${cvComing ? 'xl:col-span-2' : ''}`}
     >
       <PanelBar neighbours={view?.neighbours ?? null} known={view !== undefined} onClose={onClose} />
       {query.isPending && <SkeletonRows label={t('loadingCandidate')} rows={6} />}
       {query.isError && <CandidateTrouble id={id} error={query.error} onRetry={() => query.refetch()} />}
       {view && answers && (
         <div
-          className={`grid min-h-0 grid-cols-1 ${cvOpen ? 'gap-4 xl:flex-1 xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)] xl:grid-rows-[minmax(0,1fr)]' : 'lg:flex-1 lg:grid-rows-[minmax(0,1fr)]'}`}
+          className={`grid min-h-0 grid-cols-1 ${cv.state === 'closed' ? '' : 'gap-4 xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'} ${cvOpen ? 'xl:flex-1 xl:grid-rows-[minmax(0,1fr)]' : 'lg:flex-1 lg:grid-rows-[minmax(0,1fr)]'}`}
         >
           <div
             className={`scroll-thin grid grid-cols-1 content-start gap-4 ${cvOpen ? 'xl:relative xl:overflow-y-auto xl:pb-24' : 'lg:relative lg:overflow-y-auto lg:pb-24'}`}
@@ -118,7 +119,7 @@ export function CandidatePanel({
                 </p>
                 {may(scope, 'followUp.read') && <FollowUpLine applicationId={view.application.id} />}
               </header>
-              <PanelActions view={view} name={name ?? ''} cvOpen={cvOpen} onCv={cv.onCv} />
+              <PanelActions view={view} name={name ?? ''} cv={cv} />
             </div>
             <CandidateParts
               key={view.application.id}
@@ -134,10 +135,15 @@ export function CandidatePanel({
               }
             />
           </div>
+          {cvComing && (
+            <div className="max-xl:hidden">
+              <SkeletonRows label={t('cv.opening')} rows={6} />
+            </div>
+          )}
           {cvOpen && (
             <div
               ref={scrollBelow}
-              className="min-w-0 scroll-mt-16 lg:max-xl:h-[calc(100dvh-9rem)] xl:min-h-0"
+              className={`min-w-0 scroll-mt-16 lg:max-xl:h-[calc(100dvh-9rem)] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-13' : ''}`}
             >
               <CvReader
                 scope={scope}

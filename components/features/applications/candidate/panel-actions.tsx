@@ -13,6 +13,7 @@ import { may } from '#lib/engines/scope/screen-scope.ts';
 import { toRow } from '#lib/features/applications/to-row.ts';
 import type { Application, CandidateView } from '#lib/features/applications/view-model.ts';
 import { CvButton } from '../cv/cv-button.tsx';
+import type { CvControl } from '../cv/use-cv.ts';
 import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
 import { hasProfile, TalentOfCandidate } from './talent-of-candidate.tsx';
@@ -21,17 +22,16 @@ import { WriteToCandidate } from './write-to-candidate.tsx';
 type PanelActionsProps = {
   view: CandidateView;
   name: string;
-  cvOpen: boolean;
-  onCv: (open: boolean) => void;
+  cv: CvControl;
 };
 
 /** Actions on a candidate beside the answers, which have their own bar. */
-export function PanelActions({ view, name, cvOpen, onCv }: PanelActionsProps) {
+export function PanelActions({ view, name, cv }: PanelActionsProps) {
   const { application } = view;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
       <Stage application={application} />
-      <CvButton cv={application.cv} isOpen={cvOpen} onCv={onCv} isBareOnPhone />
+      <CvButton cv={application.cv} state={cv.state} onCv={cv.onCv} isBareOnPhone />
       <More application={application} name={name} />
     </div>
   );

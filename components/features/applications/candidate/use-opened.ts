@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isShown } from '#components/ui/overlay/is-shown.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { openedIn } from '#lib/features/applications/view-model.ts';
@@ -11,6 +12,8 @@ export type OpenedControl = {
   readonly openedId: number | null;
   readonly open: (id: number) => void;
   readonly close: () => void;
+  /** The list, which an open candidate may replace. */
+  readonly listPlace: RefObject<HTMLDivElement | null>;
 };
 
 /** Which candidate the address opens. Moving between candidates changes the address, not the page. */
@@ -31,11 +34,14 @@ export function useOpened(scope: ScreenScope): OpenedControl {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [list]);
+  const listPlace = useRef<HTMLDivElement>(null);
   const listAt = useRef<number | null>(null);
   useLayoutEffect(() => {
     // Where the candidate replaces the list, a candidate starts at the top and the list where it was left.
-    const at = openedId === null ? listAt.current : 0;
-    if (at !== null && matchMedia('(width < 64rem)').matches) scrollTo(0, at);
+    if (openedId === null) {
+      if (listAt.current !== null) scrollTo(0, listAt.current);
+    } else if (listPlace.current && !isShown(listPlace.current)) scrollTo(0, 0);
+    else listAt.current = null;
   }, [openedId]);
   const go = (id?: number) => {
     if (openedId === null) listAt.current = scrollY;
@@ -44,5 +50,5 @@ export function useOpened(scope: ScreenScope): OpenedControl {
     const write = isSheetEntry() ? 'replaceState' : 'pushState';
     window.history[write](null, '', `${address}${window.location.search}`);
   };
-  return { openedId, open: go, close: () => go() };
+  return { openedId, open: go, close: () => go(), listPlace };
 }

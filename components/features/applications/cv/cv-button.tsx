@@ -5,20 +5,21 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { file } from '#components/ui/icons/icon-paths.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
+import type { CvControl } from './use-cv.ts';
 
 type CvButtonProps = {
   cv: Application['cv'];
-  isOpen: boolean;
-  onCv: (open: boolean) => void;
+  state: CvControl['state'];
+  onCv: CvControl['onCv'];
   /** Without its icon, where a phone has little room. */
   isBareOnPhone?: boolean;
 };
 
 /** Opens and closes the CV of a candidate, or shows that there is none. */
-export function CvButton({ cv, isOpen, onCv, isBareOnPhone = false }: CvButtonProps) {
+export function CvButton({ cv, state, onCv, isBareOnPhone = false }: CvButtonProps) {
   const t = useTranslations('applications.cv');
   if (!cv) return <p className="text-sm text-ink-faint">{t('noneTitle')}</p>;
-  return (
+  const button = (isOpen: boolean) => (
     <Button
       size="sm"
       data-takes-keys
@@ -30,5 +31,12 @@ export function CvButton({ cv, isOpen, onCv, isBareOnPhone = false }: CvButtonPr
       <Icon path={file} className={`size-4 ${isBareOnPhone ? 'max-sm:hidden' : ''}`} />
       {t(isOpen ? 'close' : 'open')}
     </Button>
+  );
+  if (state !== 'coming') return button(state === 'open');
+  return (
+    <>
+      <span className="max-xl:hidden xl:contents">{button(true)}</span>
+      <span className="xl:hidden">{button(false)}</span>
+    </>
   );
 }

@@ -7,7 +7,7 @@ const kept = vi.hoisted(() => vi.fn());
 vi.mock('#lib/engines/preferences/browser.ts', () => ({ keepPreference: kept }));
 
 /** A candidate in a window with or without room for a CV beside. */
-function show(matches: boolean, place?: CvPlace) {
+function show(matches: boolean, place: CvPlace = 'closed') {
   kept.mockReset();
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...{ matches: matches && query !== 'print', addEventListener() {}, removeEventListener() {} },
@@ -53,11 +53,9 @@ it('opens the CV beside by preference, without a press, and only where there is 
   expect(show(true, 'beside').result.current).toMatchObject({ state: 'open', askedFor: null });
   expect(show(true, 'closed').result.current.state).toBe('closed');
   expect(show(false, 'beside').result.current.state).toBe('closed');
-  // A list never opens one automatically.
-  expect(show(true).result.current.state).toBe('closed');
 });
 
-it('remembers whether a triage round shows it beside, but not that Escape has closed it', () => {
+it('remembers whether it is shown beside, but not that Escape has closed it', () => {
   const { result } = show(true, 'beside');
   act(() => result.current.close());
   expect(result.current.state).toBe('closed');
@@ -71,4 +69,13 @@ it('remembers whether a triage round shows it beside, but not that Escape has cl
   act(() => narrow.current.onCv(true));
   expect(narrow.current).toMatchObject({ state: 'open', askedFor: 1 });
   expect(kept).not.toHaveBeenCalled();
+});
+
+it('opens it again by preference with the candidate that is opened next, after Escape has closed it', () => {
+  const { result, rerender } = show(true, 'beside');
+  act(() => result.current.close());
+  rerender({ shownId: null });
+  expect(result.current.state).toBe('closed');
+  rerender({ shownId: 2 });
+  expect(result.current).toMatchObject({ state: 'open', askedFor: null });
 });

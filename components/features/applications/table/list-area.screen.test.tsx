@@ -36,7 +36,7 @@ const data: ScreenData = {
     ...{ offers: [], departments: [], sources: [], languages: [], establishments: [], assignees: [] },
     lastVisit: '',
   },
-  habits: { columns: [], density: 'comfortable', stages: {} },
+  habits: { columns: [], cv: 'closed', density: 'comfortable', stages: {} },
   views: [],
   names: { departments: {}, languages: {} },
 };

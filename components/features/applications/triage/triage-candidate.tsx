@@ -100,18 +100,7 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
           ) : (
             <StatusPill tone={toneOfStatus(status)}>{label(status)}</StatusPill>
           )}
-          {state === 'coming' ? (
-            <>
-              <span className="max-xl:hidden xl:contents">
-                <CvButton cv={application.cv} isOpen onCv={cv.onCv} />
-              </span>
-              <span className="xl:hidden">
-                <CvButton cv={application.cv} isOpen={false} onCv={cv.onCv} />
-              </span>
-            </>
-          ) : (
-            <CvButton cv={application.cv} isOpen={state === 'open'} onCv={cv.onCv} />
-          )}
+          <CvButton cv={application.cv} state={state} onCv={cv.onCv} />
           <WriteToCandidate application={application} />
           <TalentOfCandidate application={application} name={name} />
         </div>

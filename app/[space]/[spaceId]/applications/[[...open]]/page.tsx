@@ -40,7 +40,7 @@ export default async function ApplicationsRoute({ params, searchParams }: Props)
       {...screen}
       board={screen.board && withoutFolded(screen.board, screen.params, habits.stages)}
       names={names}
-      habits={{ columns: habits.columns, density: habits.density, stages: habits.stages }}
+      habits={{ columns: habits.columns, cv: habits.cv, density: habits.density, stages: habits.stages }}
       head={await headOf(entry.session, screen)}
     />
   );
