@@ -16,9 +16,7 @@ const routeOf = (page: string) =>
 
 it('has one tree for establishments and groups', () => {
   expect(names.filter((name) => name === '[space]')).toHaveLength(3);
-  expect(names.filter((name) => ['m', 'g', '[maisonId]', '[groupeId]'].includes(name))).toEqual([
-    '[maisonId]',
-  ]);
+  expect(names.filter((name) => ['m', 'g', '[groupId]'].includes(name))).toEqual([]);
 });
 
 it('streams nothing before a page has decided whether it exists, so that 404 stays 404', () => {

@@ -87,11 +87,11 @@ const ofGroup = { name: 'Groupe Belmont', description: '', website: '' };
 const FORM = { request: null, prefer: 'mine' } as const;
 /** The inputs of actions that other pages would send. */
 const ACTIONS = {
-  startImpersonation: { establishmentId: 1 },
+  startImpersonation: { subjectId: 1 },
   saveGroup: { ...FORM, recordId: 1, opened: ofGroup, mine: { ...ofGroup, description: 'Autre' } },
   createEntity: { ...FORM, recordId: null, opened: { ...ofEntity, name: '' }, mine: ofEntity },
-  attachEstablishment: { establishmentId: 3 },
-  detachEstablishment: { establishmentId: 1, typed: ESTABLISHMENT },
+  attachEstablishment: { subjectId: 3 },
+  detachEstablishment: { subjectId: 1, typed: ESTABLISHMENT },
   prepareBulkRequest: {
     change: {
       kind: 'application.move',
@@ -112,14 +112,21 @@ test('page, server action, route and platform refuse a viewer of a group, and no
   const ids = actionsOfBuild();
   const session = sessionOf(stack.kind, 'groupViewer');
   for (const [name, input] of Object.entries(ACTIONS)) {
-    const sent = { ...input, groupeId: 1, operationId: randomUUID() };
+    const sent = { ...input, groupId: 1, operationId: randomUUID() };
     const id = ids.get(name) ?? '';
     const answer = await callAction(stack.origin, { id, path: '/g/1', session, input: sent });
     expect(resultOf(answer), name).toBe('forbidden');
     expect(answer.body, name).not.toContain(ESTABLISHMENT);
   }
   // They can never impersonate an establishment: there their session counts as none.
-  const offer = { ...FORM, recordId: null, opened: {}, mine: {}, maisonId: 1, operationId: randomUUID() };
+  const offer = {
+    ...FORM,
+    recordId: null,
+    opened: {},
+    mine: {},
+    establishmentId: 1,
+    operationId: randomUUID(),
+  };
   const saved = await callAction(stack.origin, {
     ...{ id: ids.get('saveOffer') ?? '', path: '/m/1/offers/new', session, input: offer },
   });

@@ -89,17 +89,17 @@ test(`${WRITES} interleaved writes of two tabs in two establishments: each reach
   const action = actionsOfBuild().get('saveOffer') ?? '';
   const mark = uniqueName('Croisement');
   const tabs = [
-    { tab: page, maisonId: 1, account: 'owner' },
-    { tab: other, maisonId: 2, account: 'rivage' },
+    { tab: page, establishmentId: 1, account: 'owner' },
+    { tab: other, establishmentId: 2, account: 'rivage' },
   ] as const;
   const send = (index: number) => {
-    const { tab, maisonId } = tabs[index % 2 === 0 ? 0 : 1];
-    const title = `${mark} ${maisonId} no ${index}`;
-    const input = { recordId: null, request: { publishOn: null }, prefer: 'mine', maisonId };
+    const { tab, establishmentId } = tabs[index % 2 === 0 ? 0 : 1];
+    const title = `${mark} ${establishmentId} no ${index}`;
+    const input = { recordId: null, request: { publishOn: null }, prefer: 'mine', establishmentId };
     const form = { opened: offerForm(''), mine: offerForm(title), operationId: crypto.randomUUID() };
     return tab.evaluate(sendFromPage, {
       action,
-      path: `/m/${maisonId}/offers/new`,
+      path: `/m/${establishmentId}/offers/new`,
       input: { ...input, ...form },
     });
   };
@@ -107,10 +107,10 @@ test(`${WRITES} interleaved writes of two tabs in two establishments: each reach
     const answers = await Promise.all(Array.from({ length: ROUND }, (_, n) => send(from + n)));
     expect(answers.filter((answer) => !answer.includes('"ok":true'))).toEqual([]);
   }
-  for (const { account, maisonId } of tabs) {
+  for (const { account, establishmentId } of tabs) {
     const api = await platform(account);
     const made = await listed(api, mark);
-    const own = made.filter(({ title }) => title.startsWith(`${mark} ${maisonId} no `));
+    const own = made.filter(({ title }) => title.startsWith(`${mark} ${establishmentId} no `));
     expect(new Set(own.map(({ title }) => title)).size).toBe(WRITES / 2);
     expect(made).toHaveLength(WRITES / 2);
     for (const { id } of made) await api.send('DELETE', `/offres/${id}`);

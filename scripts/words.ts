@@ -24,6 +24,12 @@ const REFUSED: readonly Refused[] = [
     // Tasks of the queue, the first section of an offer, and what English screens call an offer.
     but: /^platform\/|^components\/(?:features\/offers\/editor\/|bulk\/bulk-words)|^docs\/(?:operations|endpoints|decisions\/deferred-work)|^e2e\/overlay-steps|^lib\/features\/applications\/message-templates\/fill/,
   },
+  {
+    word: /\b(?:maison|groupe) id\b/,
+    instead: 'establishmentId, groupId',
+    // The words of the wire, and the platform's records that tests make.
+    but: /^platform\/|^lib\/(?:contract|engines\/platform-client)\/|\.test\.|\/testing\/|^(?:bench|docs|e2e|test)\//,
+  },
   { word: /\bwish(?:es)?\b/, instead: 'request, input' },
   { word: /\btrails?\b/, instead: 'audit log' },
   { word: /\bstandins?\b/, instead: 'impersonation' },

@@ -75,12 +75,17 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
 
   /** An establishment with `count` applications in `received`, all in the mirror, and an editor of it. */
   async function makeEstablishment(count: number) {
-    const maisonId = await world.makeMaison();
-    const personId = await world.makeMember(maisonId, 'editor', { displayName: 'Anne Petit' });
-    const rivalId = await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' });
-    const offerId = await world.makeOffre(maisonId);
-    const ids = await makeApplications(maisonId, offerId, count);
-    const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+    const establishmentId = await world.makeMaison();
+    const personId = await world.makeMember(establishmentId, 'editor', { displayName: 'Anne Petit' });
+    const rivalId = await world.makeMember(establishmentId, 'owner', { displayName: 'Paul Durand' });
+    const offerId = await world.makeOffre(establishmentId);
+    const ids = await makeApplications(establishmentId, offerId, count);
+    const scope = {
+      kind: 'establishment',
+      id: establishmentId,
+      name: 'Hôtel Lutèce',
+      role: 'editor',
+    } as const;
     const author: BulkAuthor = { person: { id: personId, displayName: 'Anne Petit' }, scope };
     const key = scopeKey(scope);
     const tokens = new Map<number, PlatformToken>();
@@ -146,7 +151,7 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
       key,
       ids,
       offerId,
-      maisonId,
+      establishmentId,
       personId,
       rival,
       person: clientOf(personId, 'write'),
@@ -171,11 +176,15 @@ export async function openBulkWorld(config: Partial<PlatformConfig> = {}) {
     };
   }
 
-  async function makeApplications(maisonId: number, offreId: number, count: number): Promise<number[]> {
+  async function makeApplications(
+    establishmentId: number,
+    offreId: number,
+    count: number,
+  ): Promise<number[]> {
     const { now } = world.time;
     const rows = Array.from({ length: count }, () => ({
       offreId,
-      maisonId,
+      maisonId: establishmentId,
       firstName: 'Zoé',
       lastName: 'Œuvrard',
       email: 'zoe@people.demo',

@@ -32,8 +32,8 @@ export async function openDailyWorld() {
   const times = <T>(rows: number, make: (at: number) => T): T[] =>
     Array.from({ length: rows }, (_, at) => make(at));
 
-  async function makeOffer(maisonId: number, applicants: number) {
-    const offerId = await world.makeOffre(maisonId);
+  async function makeOffer(establishmentId: number, applicants: number) {
+    const offerId = await world.makeOffre(establishmentId);
     const each = times(applicants, (at) => {
       const status = CANDIDATURE_STATUSES[at % CANDIDATURE_STATUSES.length] ?? 'received';
       return { status, history: [{ status, at: now.toISOString(), by: null }] };
@@ -104,12 +104,12 @@ export async function openDailyWorld() {
   async function groupPerson(rows: number): Promise<Reader> {
     const id = await world.makeGroupe();
     const ids = await Promise.all(times(rows, () => world.makeMaison({ groupeId: id })));
-    for (const maisonId of ids) await makeOffer(maisonId, 1);
+    for (const establishmentId of ids) await makeOffer(establishmentId, 1);
     const scope = { kind: 'group', id, name: 'Belmont', role: 'group' } as const;
     const cookie = await signIn(
       await world.makeAccount({ role: 'groupe', groupeId: id }),
       scope,
-      ids.map((maisonId) => ({ id: maisonId, name: 'Hôtel Lutèce' })),
+      ids.map((establishmentId) => ({ id: establishmentId, name: 'Hôtel Lutèce' })),
     );
     return { cookie, space: 'g', spaceId: String(id), offerId: 0, applicationId: 0 };
   }

@@ -31,7 +31,7 @@ export async function openDemoGroup(
   const { token } = signedIn.body as { token: string };
   const key = await mirrorGroup({ db: mirror, world, wire }, GROUP_ID, token);
   return {
-    ...{ key, mirror, groupeId: GROUP_ID },
+    ...{ key, mirror, groupId: GROUP_ID },
     platform: { db: world.db, now: world.time.now },
     close: async () => {
       await wire.close();

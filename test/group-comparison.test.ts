@@ -31,8 +31,8 @@ const made = fc.sample(
 test.each(made.map((one, n) => [n + 1, ...one] as const))(
   `every figure of comparison and report of generated group %i of seed ${SEED} equals a recount, and its list`,
   async (_, histories, periods) => {
-    const { key, groupeId, establishments } = await openGroup(histories);
-    const proved = { key, groupeId, mirror: db, platform: { db: world.db, now: world.time.now } };
+    const { key, groupId, establishments } = await openGroup(histories);
+    const proved = { key, groupId, mirror: db, platform: { db: world.db, now: world.time.now } };
     for (const [ago, length] of periods) {
       const until = addDays(dayIn('Europe/Paris', world.time.now), -ago);
       await proveComparison(proved, { since: addDays(until, 1 - length), until }, establishments);

@@ -16,8 +16,8 @@ const SEED = testSeed();
 
 const { db, world, openGroup, close } = await openGroupWorld();
 afterAll(close);
-const provedOf = ({ key, groupeId }: Awaited<ReturnType<typeof openGroup>>) => ({
-  ...{ key, groupeId, mirror: db },
+const provedOf = ({ key, groupId }: Awaited<ReturnType<typeof openGroup>>) => ({
+  ...{ key, groupId, mirror: db },
   platform: { db: world.db, now: world.time.now },
 });
 
@@ -43,13 +43,13 @@ test.each(samples.map((histories, n) => [n + 1, histories] as const))(
 
 test('a filter by establishments counts only these, also for medians', async () => {
   const histories = fc.sample(history, { numRuns: 40, seed: SEED });
-  const { key, groupeId, establishments } = await openGroup(histories);
+  const { key, groupId, establishments } = await openGroup(histories);
   const [first = 0] = establishments;
   const view = cockpitList.load({ q: 'lutece', period: '365' });
   const { rows, total } = await readCockpit(key, view, world.time.now, db);
   expect(rows.map(({ id }) => id)).toEqual([first]);
   const platform = { db: world.db, now: world.time.now };
-  expectFigures(total, await recountNow(platform, groupeId, first, 365), 'the one that is found');
+  expectFigures(total, await recountNow(platform, groupId, first, 365), 'the one that is found');
   const none = await readCockpit(key, cockpitList.load({ q: 'personne' }), world.time.now, db);
   expect(none.total).toEqual(NO_FIGURES);
 });

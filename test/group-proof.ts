@@ -33,7 +33,7 @@ export type Proved = {
   readonly platform: Counter;
   readonly mirror: Database;
   readonly key: ScopeKey;
-  readonly groupeId: number;
+  readonly groupId: number;
 };
 type Named = Pick<Establishment, 'id'>;
 type Of = { readonly maison?: number };
@@ -44,11 +44,11 @@ export async function proveCockpit(
   period: string,
   isProved: (establishment: Named) => boolean = () => true,
 ): Promise<void> {
-  const { platform, mirror, key, groupeId } = proved;
+  const { platform, mirror, key, groupId } = proved;
   const { rows, total, days } = await readCockpit(key, cockpitList.load({ period }), platform.now, mirror);
   for (const { id, figures } of [...rows.filter(isProved), { id: null, figures: total }]) {
     const where = `establishment ${id}, ${period} days`;
-    expectFigures(figures, await recountNow(platform, groupeId, id, Number(period)), where);
+    expectFigures(figures, await recountNow(platform, groupId, id, Number(period)), where);
     await expectRowsNow(proved, figures, days, id === null ? {} : { maison: id }, where);
   }
 }
@@ -91,7 +91,7 @@ export async function proveComparison(
   asked: Period,
   establishments: readonly number[],
 ): Promise<void> {
-  const { platform, mirror, key, groupeId } = proved;
+  const { platform, mirror, key, groupId } = proved;
   const address = new URLSearchParams({
     from: asked.since,
     to: asked.until,
@@ -106,7 +106,7 @@ export async function proveComparison(
   expect(report.establishments.filter(({ id }) => establishments.includes(id ?? 0))).toEqual(
     shown.establishments,
   );
-  expectCompared(report.total, await recountPeriod(platform, groupeId, all, asked), `all, ${over}`);
+  expectCompared(report.total, await recountPeriod(platform, groupId, all, asked), `all, ${over}`);
   const chosen = await readReported(
     key,
     { period: asked, establishments: establishments, now: platform.now },
@@ -115,14 +115,14 @@ export async function proveComparison(
   expect(chosen.establishments).toEqual(shown.establishments);
   expectCompared(
     chosen.total,
-    await recountPeriod(platform, groupeId, establishments, asked),
+    await recountPeriod(platform, groupId, establishments, asked),
     `chosen, ${over}`,
   );
   for (const establishment of shown.establishments) {
     const where = `establishment ${establishment.id}, ${over}`;
     expectCompared(
       establishment,
-      await recountPeriod(platform, groupeId, [establishment.id ?? 0], asked),
+      await recountPeriod(platform, groupId, [establishment.id ?? 0], asked),
       where,
     );
     await expectRowsOf(proved, establishment, shown.days, where);
@@ -167,7 +167,7 @@ async function expectRowsOf(
  * same.
  */
 export async function proveHome(proved: Proved, establishment: Establishment, period: string): Promise<void> {
-  const { platform, mirror, key, groupeId } = proved;
+  const { platform, mirror, key, groupId } = proved;
   const of = { maison: establishment.id };
   const where = `home of ${establishment.id}, ${period} days`;
   const home = await readEstablishment(
@@ -180,7 +180,7 @@ export async function proveHome(proved: Proved, establishment: Establishment, pe
   const counted = await recountHome(platform, establishment.id, {
     ...{ weeks: home.weeks.length, few: 5, staleDays: home.stale.days },
   });
-  expectFigures(home.figures, await recountNow(platform, groupeId, establishment.id, Number(period)), where);
+  expectFigures(home.figures, await recountNow(platform, groupId, establishment.id, Number(period)), where);
   await expectRowsNow(proved, home.figures, home.days, of, where);
   const shown = {
     received: home.weeks.map(({ received }) => received),
@@ -207,9 +207,9 @@ export async function proveHome(proved: Proved, establishment: Establishment, pe
 }
 
 /** The figures that the cockpit compares with the platform’s statistics. */
-export async function proveStats({ platform, mirror, key, groupeId }: Proved): Promise<void> {
+export async function proveStats({ platform, mirror, key, groupId }: Proved): Promise<void> {
   const ours = await ownCounts(key, platform.now, mirror);
-  const { days7, days30, hours7, hours30, answerHours, ...counts } = await recountStats(platform, groupeId);
+  const { days7, days30, hours7, hours30, answerHours, ...counts } = await recountStats(platform, groupId);
   expect(ours).toMatchObject({
     ...counts,
     offers: counts.offers ?? {},

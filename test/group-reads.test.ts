@@ -12,9 +12,9 @@ afterAll(close);
 /** The most reads of the platform for a visit of a warm cockpit. */
 const MOST = 5;
 
-const sessionOf = (groupeId: number): Session => ({
+const sessionOf = (groupId: number): Session => ({
   ...{ id: 'handle', person: { id: 41, email: 'a@b.fr', displayName: 'Hélène' } },
-  scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+  scope: { kind: 'group', id: groupId, name: 'Belmont', role: 'group' },
   ...{ establishments: [], expiresAt: '' },
 });
 
@@ -30,9 +30,9 @@ function counted() {
 }
 
 test('a cockpit calls the platform at most five times, and not again when it is opened again', async () => {
-  const { groupeId } = await openGroup([]);
+  const { groupId } = await openGroup([]);
   const { asked, platform } = counted();
-  const visit = () => readReconciliation(sessionOf(groupeId), { phase: 'fresh' }, platform);
+  const visit = () => readReconciliation(sessionOf(groupId), { phase: 'fresh' }, platform);
   const first = await visit();
   expect(first?.absent).toHaveLength(3);
   expect(asked.times).toBeLessThanOrEqual(MOST);
@@ -42,8 +42,8 @@ test('a cockpit calls the platform at most five times, and not again when it is 
 });
 
 test('a cockpit calls nothing during the initial sync', async () => {
-  const { groupeId } = await openGroup([]);
+  const { groupId } = await openGroup([]);
   const { asked, platform } = counted();
-  expect(await readReconciliation(sessionOf(groupeId), { phase: 'syncing' }, platform)).toBeNull();
+  expect(await readReconciliation(sessionOf(groupId), { phase: 'syncing' }, platform)).toBeNull();
   expect(asked.times).toBe(0);
 });

@@ -16,8 +16,8 @@ export type NowCount = Omit<EstablishmentFigures, 'weeks' | 'lastAction' | 'unto
 /** The figures of a cockpit, of one establishment or of all of a group. */
 export async function recountNow(
   { db, now }: Counter,
-  groupeId: number,
-  maisonId: number | null,
+  groupId: number,
+  establishmentId: number | null,
   days: number,
 ): Promise<NowCount> {
   const { rows } = await db.execute<NowCount & Record<string, unknown>>(sql`
@@ -40,12 +40,12 @@ export async function recountNow(
         (select max(case e ->> 'status' when 'reviewing' then 1 when 'shortlisted' then 2 when 'interview' then 3
           when 'offered' then 4 when 'hired' then 5 else 0 end) from jsonb_array_elements(c.history) e) as furthest
       from platform.candidatures c cross join days d
-      where c.groupe_id = ${groupeId} and (${maisonId}::bigint is null or c.maison_id = ${maisonId})
+      where c.groupe_id = ${groupId} and (${establishmentId}::bigint is null or c.maison_id = ${establishmentId})
     ),
     o as (
       select o.id, exists (select 1 from platform.candidatures c where c.offre_id = o.id) as wanted
-      from platform.offres o where o.groupe_id = ${groupeId} and o.status = 'published'
-        and (${maisonId}::bigint is null or o.maison_id = ${maisonId})
+      from platform.offres o where o.groupe_id = ${groupId} and o.status = 'published'
+        and (${establishmentId}::bigint is null or o.maison_id = ${establishmentId})
     )
     select
       (select count(*)::int from o) as "openOffers",
@@ -104,7 +104,7 @@ export type PeriodCount = {
 /** The figures of a comparison or a report, of these establishments together. */
 export async function recountPeriod(
   { db }: Counter,
-  groupeId: number,
+  groupId: number,
   maisons: readonly number[],
   { since, until }: Period,
 ): Promise<PeriodCount> {
@@ -124,7 +124,7 @@ export async function recountPeriod(
         (select max(array_position(array['reviewing', 'shortlisted', 'interview', 'offered', 'hired'], e ->> 'status'))
           from jsonb_array_elements(c.history) e) as furthest
       from platform.candidatures c cross join p
-      where c.groupe_id = ${groupeId} and c.maison_id in (${sql.join([-1, ...maisons], sql`, `)})
+      where c.groupe_id = ${groupId} and c.maison_id in (${sql.join([-1, ...maisons], sql`, `)})
     ),
     came as (select * from c where date >= first and date < past),
     moves as (
@@ -183,7 +183,7 @@ export type HomeCount = {
  */
 export async function recountHome(
   { db, now }: Counter,
-  maisonId: number,
+  establishmentId: number,
   { weeks, few, staleDays }: { weeks: number; few: number; staleDays: number },
 ): Promise<HomeCount> {
   const day = (instant: SQL) => sql`(${instant} at time zone 'Europe/Paris')::date`;
@@ -194,7 +194,7 @@ export async function recountHome(
           where e ->> 'status' = c.status) as taken,
         (select ${day(sql`min((e ->> 'at')::timestamptz)`)} from jsonb_array_elements(c.history) e
           where e ->> 'status' not in ('received', 'withdrawn')) as answered
-      from platform.candidatures c where c.maison_id = ${maisonId}
+      from platform.candidatures c where c.maison_id = ${establishmentId}
     ),
     w as (
       select n, t.today - 7 * (${weeks} - n) + 1 as first, t.today - 7 * (${weeks} - n - 1) as last
@@ -213,7 +213,7 @@ export async function recountHome(
       (select count(*)::int from c where status in ('received', 'reviewing')
         and taken < ${now.toISOString()}::timestamptz - ${staleDays}::int * interval '24 hours') as stale,
       array(select (select count(*)::int from platform.candidatures c where c.offre_id = o.id) as n
-        from platform.offres o where o.maison_id = ${maisonId} and o.status = 'published'
+        from platform.offres o where o.maison_id = ${establishmentId} and o.status = 'published'
         order by n limit ${few}) as applicants,
       coalesce((select json_agg(last) from (select id, status, taken as at from c
         where status not in ('received', 'withdrawn') order by taken desc, id desc limit ${few}) last), '[]') as actions,
@@ -235,7 +235,7 @@ export type StatsCount = {
 };
 
 /** The figures that the cockpit compares with the platform’s own statistics. */
-export async function recountStats({ db, now }: Counter, groupeId: number): Promise<StatsCount> {
+export async function recountStats({ db, now }: Counter, groupId: number): Promise<StatsCount> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const since = (days: number) =>
     sql`((${at} at time zone 'Europe/Paris')::date - ${days - 1}::int)::timestamp at time zone 'Europe/Paris'`;
@@ -243,11 +243,11 @@ export async function recountStats({ db, now }: Counter, groupeId: number): Prom
     with c as (
       select c.status, c.date, (select min((e ->> 'at')::timestamptz) from jsonb_array_elements(c.history) e
         where e ->> 'status' not in ('received', 'withdrawn')) as answered
-      from platform.candidatures c where c.groupe_id = ${groupeId}
+      from platform.candidatures c where c.groupe_id = ${groupId}
     )
-    select (select count(*)::int from platform.maisons where groupe_id = ${groupeId}) as establishments,
+    select (select count(*)::int from platform.maisons where groupe_id = ${groupId}) as establishments,
       (select json_object_agg(status, n) from (select status, count(*) as n from platform.offres
-        where groupe_id = ${groupeId} group by status) o) as offers,
+        where groupe_id = ${groupId} group by status) o) as offers,
       (select json_object_agg(status, n) from (select status, count(*) as n from c group by status) s) as applications,
       count(*) filter (where date >= ${since(7)})::int as days7,
       count(*) filter (where date >= ${since(30)})::int as days30,

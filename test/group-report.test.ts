@@ -27,16 +27,16 @@ beforeAll(async () => {
   group = await openGroup(fc.sample(history, { numRuns: 20 }));
 });
 
-function sessionOf(groupeId: number, establishments: readonly number[], personId = 41): Session {
+function sessionOf(groupId: number, establishments: readonly number[], personId = 41): Session {
   return {
     id: 'handle',
     person: { id: personId, email: 'a@b.fr', displayName: 'Hélène' },
-    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    scope: { kind: 'group', id: groupId, name: 'Belmont', role: 'group' },
     establishments: establishments.map((id) => ({ id, name: `${id}` })),
     expiresAt: '',
   };
 }
-const own = (personId?: number) => sessionOf(group.groupeId, group.establishments, personId);
+const own = (personId?: number) => sessionOf(group.groupId, group.establishments, personId);
 const today = () => dayIn('Europe/Paris', world.time.now);
 const change = (establishments: readonly number[] = []) => ({
   from: addDays(today(), -89),
@@ -62,7 +62,7 @@ test('keeps its numbers, whatever the platform says later', async () => {
   expect(before?.numbers.total.figures.received).toBeGreaterThan(0);
   expect(before).toMatchObject({ madeBy: 'Hélène', isOwn: true, establishments: null, parts: REPORT_PARTS });
   expect(before?.readAt).not.toBeNull();
-  await world.db.delete(candidatures).where(eq(candidatures.groupeId, group.groupeId));
+  await world.db.delete(candidatures).where(eq(candidatures.groupeId, group.groupId));
   expect(await readReport(own(), id)).toEqual(before);
 });
 
@@ -86,7 +86,7 @@ test('contains only establishments of the group', async () => {
 
 test('is shown to nobody of another group, and deleted only by its author', async () => {
   const id = await make();
-  const other = sessionOf(group.groupeId + 1_000_000, []);
+  const other = sessionOf(group.groupId + 1_000_000, []);
   expect(await readReport(other, id)).toBeNull();
   expect(await readReports(other)).toEqual([]);
   const remove = (session: Session) => executeCommand(deleteReport, contextOf(session, { reportId: id }), {});
@@ -98,14 +98,14 @@ test('is shown to nobody of another group, and deleted only by its author', asyn
 });
 
 test('is not created before the sync is complete, nor beyond the limit of a group', async () => {
-  const unread = sessionOf(group.groupeId + 2_000_000, []);
+  const unread = sessionOf(group.groupId + 2_000_000, []);
   expect(await executeCommand(createReport, contextOf(unread, change()), {})).toMatchObject({
     failure: { kind: 'unavailable' },
   });
   const id = await make();
   const [row] = await database().select().from(reports).where(eq(reports.id, id));
   if (!row) throw new Error('it was made');
-  const crowd = { ...row, scopeKey: `groupe:${group.groupeId + 3_000_000}` };
+  const crowd = { ...row, scopeKey: `groupe:${group.groupId + 3_000_000}` };
   for (let n = 0; n < MOST_REPORTS; n += 1)
     expect(await keepReport(database(), { ...crowd, id: randomUUID() })).toBe(true);
   expect(await keepReport(database(), { ...crowd, id: randomUUID() })).toBe(false);

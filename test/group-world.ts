@@ -58,15 +58,15 @@ type Sides = {
 /** Reads a whole group into the mirror with the given token; at the platform’s limit, the clock advances. */
 export async function mirrorGroup(
   { db, world, wire }: Sides,
-  groupeId: number,
+  groupId: number,
   token: string,
 ): Promise<ScopeKey> {
-  const key: ScopeKey = `groupe:${groupeId}`;
+  const key: ScopeKey = `groupe:${groupId}`;
   const now = () => world.time.now;
   await markActive(db, key, now());
   const client = createPlatformClient({
     transport: wire.transport,
-    caller: { token: new PlatformToken(token), account: `group:${groupeId}` },
+    caller: { token: new PlatformToken(token), account: `group:${groupId}` },
     lane: 'sync',
     ledger: OPEN_LEDGER,
     now,
@@ -91,14 +91,14 @@ export async function openGroupWorld() {
   /** A group of three establishments, one without any offer, in the platform’s own tables and in a mirror of it. */
   async function openGroup(histories: readonly History[]) {
     const { now } = world.time;
-    const groupeId = await world.makeGroupe();
+    const groupId = await world.makeGroupe();
     const establishments = await Promise.all(
-      ['Lutèce', 'Rivage', 'Vide'].map((name) => world.makeMaison({ groupeId, name })),
+      ['Lutèce', 'Rivage', 'Vide'].map((name) => world.makeMaison({ groupeId: groupId, name })),
     );
     const [first = 0, second = 0] = establishments;
     const offres = [];
-    for (const [at, maisonId] of [first, first, first, second, second].entries())
-      offres.push(await world.makeOffre(maisonId, { status: at === 2 ? 'closed' : 'published' }));
+    for (const [at, establishmentId] of [first, first, first, second, second].entries())
+      offres.push(await world.makeOffre(establishmentId, { status: at === 2 ? 'closed' : 'published' }));
     for (const [at, offreId] of offres.entries()) {
       const own = histories.filter(({ offer }) => offer === at);
       if (own.length > 0)
@@ -107,9 +107,9 @@ export async function openGroupWorld() {
           own.map((one) => candidatureOf(one, now.getTime())),
         );
     }
-    const account = await world.makeAccount({ role: 'groupe', groupeId });
-    const key = await mirrorGroup({ db, world, wire }, groupeId, await world.tokenOf(account));
-    return { key, groupeId, establishments };
+    const account = await world.makeAccount({ role: 'groupe', groupeId: groupId });
+    const key = await mirrorGroup({ db, world, wire }, groupId, await world.tokenOf(account));
+    return { key, groupId, establishments };
   }
 
   const close = async () => {

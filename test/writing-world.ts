@@ -54,17 +54,30 @@ export function openWritingWorld() {
     clientOf,
     /** A member of an establishment: of a new one unless `establishment` is given. */
     member: async (role: Role, { establishment, maison, account }: Membership = {}) => {
-      const maisonId = establishment ?? (await world.makeMaison(maison));
-      const personId = await world.makeMember(maisonId, role, account);
+      const establishmentId = establishment ?? (await world.makeMaison(maison));
+      const personId = await world.makeMember(establishmentId, role, account);
       const { token, platform } = await clientOf(personId);
-      const scopeKey = `maison:${maisonId}` as const;
-      return { maisonId, personId, token, platform, scopeKey, writer: { platform, scopeKey, personId } };
+      const scopeKey = `maison:${establishmentId}` as const;
+      return {
+        establishmentId,
+        personId,
+        token,
+        platform,
+        scopeKey,
+        writer: { platform, scopeKey, personId },
+      };
     },
   };
 }
 
 /** Signs somebody in; the result reads the current session. */
-export async function signedInAs({ personId, maisonId }: { personId: number; maisonId: number }) {
+export async function signedInAs({
+  personId,
+  establishmentId,
+}: {
+  personId: number;
+  establishmentId: number;
+}) {
   const key = sessionKey(newSessionId()) ?? '';
   const { vault } = services();
   const now = new Date();
@@ -72,8 +85,8 @@ export async function signedInAs({ personId, maisonId }: { personId: number; mai
     {
       key,
       person: { id: personId, email: 'a@b.fr', displayName: 'Anne' },
-      scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
-      establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
+      scope: { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'owner' },
+      establishments: [{ id: establishmentId, name: 'Hôtel Lutèce' }],
       token: new PlatformToken('token'),
       tokenExpiresAt: new Date(now.getTime() + DAY_MS),
       device: '',

@@ -15,21 +15,25 @@ type DocumentFieldProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;
   /** Holds the id and the name of a private file, or null. */
   name: FieldOf<Values>;
-  maisonId: number;
+  establishmentId: number;
 };
 
 /** A private document, referred to by our id of it; the component is fetched after the form. */
 export function DocumentField<Values extends FormValues, Request>({
   editor,
   name,
-  maisonId,
+  establishmentId,
 }: DocumentFieldProps<Values, Request>) {
   const { id, label, error, onUnsent } = useFileField(editor, name);
   const { field } = useController<Record<string, SentDocument | null>>({ name });
   return (
     <div>
       <Suspense fallback={<div className="h-24" />}>
-        <Document {...{ id, label, maisonId, onUnsent }} document={field.value} onChange={field.onChange} />
+        <Document
+          {...{ id, label, establishmentId, onUnsent }}
+          document={field.value}
+          onChange={field.onChange}
+        />
       </Suspense>
       <FieldErrorLine id={id} error={error} />
     </div>

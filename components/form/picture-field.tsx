@@ -14,14 +14,14 @@ type PictureFieldProps<Values extends FormValues, Request> = {
   editor: FormEditor<Values, Request>;
   /** Holds the id of a medium, or null. */
   name: FieldOf<Values>;
-  maisonId: number;
+  establishmentId: number;
 };
 
 /** A picture, referred to by its id; the component is fetched after the form. */
 export function PictureField<Values extends FormValues, Request>({
   editor,
   name,
-  maisonId,
+  establishmentId,
 }: PictureFieldProps<Values, Request>) {
   const { id, label, error, onUnsent } = useFileField(editor, name);
   const { field } = useController<Record<string, number | null>>({ name });
@@ -30,7 +30,7 @@ export function PictureField<Values extends FormValues, Request>({
     <>
       <Suspense fallback={<div className="h-30 rounded border border-dashed border-line-strong" />}>
         <ImageField
-          {...{ id, label, maisonId, onUnsent }}
+          {...{ id, label, establishmentId, onUnsent }}
           url={pictureId === null ? null : (editor.pictures[pictureId] ?? null)}
           hasImage={pictureId !== null}
           onChange={(image) => {

@@ -6,14 +6,14 @@ import type { FileChoice } from './use-chosen-file.ts';
 type ChosenFileProps = {
   choice: FileChoice;
   label: string;
-  maisonId: number;
+  establishmentId: number;
   onSent: (image: LibraryItem, file: File) => void;
   /** It may have arrived: the person is asked to check. */
   onUnsure?: () => void;
 };
 
 /** The file chooser of the device, and the state of the chosen file. */
-export function ChosenFile({ choice, label, maisonId, onSent, onUnsure }: ChosenFileProps) {
+export function ChosenFile({ choice, label, establishmentId, onSent, onUnsure }: ChosenFileProps) {
   const { input, file, preview, problem, choose, clear } = choice;
   return (
     <>
@@ -35,7 +35,7 @@ export function ChosenFile({ choice, label, maisonId, onSent, onUnsure }: Chosen
         <ImageSending
           key={preview}
           file={file}
-          maisonId={maisonId}
+          establishmentId={establishmentId}
           onSent={(sent) => {
             onSent(sent, file);
             clear();

@@ -16,7 +16,9 @@ const OLD = { id: 3, name: 'ancien-cv.pdf' };
 /** Replaces the present CV of a candidate by another. */
 async function choose() {
   const [onChange, onUnsent] = [vi.fn(), vi.fn()];
-  showInFrench(<DocumentField id="cv" label="CV" maisonId={1} document={OLD} {...{ onChange, onUnsent }} />);
+  showInFrench(
+    <DocumentField id="cv" label="CV" establishmentId={1} document={OLD} {...{ onChange, onUnsent }} />,
+  );
   const person = userEvent.setup({ delay: null });
   const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
   await person.upload(screen.getByLabelText('CV', { selector: 'input' }), file);

@@ -18,7 +18,7 @@ export type SentDocument = { readonly id: number; readonly name: string };
 type DocumentFieldProps = {
   id: string;
   label: string;
-  maisonId: number;
+  establishmentId: number;
   document: SentDocument | null;
   onChange: (document: SentDocument | null) => void;
   /** Called with whether a chosen file is not sent yet. */
@@ -26,7 +26,14 @@ type DocumentFieldProps = {
 };
 
 /** A private document, sent as soon as it is chosen; it replaces the earlier one. */
-export function DocumentField({ id, label, maisonId, document, onChange, onUnsent }: DocumentFieldProps) {
+export function DocumentField({
+  id,
+  label,
+  establishmentId,
+  document,
+  onChange,
+  onUnsent,
+}: DocumentFieldProps) {
   const t = useTranslations('media.documents');
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +59,7 @@ export function DocumentField({ id, label, maisonId, document, onChange, onUnsen
     setShare(0);
     abort.current = new AbortController();
     const { signal } = abort.current;
-    const sent = await sendPrivateFile(maisonId, file, { onProgress: setShare, signal });
+    const sent = await sendPrivateFile(establishmentId, file, { onProgress: setShare, signal });
     if (sent.ok) {
       announce(t('done', { name: sent.value.name }));
       onChange({ id: sent.value.id, name: sent.value.name });

@@ -15,7 +15,7 @@ import { useChosenFile } from './use-chosen-file.ts';
 type ImageFieldProps = {
   id: string;
   label: string;
-  maisonId: number;
+  establishmentId: number;
   /** Address of the present image; null when there is none, or only its id is known. */
   url: string | null;
   hasImage: boolean;
@@ -29,7 +29,15 @@ type ImageFieldProps = {
  * An image of the library: picked there, chosen from the device or dropped. Nothing is sent before its description was
  * requested.
  */
-export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUnsent }: ImageFieldProps) {
+export function ImageField({
+  id,
+  label,
+  establishmentId,
+  url,
+  hasImage,
+  onChange,
+  onUnsent,
+}: ImageFieldProps) {
   const t = useTranslations('media');
   const hintId = useId();
   const choice = useChosenFile(onUnsent);
@@ -75,12 +83,12 @@ export function ImageField({ id, label, maisonId, url, hasImage, onChange, onUns
         </div>
       </div>
       <ChosenFile
-        {...{ choice, label, maisonId }}
+        {...{ choice, label, establishmentId }}
         onSent={(sent, file) => onChange({ ...sent, preview: URL.createObjectURL(file) })}
       />
       {picking && (
         <LazyMediaPicker
-          maisonId={maisonId}
+          establishmentId={establishmentId}
           onPick={(picked) => {
             setPicking(false);
             choice.clear();

@@ -18,7 +18,7 @@ import { TroubleText } from './trouble-text.tsx';
 
 type ImageSendingProps = {
   file: File;
-  maisonId: number;
+  establishmentId: number;
   onSent: (image: LibraryItem) => void;
   /** Replaces the file by a cropped one. */
   onCropped: (file: File) => void;
@@ -28,7 +28,14 @@ type ImageSendingProps = {
 };
 
 /** Asks for the description of a chosen image, then sends it with progress and a cancel button. */
-export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp, onUnsure }: ImageSendingProps) {
+export function ImageSending({
+  file,
+  establishmentId,
+  onSent,
+  onCropped,
+  onGivenUp,
+  onUnsure,
+}: ImageSendingProps) {
   const t = useTranslations('media');
   const id = useId();
   const [alt, setAlt] = useState('');
@@ -42,7 +49,7 @@ export function ImageSending({ file, maisonId, onSent, onCropped, onGivenUp, onU
     setShare(0);
     announce(t('uploading', { percent: 0 }));
     abort.current = new AbortController();
-    const sent = await sendSmaller(maisonId, file, {
+    const sent = await sendSmaller(establishmentId, file, {
       alt,
       onProgress: setShare,
       signal: abort.current.signal,

@@ -12,7 +12,7 @@ const MediaPicker = lazyPart(async () => (await import('./media-picker.tsx')).Me
  * A dialog that picks an image from the library of an establishment, or adds a new one to it, fetched when it is first
  * opened. Render it only while it is open, and remove it in `onPick` and `onClose`:
  *
- * {open && <LazyMediaPicker maisonId={1} onPick={insert} onClose={close} />}
+ * {open && <LazyMediaPicker establishmentId={1} onPick={insert} onClose={close} />}
  *
  * `onPick` receives an `Image` of `lib/engines/media/model.ts`: `id` for a record that refers to it, `publicUrl` for a
  * text that is published (the platform's own address), `url` to show it in our pages, `alt`, `width` and `height`. The

@@ -26,7 +26,7 @@ const page = (items: readonly LibraryItem[]) => {
 
 function open() {
   const onPick = vi.fn();
-  showInFrench(<MediaPicker maisonId={1} onPick={onPick} onClose={vi.fn()} />);
+  showInFrench(<MediaPicker establishmentId={1} onPick={onPick} onClose={vi.fn()} />);
   return { onPick, person: userEvent.setup({ delay: null }) };
 }
 const button = (name: string) => screen.getByText(name, { selector: 'button' });

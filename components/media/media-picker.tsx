@@ -21,7 +21,7 @@ import { type LibraryAsked, useLibrary } from './use-library.ts';
 
 export type MediaPickerProps = {
   /** Whose library it is. */
-  maisonId: number;
+  establishmentId: number;
   /** Called once, with an image of the library, also one that was just sent. */
   onPick: (image: Image) => void;
   onClose: () => void;
@@ -31,12 +31,12 @@ const KINDS = ['landscape', 'portrait', 'square'] as const;
 const FIRST: LibraryAsked = { q: '', kind: null, page: 1 };
 
 /** The dialog behind `LazyMediaPicker`. */
-export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
+export function MediaPicker({ establishmentId, onPick, onClose }: MediaPickerProps) {
   const t = useTranslations('media.picker');
   const ui = useTranslations('ui');
   const textOf = useFailureText();
   const [asked, setAsked] = useState(FIRST);
-  const library = useLibrary(maisonId, asked);
+  const library = useLibrary(establishmentId, asked);
   const { items, failure, pending } = library;
   const isNarrowed = asked.q !== '' || asked.kind !== null;
   const ask = (change: Partial<LibraryAsked>) => setAsked({ ...asked, page: 1, ...change });
@@ -47,7 +47,7 @@ export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
   return (
     <Dialog open onClose={onClose} title={t('title')} closeLabel={ui('close')} size="lg">
       <div className="grid gap-4">
-        <NewImage maisonId={maisonId} onSent={pick} onUnsure={library.again} />
+        <NewImage establishmentId={establishmentId} onSent={pick} onUnsure={library.again} />
         <search className="flex flex-wrap gap-2">
           <div className="min-w-48 flex-1">
             <SearchBox
@@ -115,10 +115,10 @@ export function MediaPicker({ maisonId, onPick, onClose }: MediaPickerProps) {
   );
 }
 
-type NewImageProps = Pick<ComponentProps<typeof ChosenFile>, 'maisonId' | 'onSent' | 'onUnsure'>;
+type NewImageProps = Pick<ComponentProps<typeof ChosenFile>, 'establishmentId' | 'onSent' | 'onUnsure'>;
 
 /** An image of the device, sent to the library and picked at once. */
-function NewImage({ maisonId, ...sending }: NewImageProps) {
+function NewImage({ establishmentId, ...sending }: NewImageProps) {
   const t = useTranslations('media');
   const hintId = useId();
   const choice = useChosenFile();
@@ -132,7 +132,7 @@ function NewImage({ maisonId, ...sending }: NewImageProps) {
           {t('limits', { megabytes: IMAGE_MAX_BYTES / MEGABYTE })}
         </p>
       </div>
-      <ChosenFile choice={choice} label={t('choose')} maisonId={maisonId} {...sending} />
+      <ChosenFile choice={choice} label={t('choose')} establishmentId={establishmentId} {...sending} />
     </div>
   );
 }

@@ -18,15 +18,15 @@ type UploadRowProps = {
   upload: Upload;
   uploads: Uploads;
   /** The library of an image; null for a private file, which has neither preview nor description. */
-  maisonId: number | null;
+  establishmentId: number | null;
 };
 
 /** A file in the queue: its preview, its progress, and its actions. */
-export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
+export function UploadRow({ upload, uploads, establishmentId }: UploadRowProps) {
   const t = useTranslations('uploads');
   const media = useTranslations('media');
   const { sizeOf } = useFileWords();
-  const isImage = maisonId !== null;
+  const isImage = establishmentId !== null;
   const preview = useObjectUrl(isImage ? upload.file : null);
   const { id, file, alt, state, item } = upload;
   const altId = `alt-${id}`;
@@ -87,7 +87,7 @@ export function UploadRow({ upload, uploads, maisonId }: UploadRowProps) {
           )}
           {item && isImage && (
             <TextLink
-              href={href({ kind: 'establishment', id: maisonId }, 'media', item.id)}
+              href={href({ kind: 'establishment', id: establishmentId }, 'media', item.id)}
               className="self-center text-xs"
             >
               {t('see')}

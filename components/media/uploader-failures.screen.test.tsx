@@ -37,7 +37,7 @@ it('keeps an image and its description through every failure, shows which it was
     [{ kind: 'forbidden', reason: 'Compte suspendu.' }, 'Compte suspendu.'],
   ];
   const person = userEvent.setup({ delay: null });
-  showInFrench(<Uploader owner={{ personId: 1, maisonId: 1 }} given={[]} />);
+  showInFrench(<Uploader owner={{ personId: 1, establishmentId: 1 }} given={[]} />);
   await person.upload(
     screen.getByLabelText('Choisir des images', { selector: 'input' }),
     new File(['x'], 'salle.png', { type: 'image/png' }),
@@ -70,7 +70,7 @@ it('asks to sign in again when the session has ended, and then sends the image a
     http.post(uploadHref(1), () => HttpResponse.json({ id: 7 })),
   );
   const person = userEvent.setup({ delay: null });
-  showInFrench(<Uploader owner={{ personId: 1, maisonId: 1 }} given={[]} />);
+  showInFrench(<Uploader owner={{ personId: 1, establishmentId: 1 }} given={[]} />);
   await person.upload(
     screen.getByLabelText('Choisir des images', { selector: 'input' }),
     new File(['x'], 'salle.png', { type: 'image/png' }),

@@ -10,7 +10,7 @@ import type { WaitingFile } from '#lib/engines/media/waiting-files.ts';
 import { Uploader } from './uploader.tsx';
 
 type Send = (
-  maisonId: number,
+  establishmentId: number,
   file: File,
   options: SendOptions & { readonly alt: string },
 ) => Promise<Sent<LibraryItem>>;
@@ -42,7 +42,7 @@ beforeEach(() => {
 function open() {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <Uploader owner={{ personId: 1, maisonId: 1 }} given={[]} />
+      <Uploader owner={{ personId: 1, establishmentId: 1 }} given={[]} />
     </NextIntlClientProvider>,
   );
   return userEvent.setup({ applyAccept: false });

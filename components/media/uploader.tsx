@@ -43,10 +43,10 @@ export function Uploader({ owner, given }: UploaderProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const { personId, maisonId } = owner;
-  const [keeping] = useState(() => keepingOf({ personId, maisonId }));
+  const { personId, establishmentId } = owner;
+  const [keeping] = useState(() => keepingOf({ personId, establishmentId }));
   const uploads = useUploads({
-    sendOne: (file, alt, options) => sendSmaller(maisonId, file, { alt, ...options }),
+    sendOne: (file, alt, options) => sendSmaller(establishmentId, file, { alt, ...options }),
     keeping,
     refresh: () => router.refresh(),
   });
@@ -103,7 +103,7 @@ export function Uploader({ owner, given }: UploaderProps) {
       {queue.length > 0 && (
         <ul aria-label={t('queue')} className="divide-y border-y">
           {queue.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} uploads={uploads} maisonId={maisonId} />
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} establishmentId={establishmentId} />
           ))}
         </ul>
       )}

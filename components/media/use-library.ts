@@ -24,11 +24,11 @@ type Shown = Pick<LibraryReading, 'items' | 'page' | 'pages' | 'total'>;
 const NOTHING: Shown = { items: null, page: 1, pages: 1, total: null };
 
 /** Reads the library for a dialog that picks from it: again for every query, with the last result shown meanwhile. */
-export function useLibrary(maisonId: number, { q, kind, page }: LibraryAsked): LibraryReading {
+export function useLibrary(establishmentId: number, { q, kind, page }: LibraryAsked): LibraryReading {
   const [shown, setShown] = useState(NOTHING);
   const [failure, setFailure] = useState<ActionFailure | null>(null);
   const [round, setRound] = useState(0);
-  const scope = { kind: 'establishment', id: maisonId } as const;
+  const scope = { kind: 'establishment', id: establishmentId } as const;
   const url = apiHref(scope, 'media', { q, page, ...(kind === null ? {} : { kind }) });
   const asked = `${url}#${round}`;
   const [answered, setAnswered] = useState('');

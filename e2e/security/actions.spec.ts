@@ -17,10 +17,10 @@ test.beforeAll(async ({}, info) => {
 });
 
 const rows = Object.entries(actionRows);
-const ESTABLISHMENT = { maisonId: 1 };
+const ESTABLISHMENT = { establishmentId: 1 };
 const scopeOf = (home: string) => {
   const id = Number(home.split('/')[2]);
-  return home.startsWith('/g/') ? { groupeId: id } : { maisonId: id };
+  return home.startsWith('/g/') ? { groupId: id } : { establishmentId: id };
 };
 
 /** One call of an action by an actor, from the pages below `home`. */
@@ -79,19 +79,20 @@ test('accounts of a group cannot write, nor does an input without a scope or wit
   const ofGroup = (row: ActionRow, result: string) =>
     row.page.startsWith('/bulk/') ? row.fromElsewhere : result;
   const scopes = [
-    { scope: { groupeId: 1 }, actor: 'group', result: 'forbidden' },
-    { scope: { groupeId: 1 }, actor: 'groupViewer', result: 'forbidden' },
+    { scope: { groupId: 1 }, actor: 'group', result: 'forbidden' },
+    { scope: { groupId: 1 }, actor: 'groupViewer', result: 'forbidden' },
     { scope: {}, actor: 'owner', result: 'invalid' },
-    { scope: { maisonId: '1 or 1=1' }, actor: 'owner', result: 'invalid' },
-    { scope: { maisonId: 2, groupeId: 1 }, actor: 'group', result: 'reauth' },
-    { scope: { maisonId: 1, role: 'owner' }, actor: 'viewer', result: 'forbidden' },
+    { scope: { establishmentId: '1 or 1=1' }, actor: 'owner', result: 'invalid' },
+    { scope: { establishmentId: 2, groupId: 1 }, actor: 'group', result: 'reauth' },
+    { scope: { establishmentId: 1, role: 'owner' }, actor: 'viewer', result: 'forbidden' },
   ] as const;
   const tries = writes.flatMap(([name, row]) =>
     scopes
       .filter(({ actor }) => actor === 'groupViewer' || !groupsToo.includes(name))
       .map((one) => ({
         ...{ name, row, ...one },
-        result: one.actor === 'group' && !('maisonId' in one.scope) ? ofGroup(row, one.result) : one.result,
+        result:
+          one.actor === 'group' && !('establishmentId' in one.scope) ? ofGroup(row, one.result) : one.result,
       })),
   );
   const seen = await forEach(tries, async ({ name, row, scope, actor }) => {

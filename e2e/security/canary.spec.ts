@@ -42,7 +42,9 @@ test('typed text appears in no log, even when every statement fails', async ({ s
       'next-action': actionNamed('duplicateOffer'),
       'content-type': 'text/plain;charset=UTF-8',
     };
-    const copy = JSON.stringify([{ maisonId: 1, offerId: 1, title: CANARY, operationId: randomUUID() }]);
+    const copy = JSON.stringify([
+      { establishmentId: 1, offerId: 1, title: CANARY, operationId: randomUUID() },
+    ]);
     answers.push(await send('POST', '/m/1/offers', action, copy));
     answers.push(
       await send('POST', '/api/uploads/1', { 'content-type': 'multipart/form-data; boundary=b' }, upload()),

@@ -73,7 +73,7 @@ test('a server action refuses cross-site calls', async ({ stack }) => {
     };
     const answer = await callAction(world.origin, {
       ...{ id: actionIds.get(name) ?? '', path: `/m/1${row.page}`, session: world.sessions.owner },
-      input: { maisonId: 1, operationId: randomUUID(), ...row.input(world) },
+      input: { establishmentId: 1, operationId: randomUUID(), ...row.input(world) },
       headers: forgery.forge(ours, world.origin),
     });
     const result = resultOf(answer);
@@ -90,7 +90,7 @@ test('a cross-site form without script calls no server action', async ({ stack }
   );
   const done = await forEach(tries, async ({ name, row, kind }) => {
     const id = actionIds.get(name) ?? '';
-    const input = JSON.stringify([{ maisonId: 1, operationId: randomUUID(), ...row.input(world) }]);
+    const input = JSON.stringify([{ establishmentId: 1, operationId: randomUUID(), ...row.input(world) }]);
     const fields = new FormData();
     fields.set(`$ACTION_ID_${id}`, '');
     fields.set('0', input);

@@ -84,7 +84,7 @@ function likelyFor(part: string, actor: FuzzActor): fc.Arbitrary<string> {
       { weight: 8, arbitrary: fc.constant(actor === 'group' ? 'g' : 'm') },
       { weight: 1, arbitrary: fc.constantFrom('m', 'g', 'x', 'M', 'constructor') },
     );
-  if (/maisonId|spaceId/.test(part)) return fc.constant(establishmentOf(actor));
+  if (/establishmentId|spaceId/.test(part)) return fc.constant(establishmentOf(actor));
   if (/form/.test(part)) return fc.constantFrom('offer:new', 'offer:1', 'offer:2147483648');
   if (/bulkRequestId|sessionId/.test(part)) return fc.constantFrom(UUID, 'x');
   if (/nextauth/.test(part))
@@ -189,7 +189,7 @@ function contents(endpoint: Endpoint, actor: FuzzActor): fc.Arbitrary<Content> {
 }
 
 function actionContents(action: string, actor: FuzzActor): fc.Arbitrary<Content> {
-  const scope = actor === 'group' ? { groupeId: 1 } : { maisonId: Number(establishmentOf(actor)) };
+  const scope = actor === 'group' ? { groupId: 1 } : { establishmentId: Number(establishmentOf(actor)) };
   const right = fc
     .tuple(inputs, fc.dictionary(hostileText, hostile, { maxKeys: 1 }))
     .map(([input, more]) => JSON.stringify([{ ...more, ...input, ...scope }]));

@@ -64,7 +64,7 @@ export function callsOfOwner(stack: Stack) {
   return async (name: string, path: string, input: object): Promise<unknown> => {
     const answer = await callAction(stack.origin, {
       ...{ id: ids.get(name) ?? '', path: `/m/1${path}`, session },
-      input: asSent({ maisonId: 1, operationId: randomUUID(), ...input }),
+      input: asSent({ establishmentId: 1, operationId: randomUUID(), ...input }),
     });
     expect(resultOf(answer), `${name} ${JSON.stringify(input).slice(0, 200)}`).toBe('ok');
     return successOf<unknown>(answer.body);

@@ -146,7 +146,7 @@ async function keepTemplate(origin: string, session: string | null, offerId: num
     id: actionsOfBuild().get('keepTemplate') ?? '',
     path: '/m/1/offers',
     session,
-    input: { maisonId: 1, operationId: randomUUID(), offerId, name: 'Commis' },
+    input: { establishmentId: 1, operationId: randomUUID(), offerId, name: 'Commis' },
   });
   return successOf<{ id: string }>(answer.body).id;
 }
@@ -157,7 +157,7 @@ async function makeReport(origin: string, session: string | null): Promise<strin
     path: '/g/1/reports',
     session,
     input: {
-      groupeId: 1,
+      groupId: 1,
       operationId: randomUUID(),
       ...{ from: '2026-01-01', to: '2026-01-31', establishments: [], parts: ['figures'] },
     },
@@ -220,7 +220,7 @@ async function addFollowUp(
   applicationId: number,
 ): Promise<World['kept']> {
   const keep = async (name: string, content: object) => {
-    const input = { maisonId: 1, operationId: randomUUID(), applicationId, ...content };
+    const input = { establishmentId: 1, operationId: randomUUID(), applicationId, ...content };
     return successOf<number>((await call(origin, session, { name, input })).body);
   };
   const meeting = { interviewId: null, at: '2030-06-01T07:00:00.000Z', minutes: 30 };
@@ -240,7 +240,7 @@ async function keepView(origin: string, session: string | null): Promise<number>
     isShared: true,
     isPinned: false,
   };
-  const input = { maisonId: 1, operationId: randomUUID(), ...view };
+  const input = { establishmentId: 1, operationId: randomUUID(), ...view };
   return successOf<{ id: number }>((await call(origin, session, { name: 'saveView', input })).body).id;
 }
 
@@ -277,7 +277,7 @@ async function makeBulkRequest(
     status,
     selection: { kind: 'ids', ids: [application] },
   };
-  const input = { maisonId: 1, operationId: randomUUID(), change };
+  const input = { establishmentId: 1, operationId: randomUUID(), change };
   const answer = await call(origin, session, { name: 'prepareBulkRequest', input });
   const { bulkRequestId } = successOf<{ bulkRequestId: string }>(answer.body);
   return bulkRequestId;
@@ -290,7 +290,7 @@ async function makeStoppedBulkRequest(
 ): Promise<string> {
   const bulkRequestId = await makeBulkRequest(origin, session, order);
   for (const name of ['startBulkRequest', 'cancelBulkRequest']) {
-    const answer = await call(origin, session, { name, input: { maisonId: 1, bulkRequestId } });
+    const answer = await call(origin, session, { name, input: { establishmentId: 1, bulkRequestId } });
     successOf(answer.body);
   }
   return bulkRequestId;

@@ -14,7 +14,7 @@ const shared = Array.from({ length: 60 }).reduce<unknown>((inner) => [inner, inn
 it('accepts what screens send', () => {
   const ids = Array.from({ length: 5000 }, (_, index) => index + 1);
   expect(
-    findMisfit({ maisonId: 1, ids, change: { text: 'Élodie 🍷\n', none: null, un: undefined } }),
+    findMisfit({ establishmentId: 1, ids, change: { text: 'Élodie 🍷\n', none: null, un: undefined } }),
   ).toBeNull();
   expect(findMisfit(undefined)).toBeNull();
 });

@@ -201,7 +201,10 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
       makeTwin: make,
       age: async (ms) => {
         const date = new Date(w.now().getTime() - ms);
-        await w.world.db.update(offres).set({ date }).where(eq(offres.maisonId, establishment.maisonId));
+        await w.world.db
+          .update(offres)
+          .set({ date })
+          .where(eq(offres.maisonId, establishment.establishmentId));
       },
     },
   };

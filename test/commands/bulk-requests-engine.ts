@@ -179,7 +179,7 @@ async function openEstablishment(w: BulkWorld, size: number): Promise<Establishm
         await w.world.db
           .update(maisons)
           .set({ trusted: false })
-          .where(eq(maisons.id, establishment.maisonId));
+          .where(eq(maisons.id, establishment.establishmentId));
         await w.world.db.update(offres).set({ status: 'draft' }).where(eq(offres.id, establishment.offerId));
         await establishment.readMirror();
         const selection = { kind: 'ids', ids: [establishment.offerId] } as const;

@@ -44,7 +44,7 @@ it('shows how many entries would be deleted before it deletes them', async () =>
   ).toBeTruthy();
   expect(sent.keep).not.toHaveBeenCalled();
   await person.click(screen.getByRole('button', { name: 'Raccourcir la durée' }));
-  expect(sent.keep).toHaveBeenCalledWith(expect.objectContaining({ maisonId: 1, months: 12 }));
+  expect(sent.keep).toHaveBeenCalledWith(expect.objectContaining({ establishmentId: 1, months: 12 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

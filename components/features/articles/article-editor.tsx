@@ -90,13 +90,13 @@ export function ArticleEditor({ model, scope }: ArticleEditorProps) {
         html={html}
         addressOf={addressOf}
         onPicture={(src, address) => editor.addPictures({ [src]: address })}
-        maisonId={scope.id}
+        establishmentId={scope.id}
         disabled={created || isRefused}
       />
       <WordsField name="tags" hint={t('hints.tags')} />
       <Section title={t('labels.cover_id')}>
         <p className="text-xs text-ink-faint">{t('hints.cover_id')}</p>
-        <PictureField editor={editor} name="cover_id" maisonId={scope.id} />
+        <PictureField editor={editor} name="cover_id" establishmentId={scope.id} />
       </Section>
     </FormFrame>
   );

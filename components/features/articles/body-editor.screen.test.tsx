@@ -12,7 +12,7 @@ function Form() {
     <FormProvider {...form}>
       <span id="body-label">Texte</span>
       <BodyEditor
-        {...{ id: 'body', maisonId: 1, disabled: false, hasError: false }}
+        {...{ id: 'body', establishmentId: 1, disabled: false, hasError: false }}
         addressOf={() => null}
         onPicture={() => undefined}
       />

@@ -17,13 +17,20 @@ type BodyEditorProps = {
   id: string;
   addressOf: PictureAddress;
   onPicture: (src: string, address: string) => void;
-  maisonId: number;
+  establishmentId: number;
   disabled: boolean;
   hasError: boolean;
 };
 
 /** The editor of the text. The form has its HTML; a value that changes elsewhere in the form is shown here. */
-export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasError }: BodyEditorProps) {
+export function BodyEditor({
+  id,
+  addressOf,
+  onPicture,
+  establishmentId,
+  disabled,
+  hasError,
+}: BodyEditorProps) {
   const t = useTranslations('articles.editor');
   const format = useFormatter();
   const {
@@ -117,7 +124,7 @@ export function BodyEditor({ id, addressOf, onPicture, maisonId, disabled, hasEr
   return (
     <>
       <div className={FRAME} data-editor="ready">
-        <TextToolbar editor={editor} maisonId={maisonId} disabled={disabled} onPick={insert} />
+        <TextToolbar editor={editor} establishmentId={establishmentId} disabled={disabled} onPick={insert} />
         <EditorContent editor={editor} className="min-h-72" />
       </div>
       <p role="status" className="text-xs text-ink-soft empty:hidden">

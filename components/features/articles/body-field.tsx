@@ -22,7 +22,7 @@ type BodyFieldProps = {
   addressOf: PictureAddress;
   /** Called with a picture that was inserted, and its address for browsers. */
   onPicture: (src: string, address: string) => void;
-  maisonId: number;
+  establishmentId: number;
   disabled: boolean;
 };
 

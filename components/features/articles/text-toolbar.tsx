@@ -89,14 +89,14 @@ const BUTTON =
 
 type TextToolbarProps = {
   editor: Editor;
-  maisonId: number;
+  establishmentId: number;
   disabled: boolean;
   /** Inserts a picture of the library into the text. */
   onPick: (image: LibraryImage) => void;
 };
 
 /** The tools of the text: one tab stop, with buttons reached by arrow keys. */
-export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarProps) {
+export function TextToolbar({ editor, establishmentId, disabled, onPick }: TextToolbarProps) {
   const t = useTranslations('articles.editor');
   const bar = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(0);
@@ -182,7 +182,7 @@ export function TextToolbar({ editor, maisonId, disabled, onPick }: TextToolbarP
       )}
       {asking === 'picture' && (
         <LazyMediaPicker
-          maisonId={maisonId}
+          establishmentId={establishmentId}
           onClose={() => setAsking(null)}
           onPick={(image) => {
             setAsking(image.alt === '' && image.publicUrl !== null ? 'description' : null);

@@ -5,7 +5,7 @@ import type { TimeZone } from '#contract/time-zones.ts';
 import { chooseClock } from '#lib/features/establishment/actions.ts';
 
 type ClockChoiceProps = {
-  maisonId: number;
+  establishmentId: number;
   label: string;
   save: string;
   /** Empty where the establishment follows its postcode. */
@@ -15,13 +15,13 @@ type ClockChoiceProps = {
 };
 
 /** The time zone of the establishment. */
-export function ClockChoice({ maisonId, ...choice }: ClockChoiceProps) {
+export function ClockChoice({ establishmentId, ...choice }: ClockChoiceProps) {
   return (
     <SavedChoice
       {...choice}
       send={(operationId, value) => {
         const zone = choice.options.find((option) => option.value === value)?.value;
-        return chooseClock({ maisonId, operationId, zone: zone || null });
+        return chooseClock({ establishmentId, operationId, zone: zone || null });
       }}
     />
   );

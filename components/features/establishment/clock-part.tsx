@@ -5,10 +5,10 @@ import { DEFAULT_ZONE, TIME_ZONES } from '#contract/time-zones.ts';
 import type { EstablishmentClock } from '#lib/features/establishment/clock.ts';
 import { ClockChoice } from './clock-choice.tsx';
 
-type ClockPartProps = { clock: EstablishmentClock; maisonId: number; writes: boolean };
+type ClockPartProps = { clock: EstablishmentClock; establishmentId: number; writes: boolean };
 
 /** The time zone of the establishment, and why; those who may change its record can choose another. */
-export async function ClockPart({ clock, maisonId, writes }: ClockPartProps) {
+export async function ClockPart({ clock, establishmentId, writes }: ClockPartProps) {
   const [t, clocks] = await Promise.all([getTranslations('settings.clock'), getTranslations('clocks')]);
   const { chosen, postcode, ofPostcode } = clock;
   const own = { value: '' as const, label: t('ofPostcode', { clock: clocks(ofPostcode ?? DEFAULT_ZONE) }) };
@@ -28,7 +28,7 @@ export async function ClockPart({ clock, maisonId, writes }: ClockPartProps) {
         {writes && (
           <ClientMessages namespaces={['errors']}>
             <ClockChoice
-              maisonId={maisonId}
+              establishmentId={establishmentId}
               label={t('label')}
               save={t('save')}
               value={chosen ?? ''}

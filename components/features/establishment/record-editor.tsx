@@ -53,7 +53,7 @@ export function RecordEditor({ model, scope }: RecordEditorProps) {
       <TextSection />
       <AddressSection />
       <ContactSection />
-      <VisualsSection editor={editor} maisonId={scope.id} />
+      <VisualsSection editor={editor} establishmentId={scope.id} />
     </FormFrame>
   );
 }

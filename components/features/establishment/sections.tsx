@@ -67,10 +67,10 @@ export function ContactSection() {
 
 type VisualsSectionProps = {
   editor: FormEditor<EstablishmentFormValues, null>;
-  maisonId: number;
+  establishmentId: number;
 };
 
-export function VisualsSection({ editor, maisonId }: VisualsSectionProps) {
+export function VisualsSection({ editor, establishmentId }: VisualsSectionProps) {
   const t = useTranslations('establishment');
   return (
     <Section title={t('sections.visuals')}>
@@ -78,7 +78,7 @@ export function VisualsSection({ editor, maisonId }: VisualsSectionProps) {
         <div key={name} className="grid gap-1">
           <p className="text-sm font-semibold">{t(`labels.${name}`)}</p>
           <p className="text-xs text-ink-faint">{t(`hints.${name}`)}</p>
-          <PictureField editor={editor} name={name} maisonId={maisonId} />
+          <PictureField editor={editor} name={name} establishmentId={establishmentId} />
         </div>
       ))}
     </Section>

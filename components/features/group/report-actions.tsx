@@ -40,7 +40,7 @@ export function ReportActions({ scope, reportId, name, isOwn }: ReportActionsPro
       {asks && (
         <DeleteDialog
           name={name}
-          send={(operationId) => deleteReport({ groupeId: scope.id, operationId, reportId })}
+          send={(operationId) => deleteReport({ groupId: scope.id, operationId, reportId })}
           onClose={() => setAsks(false)}
           leaveTo={href(scope, 'reports')}
         />

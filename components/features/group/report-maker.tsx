@@ -46,7 +46,7 @@ export function ReportMaker({ scope, establishments, since, until }: ReportMaker
     run(
       (operationId) =>
         createReport({
-          groupeId: scope.id,
+          groupId: scope.id,
           operationId,
           from: since,
           to: until,

@@ -39,7 +39,7 @@ export function ImpersonationPage({ group, establishment, next, readsOnly }: Imp
           </InertControl>
         ) : (
           <ClientMessages namespaces={['errors']}>
-            <StartButton groupeId={group.id} maisonId={establishment.id} next={next} label={label} />
+            <StartButton groupId={group.id} establishmentId={establishment.id} next={next} label={label} />
           </ClientMessages>
         )}
         <LinkButton href={href(group)}>{t('back')}</LinkButton>

@@ -6,14 +6,14 @@ import { Button } from '#components/ui/button/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { startImpersonation } from '#lib/features/impersonation/actions.ts';
 
-type StartButtonProps = { groupeId: number; maisonId: number; next: string; label: string };
+type StartButtonProps = { groupId: number; establishmentId: number; next: string; label: string };
 
 /** Starts an impersonation and opens the requested page. */
-export function StartButton({ groupeId, maisonId, next, label }: StartButtonProps) {
+export function StartButton({ groupId, establishmentId, next, label }: StartButtonProps) {
   const { pending, trouble, run } = useCall(useFailureText());
   const start = () =>
     void run(
-      (operationId) => startImpersonation({ groupeId, operationId, establishmentId: maisonId }),
+      (operationId) => startImpersonation({ groupId, operationId, subjectId: establishmentId }),
       // A full page load: no data of the group's pages stays in memory beside that of the establishment.
       () => location.assign(next),
     );

@@ -14,7 +14,7 @@ export function useImpersonationCall({ group, establishment }: Impersonation) {
     setFailed(false);
     const operationId = crypto.randomUUID();
     const result = await overNetwork(() =>
-      action({ groupeId: group.id, operationId, establishmentId: establishment.id }),
+      action({ groupId: group.id, operationId, subjectId: establishment.id }),
     );
     setPending(false);
     if (result.ok) return null;

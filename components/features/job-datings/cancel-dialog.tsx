@@ -21,7 +21,8 @@ export function CancelDialog({ jobDating, scope, onClose }: CancelDialogProps) {
   const { id, title, registered } = jobDating;
   const cancel = () =>
     void run(
-      (operationId) => moveJobDating({ maisonId: scope.id, operationId, jobDatingId: id, verb: 'cancel' }),
+      (operationId) =>
+        moveJobDating({ establishmentId: scope.id, operationId, jobDatingId: id, verb: 'cancel' }),
       () => {
         showToast({ text: t('done.cancel', { title }), tone: 'ok' });
         onClose();

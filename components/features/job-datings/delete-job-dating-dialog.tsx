@@ -30,7 +30,7 @@ export function DeleteJobDatingDialog({
   return (
     <DeleteDialog
       name={title}
-      send={(operationId) => deleteJobDating({ maisonId: scope.id, operationId, recordId: id })}
+      send={(operationId) => deleteJobDating({ establishmentId: scope.id, operationId, recordId: id })}
       onClose={onClose}
       leaveTo={href(scope, 'job-datings')}
       textOf={textOf}

@@ -62,7 +62,7 @@ export function JobDatingActions({ jobDating, scope }: JobDatingActionsProps) {
   const ask = (verb: JobDatingVerb) => {
     if (verb === 'cancel') return setAsking('cancel');
     void run(
-      (operationId) => moveJobDating({ maisonId: scope.id, operationId, jobDatingId: id, verb }),
+      (operationId) => moveJobDating({ establishmentId: scope.id, operationId, jobDatingId: id, verb }),
       (moved) =>
         showToast({
           text:

@@ -101,7 +101,7 @@ export function JobDatingEditor({ model, status, scope }: JobDatingEditorProps) 
           </div>
         </Section>
         <Section title={t('form.sections.visual')}>
-          <PictureField editor={editor} name="cover_id" maisonId={scope.id} />
+          <PictureField editor={editor} name="cover_id" establishmentId={scope.id} />
         </Section>
       </FormFrame>
     </div>

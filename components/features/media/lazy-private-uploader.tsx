@@ -9,7 +9,7 @@ import { PrivateSendFrame } from './private-send-frame.tsx';
 const PrivateUploader = lazyPart(async () => (await import('./private-uploader.tsx')).PrivateUploader);
 
 /** Fetched after the list, which most visitors come for. */
-export function LazyPrivateUploader({ maisonId }: { maisonId: number }) {
+export function LazyPrivateUploader({ establishmentId }: { establishmentId: number }) {
   const t = useTranslations('privateFiles');
   const choose = (
     <Button variant="primary" disabled>
@@ -18,7 +18,7 @@ export function LazyPrivateUploader({ maisonId }: { maisonId: number }) {
   );
   return (
     <Suspense fallback={<PrivateSendFrame control={choose} />}>
-      <PrivateUploader maisonId={maisonId} />
+      <PrivateUploader establishmentId={establishmentId} />
     </Suspense>
   );
 }

@@ -49,7 +49,7 @@ export function LibraryScreen({ list, looked, params, scope, personId }: Library
       />
       {mayAdd ? (
         <UploadControl
-          owner={{ personId, maisonId: scope.id }}
+          owner={{ personId, establishmentId: scope.id }}
           tabs={<LibraryTabs scope={scope} current="images" />}
           listed={isEmpty ? null : { total }}
         />

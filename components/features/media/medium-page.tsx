@@ -68,7 +68,7 @@ export async function MediumPage({ medium, scope }: MediumPageProps) {
           <PagePart title={t('detail.used')} text={t('detail.usedText')}>
             <MediumUsage usage={usage} scope={scope} />
             {isUsed(usage) && may(scope, 'media.upload') && (
-              <ReplaceMedium maisonId={scope.id} mediumId={item.id} />
+              <ReplaceMedium establishmentId={scope.id} mediumId={item.id} />
             )}
           </PagePart>
           <PagePart title={t('detail.keep')}>

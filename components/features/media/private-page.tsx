@@ -24,7 +24,7 @@ export async function PrivatePage({ files, scope }: PrivatePageProps) {
       <div className="mb-6">
         <LibraryTabs scope={scope} current="private" />
       </div>
-      <LazyPrivateUploader maisonId={scope.id} />
+      <LazyPrivateUploader establishmentId={scope.id} />
       {items.length === 0 ? (
         <StatePanel kind="empty" title={t('none')}>
           {t('noneText')}

@@ -19,7 +19,7 @@ beforeEach(() => router.refresh.mockReset());
 
 /** Chooses a file, which is sent at once. */
 async function choose(...files: File[]) {
-  showInFrench(<PrivateUploader maisonId={1} />);
+  showInFrench(<PrivateUploader establishmentId={1} />);
   const person = userEvent.setup({ delay: null });
   await person.upload(screen.getByLabelText('Choisir des fichiers', { selector: 'input' }), files);
   return person;

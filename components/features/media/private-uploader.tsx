@@ -12,14 +12,14 @@ import { sendPrivateFile } from '#lib/engines/media/send.ts';
 import { PrivateSendFrame } from './private-send-frame.tsx';
 
 /** Sends private files. They are sent at once and unchanged, and this browser stores nothing of them. */
-export function PrivateUploader({ maisonId }: { maisonId: number }) {
+export function PrivateUploader({ establishmentId }: { establishmentId: number }) {
   const t = useTranslations('privateFiles');
   const uploads = useTranslations('uploads');
   const router = useRouter();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { queue, ...way } = useUploads({
-    sendOne: (file, _, options) => sendDocument(maisonId, file, options),
+    sendOne: (file, _, options) => sendDocument(establishmentId, file, options),
     keeping: NOT_KEPT,
     refresh: () => router.refresh(),
   });
@@ -52,7 +52,7 @@ export function PrivateUploader({ maisonId }: { maisonId: number }) {
       {queue.length > 0 && (
         <ul aria-label={uploads('files')} className="divide-y border-y">
           {queue.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} uploads={{ queue, ...way }} maisonId={null} />
+            <UploadRow key={upload.id} upload={upload} uploads={{ queue, ...way }} establishmentId={null} />
           ))}
         </ul>
       )}
@@ -61,9 +61,9 @@ export function PrivateUploader({ maisonId }: { maisonId: number }) {
 }
 
 /** An empty or too large file is not sent. */
-const sendDocument: typeof sendPrivateFile = async (maisonId, file, options) => {
+const sendDocument: typeof sendPrivateFile = async (establishmentId, file, options) => {
   const isSendable = file.size > 0 && file.size <= DOCUMENT_MAX_BYTES;
-  if (isSendable) return sendPrivateFile(maisonId, file, options);
+  if (isSendable) return sendPrivateFile(establishmentId, file, options);
   const reason = file.size === 0 ? 'empty' : 'size';
   return { ok: false, failure: { kind: 'invalid', fields: { file: reason }, message: null } };
 };

@@ -9,16 +9,16 @@ import { Trouble } from '#components/ui/trouble.tsx';
 import { prepareReplacement } from '#lib/features/media/actions.ts';
 
 /** Picks the picture that replaces this one everywhere, and opens the review of all places. */
-export function ReplaceMedium({ maisonId, mediumId }: { maisonId: number; mediumId: number }) {
+export function ReplaceMedium({ establishmentId, mediumId }: { establishmentId: number; mediumId: number }) {
   const t = useTranslations('library.detail');
   const [picking, setPicking] = useState(false);
   const [isSame, setSame] = useState(false);
-  const { pending, trouble, make } = useDraft({ kind: 'establishment', id: maisonId });
+  const { pending, trouble, make } = useDraft({ kind: 'establishment', id: establishmentId });
   const pick = (replacementId: number) => {
     setPicking(false);
     setSame(replacementId === mediumId);
     if (replacementId === mediumId) return;
-    make((operationId) => prepareReplacement({ maisonId, operationId, mediumId, replacementId }));
+    make((operationId) => prepareReplacement({ establishmentId, operationId, mediumId, replacementId }));
   };
   return (
     <div className="grid justify-items-start gap-2">
@@ -29,7 +29,7 @@ export function ReplaceMedium({ maisonId, mediumId }: { maisonId: number; medium
       <Trouble>{isSame ? t('replaceSame') : trouble}</Trouble>
       {picking && (
         <LazyMediaPicker
-          maisonId={maisonId}
+          establishmentId={establishmentId}
           onPick={({ id }) => pick(id)}
           onClose={() => setPicking(false)}
         />

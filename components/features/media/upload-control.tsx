@@ -54,7 +54,7 @@ export function UploadControl({ owner, tabs, listed }: UploadControlProps) {
       removeEventListener('drop', onDrop);
     };
   }, [open]);
-  const { personId, maisonId } = owner;
+  const { personId, establishmentId } = owner;
   useEffect(() => {
     let isGone = false;
     // Most browsers store none: then nothing is fetched to look for them.
@@ -62,14 +62,14 @@ export function UploadControl({ owner, tabs, listed }: UploadControlProps) {
       const kept = (await indexedDB.databases?.()) ?? [];
       if (!kept.some(({ name }) => name === KEPT_IN)) return;
       const { findWaiting } = await import('#lib/engines/media/waiting-files.ts');
-      const waiting = await findWaiting({ personId, maisonId }, Date.now());
+      const waiting = await findWaiting({ personId, establishmentId }, Date.now());
       if (!isGone && waiting.length > 0) setOpen(true);
     };
     look().catch(() => undefined);
     return () => {
       isGone = true;
     };
-  }, [personId, maisonId]);
+  }, [personId, establishmentId]);
   const add = !open && (
     <Button variant="primary" className="in-data-list-bar:max-sm:square" onClick={() => setOpen(true)}>
       <Icon path={plus} className="size-4" />

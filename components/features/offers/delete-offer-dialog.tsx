@@ -20,7 +20,7 @@ export function DeleteOfferDialog({ inEditor }: { inEditor: boolean }) {
   return (
     <DeleteDialog
       name={offer.title}
-      send={(operationId) => deleteOffer({ maisonId: scope.id, operationId, recordId: offer.id })}
+      send={(operationId) => deleteOffer({ establishmentId: scope.id, operationId, recordId: offer.id })}
       onClose={() => askToDelete(false)}
       leaveTo={inEditor ? href(scope, 'offers') : null}
       words={{

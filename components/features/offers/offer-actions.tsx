@@ -58,7 +58,7 @@ export function OfferActions({ offer, scope, children }: OfferActionsProps) {
   const { pending, failure, run } = useCall(textOf);
   const { publication, takeBack } = usePublicationOf(offer.id);
   const [deleting, setDeleting] = useState(false);
-  const input = { maisonId: scope.id, offerId: offer.id };
+  const input = { establishmentId: scope.id, offerId: offer.id };
 
   /** A failure is shown here; a person who has left the page sees it in a toast. */
   const onFailed = (failed: SendFailure) => {

@@ -26,7 +26,7 @@ type OfferSelectionBarProps = {
 /** The number of selected offers, and the actions on them. */
 export function OfferSelectionBar({ list, selected }: OfferSelectionBarProps) {
   const t = useTranslations('bulk');
-  const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: list.maisonId });
+  const { prepare, pending, trouble } = usePrepare({ kind: 'establishment', id: list.establishmentId });
   const words = useFilterWords(list.params, list.choices);
   const selection = toBulkSelection(selected.selection);
   return (

@@ -16,7 +16,7 @@ type Selected = SelectionControl<{ readonly id: number }, OfferFilter>;
 const SelectionContext = createContext<Selected | null>(null);
 
 export type OfferListShown = {
-  readonly maisonId: number;
+  readonly establishmentId: number;
   /** The filter of the list, for the mirror. */
   readonly filter: OfferFilter;
   readonly total: number;

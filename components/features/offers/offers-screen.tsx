@@ -143,7 +143,7 @@ export function OffersScreen({
       {listing.rows.length > 0 ? (
         <>
           {may(scope, 'offer.write') ? (
-            <OfferSelection list={{ maisonId: scope.id, filter: list.filter, total, params, choices }}>
+            <OfferSelection list={{ establishmentId: scope.id, filter: list.filter, total, params, choices }}>
               {table}
             </OfferSelection>
           ) : (

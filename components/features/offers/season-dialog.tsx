@@ -65,7 +65,7 @@ export function SeasonDialog({ typed, onTyped, onClose }: Kept<OfferDays> & { on
     void run(
       (operationId) =>
         duplicateOffer({
-          maisonId: scope.id,
+          establishmentId: scope.id,
           offerId: offer.id,
           operationId,
           title: cutTo(offer.title, TITLE_MAX),

@@ -18,14 +18,16 @@ export function useMovedWords(): (verb: OfferVerb, moved: Pick<Moved, 'title' | 
 }
 
 /** The undo of a move, as the button of its toast; null where there is none. It works from any page. */
-export function useWayBack({ id: maisonId }: ScopeRef): (moved: Moved, before: string) => Toast['action'] {
+export function useWayBack({
+  id: establishmentId,
+}: ScopeRef): (moved: Moved, before: string) => Toast['action'] {
   const t = useTranslations('offers');
   const textOf = useOfferFailureText();
   const words = useMovedWords();
   const bring = async ({ id, title }: Moved, [verb, ...next]: readonly OfferVerb[]): Promise<void> => {
     if (!verb) return;
     const operationId = crypto.randomUUID();
-    const result = await sendAction(() => moveOffer({ maisonId, offerId: id, operationId, verb }));
+    const result = await sendAction(() => moveOffer({ establishmentId, offerId: id, operationId, verb }));
     if (!result.ok) {
       showToast({ text: t('notDone', { title, reason: textOf(result.failure) }), tone: 'danger' });
       return;

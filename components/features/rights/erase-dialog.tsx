@@ -12,7 +12,7 @@ import { useHeldParts } from './use-held-parts.ts';
 import { useTickedSum } from './use-ticked-sum.ts';
 
 /** Asks before the selection is erased, with a summary of people and records. */
-export function EraseDialog({ maisonId, q, onClose, ...found }: Asked) {
+export function EraseDialog({ establishmentId, q, onClose, ...found }: Asked) {
   const t = useTranslations('rights.erase');
   const partsOf = useHeldParts();
   const sumOf = useTickedSum();
@@ -29,7 +29,7 @@ export function EraseDialog({ maisonId, q, onClose, ...found }: Asked) {
       name={q}
       send={(operationId) =>
         erasePerson({
-          ...{ maisonId, operationId, q, applicationIds: [...applicationIds] },
+          ...{ establishmentId, operationId, q, applicationIds: [...applicationIds] },
           ...{ viewIds: [...viewIds], fileIds: [...fileIds], drafts: [...drafts], titles: [...titles] },
         })
       }

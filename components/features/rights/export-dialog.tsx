@@ -14,7 +14,7 @@ import { TickedList } from './ticked-list.tsx';
 import { useTickedSum } from './use-ticked-sum.ts';
 
 export type Asked = {
-  maisonId: number;
+  establishmentId: number;
   /** The search text. */
   q: string;
   held: readonly Held[];
@@ -24,14 +24,14 @@ export type Asked = {
 };
 
 /** Asks before the selection is exported, with a summary of people and records. */
-export function ExportDialog({ maisonId, q, onClose, ...found }: Asked) {
+export function ExportDialog({ establishmentId, q, onClose, ...found }: Asked) {
   const t = useTranslations('rights.export');
   const ui = useTranslations('ui');
   const sumOf = useTickedSum();
   // As of the question: the file contains what it lists.
   const [{ held, words, ticked }] = useState(found);
   const sum = sumOf(sumTicked(held, ticked), 'export');
-  const file = apiHref({ kind: 'establishment', id: maisonId }, 'rights', {
+  const file = apiHref({ kind: 'establishment', id: establishmentId }, 'rights', {
     q,
     ids: ticked.applicationIds.join(','),
     views: ticked.viewIds.join(','),

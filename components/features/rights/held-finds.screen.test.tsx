@@ -21,7 +21,7 @@ const held = (applicationId: number, candidate: string | null, over: Partial<Hel
 const words = { ...NO_WORDS, files: [{ id: 5, name: 'CV de Lina.pdf', by: 'Anne' }] };
 const finds = (those: readonly Held[], isSyncing = false, those2 = NO_WORDS as typeof words) => (
   <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-    <HeldFinds maisonId={1} q={ADDRESS} held={those} words={those2} isSyncing={isSyncing} />
+    <HeldFinds establishmentId={1} q={ADDRESS} held={those} words={those2} isSyncing={isSyncing} />
   </NextIntlClientProvider>
 );
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked);

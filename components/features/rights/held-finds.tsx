@@ -16,7 +16,7 @@ import { HeldWordsList } from './held-words.tsx';
 import type { WordLine } from './use-word-lines.ts';
 
 type HeldFindsProps = {
-  maisonId: number;
+  establishmentId: number;
   /** The search text. */
   q: string;
   held: readonly Held[];
@@ -29,7 +29,7 @@ const toggled = <T,>(those: readonly T[], one: T): readonly T[] =>
   those.includes(one) ? those.filter((other) => other !== one) : [...those, one];
 
 /** All matches; the selected ones can be exported or erased. */
-export function HeldFinds({ maisonId, q, held, words, isSyncing }: HeldFindsProps) {
+export function HeldFinds({ establishmentId, q, held, words, isSyncing }: HeldFindsProps) {
   const [chosen, setChosen] = useState<Ticked | null>(null);
   // Another candidate of the same name may still be found.
   const atFirst = isSyncing ? NOTHING_TICKED : tickedAtFirst(held);
@@ -41,10 +41,14 @@ export function HeldFinds({ maisonId, q, held, words, isSyncing }: HeldFindsProp
   return (
     <>
       {held.length > 0 && (
-        <HeldTable {...{ held, maisonId, isSyncing }} ticked={ticked.applicationIds} onTick={tickPerson} />
+        <HeldTable
+          {...{ held, establishmentId, isSyncing }}
+          ticked={ticked.applicationIds}
+          onTick={tickPerson}
+        />
       )}
       {hasWords(words) && <HeldWordsList words={words} ticked={ticked} onTick={tickWords} />}
-      <EraseHeld {...{ maisonId, q, held, words, ticked, isSyncing }} />
+      <EraseHeld {...{ establishmentId, q, held, words, ticked, isSyncing }} />
     </>
   );
 }

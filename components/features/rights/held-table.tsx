@@ -10,7 +10,7 @@ import { useHeldParts } from './use-held-parts.ts';
 
 type HeldTableProps = {
   held: readonly Held[];
-  maisonId: number;
+  establishmentId: number;
   /** The name of an application may not be read yet. */
   isSyncing: boolean;
   ticked: readonly number[];
@@ -18,7 +18,7 @@ type HeldTableProps = {
 };
 
 /** The stored data of each matching application, each with a checkbox; on a phone below its name. */
-export function HeldTable({ held, maisonId, isSyncing, ticked, onTick }: HeldTableProps) {
+export function HeldTable({ held, establishmentId, isSyncing, ticked, onTick }: HeldTableProps) {
   const t = useTranslations('rights.table');
   const partsOf = useHeldParts();
   return (
@@ -55,7 +55,9 @@ export function HeldTable({ held, maisonId, isSyncing, ticked, onTick }: HeldTab
               {candidate === null ? (
                 gone
               ) : (
-                <TextLink href={href({ kind: 'establishment', id: maisonId }, 'applications', applicationId)}>
+                <TextLink
+                  href={href({ kind: 'establishment', id: establishmentId }, 'applications', applicationId)}
+                >
                   {name}
                 </TextLink>
               )}

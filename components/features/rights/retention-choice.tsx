@@ -6,7 +6,7 @@ import { keepFor } from '#lib/features/rights/actions.ts';
 import { RETENTIONS } from '#lib/features/rights/model.ts';
 
 /** For how long the establishment keeps notes and interviews. */
-export function RetentionChoice({ maisonId, months }: { maisonId: number; months: number }) {
+export function RetentionChoice({ establishmentId, months }: { establishmentId: number; months: number }) {
   const t = useTranslations('rights.keep');
   const options = RETENTIONS.map((each) => ({
     value: String(each),
@@ -21,7 +21,7 @@ export function RetentionChoice({ maisonId, months }: { maisonId: number; months
       options={options}
       send={(operationId, value) =>
         keepFor({
-          ...{ maisonId, operationId },
+          ...{ establishmentId, operationId },
           months: RETENTIONS.find((each) => each === Number(value)) ?? 24,
         })
       }

@@ -94,13 +94,13 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
                 {words.isCut && <p>{t('find.wordsCut', { count: FOUND_AT_MOST })}</p>}
               </div>
               {(held.length > 0 || isWorded) && (
-                <HeldFinds key={q} maisonId={scope.id} {...{ q, held, words, isSyncing }} />
+                <HeldFinds key={q} establishmentId={scope.id} {...{ q, held, words, isSyncing }} />
               )}
             </div>
           )}
         </PagePart>
         <PagePart title={t('keep.title')} text={t('keep.text')}>
-          <RetentionChoice maisonId={scope.id} months={months} />
+          <RetentionChoice establishmentId={scope.id} months={months} />
         </PagePart>
         <PagePart title={t('limits.title')} text={t('limits.text')}>
           <p className="max-w-prose text-sm">{t('limits.auditLog')}</p>

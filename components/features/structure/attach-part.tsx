@@ -15,7 +15,7 @@ import type { FormerEstablishment } from '#lib/features/structure/model.ts';
 import { useStructureFailure } from './use-structure-failure.ts';
 
 type AttachPartProps = {
-  groupeId: number;
+  groupId: number;
   manages: boolean;
   /** `since` is the date of detachment, as text. */
   former: readonly (FormerEstablishment & { readonly since: string })[];
@@ -24,7 +24,7 @@ type AttachPartProps = {
 const LARGEST = 2_147_483_647;
 
 /** Attaches an establishment to the group: a former one, or one by its id. */
-export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
+export function AttachPart({ groupId, manages, former }: AttachPartProps) {
   const t = useTranslations('structure.attach');
   const shared = useTranslations('structure');
   const { pending, trouble, run } = useCall(useStructureFailure());
@@ -38,9 +38,9 @@ export function AttachPart({ groupeId, manages, former }: AttachPartProps) {
       </div>
     );
   }
-  const attach = (establishmentId: number, name: string) =>
+  const attach = (subjectId: number, name: string) =>
     void run(
-      (operationId) => attachEstablishment({ groupeId, operationId, establishmentId }),
+      (operationId) => attachEstablishment({ groupId, operationId, subjectId }),
       () => {
         setNumber('');
         showToast({ text: t('done', { establishment: name }), tone: 'ok' });

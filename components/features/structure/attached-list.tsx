@@ -89,7 +89,7 @@ export function AttachedList({ list, params, scope }: AttachedListProps) {
               </Cell>
               <Cell align="end">
                 <DetachControl
-                  groupeId={scope.id}
+                  groupId={scope.id}
                   establishment={establishment}
                   manages={may(scope, 'group.manage')}
                 />

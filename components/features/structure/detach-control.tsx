@@ -10,10 +10,10 @@ import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
 
 const DetachDialog = lazyPart(async () => (await import('./detach-dialog.tsx')).DetachDialog);
 
-type DetachControlProps = { groupeId: number; establishment: AttachedEstablishment; manages: boolean };
+type DetachControlProps = { groupId: number; establishment: AttachedEstablishment; manages: boolean };
 
 /** Detaches an establishment from the group; the dialog that explains it is fetched on request. */
-export function DetachControl({ groupeId, establishment, manages }: DetachControlProps) {
+export function DetachControl({ groupId, establishment, manages }: DetachControlProps) {
   const t = useTranslations('structure');
   const [asking, setAsking] = useState(false);
   const label = t('detach.label', { establishment: establishment.name });
@@ -31,7 +31,7 @@ export function DetachControl({ groupeId, establishment, manages }: DetachContro
       </Button>
       {asking && (
         <Suspense fallback={<Opening />}>
-          <DetachDialog {...{ groupeId, establishment }} onClose={() => setAsking(false)} />
+          <DetachDialog {...{ groupId, establishment }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ import type { AttachedEstablishment } from '#lib/features/structure/model.ts';
 import { useStructureFailure } from './use-structure-failure.ts';
 
 type DetachDialogProps = {
-  groupeId: number;
+  groupId: number;
   establishment: AttachedEstablishment;
   onClose: () => void;
 };
@@ -21,7 +21,7 @@ type DetachDialogProps = {
 const CONSEQUENCES = ['lists', 'actions', 'establishment', 'back'] as const;
 
 /** Explains what changes when an establishment leaves the group, and requires its name to be typed, each time. */
-export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogProps) {
+export function DetachDialog({ groupId, establishment, onClose }: DetachDialogProps) {
   const t = useTranslations('structure.detach');
   const ui = useTranslations('ui');
   const { pending, trouble, run } = useCall(useStructureFailure());
@@ -40,8 +40,7 @@ export function DetachDialog({ groupeId, establishment, onClose }: DetachDialogP
   function detach() {
     if (!confirm()) return;
     void run(
-      (operationId) =>
-        detachEstablishment({ groupeId, operationId, establishmentId: establishment.id, typed }),
+      (operationId) => detachEstablishment({ groupId, operationId, subjectId: establishment.id, typed }),
       () => {
         showToast({ text: t('done', { establishment: name }), tone: 'ok' });
         onClose();

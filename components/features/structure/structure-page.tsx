@@ -63,7 +63,7 @@ export async function StructurePage({ scope, person, record, attached, former, p
         </PagePart>
         <PagePart title={t('attach.title')} text={t('attach.text')}>
           <AttachPart
-            groupeId={scope.id}
+            groupId={scope.id}
             manages={manages}
             former={former.map((establishment) => ({
               ...establishment,

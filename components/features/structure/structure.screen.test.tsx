@@ -63,8 +63,8 @@ it('explains what a detachment changes, and sends nothing before the name is typ
   await person.click(within(dialog).getByRole('button', { name: 'Détacher du groupe' }));
   await waitFor(() => expect(detach).toHaveBeenCalledTimes(1));
   expect(detach.mock.calls[0]?.[0]).toMatchObject({
-    groupeId: 1,
-    establishmentId: 2,
+    groupId: 1,
+    subjectId: 2,
     typed: 'hôtel du rivage',
   });
 });

@@ -38,7 +38,7 @@ export function AddFavorite({ applicationId, link, name, scope, note, onNote }: 
   const hint = t('noteHint');
   const add = () =>
     void run(
-      (operationId) => addFavorite({ maisonId: scope.id, operationId, applicationId, note }),
+      (operationId) => addFavorite({ establishmentId: scope.id, operationId, applicationId, note }),
       ({ id: favoriteId, createdAt, already }) => {
         onNote('');
         announce(t(already ? 'already' : 'added', { name }));

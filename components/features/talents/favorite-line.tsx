@@ -40,7 +40,9 @@ export function FavoriteLine({ favorite, scope }: { favorite: Favorite; scope: S
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {talentId !== null && <TalentButton link={{ kind: 'favorite', id }} name={name} scope={scope} />}
-        {may(scope, 'favorite.write') && <RemoveButton favoriteId={id} name={name} maisonId={scope.id} />}
+        {may(scope, 'favorite.write') && (
+          <RemoveButton favoriteId={id} name={name} establishmentId={scope.id} />
+        )}
       </div>
     </li>
   );

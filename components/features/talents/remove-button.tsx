@@ -7,10 +7,10 @@ import { lazyPart } from '#components/ui/overlay/lazy.ts';
 
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
-type RemoveButtonProps = { favoriteId: number; name: string; maisonId: number };
+type RemoveButtonProps = { favoriteId: number; name: string; establishmentId: number };
 
 /** Asks before a favourite is removed: its note is deleted too. */
-export function RemoveButton({ favoriteId, name, maisonId }: RemoveButtonProps) {
+export function RemoveButton({ favoriteId, name, establishmentId }: RemoveButtonProps) {
   const t = useTranslations('talents.favorites');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function RemoveButton({ favoriteId, name, maisonId }: RemoveButtonProps) 
       </Button>
       {isAsking && (
         <Suspense>
-          <RemoveDialog {...{ favoriteId, name, maisonId }} onClose={() => setAsking(false)} />
+          <RemoveDialog {...{ favoriteId, name, establishmentId }} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </>

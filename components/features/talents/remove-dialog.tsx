@@ -5,15 +5,15 @@ import { DeleteDialog } from '#components/form/delete-dialog.tsx';
 import { removeFavorite } from '#lib/features/talents/actions.ts';
 import { useFavoriteFailureText } from './use-favorite-failure.ts';
 
-type RemoveDialogProps = { favoriteId: number; name: string; maisonId: number; onClose: () => void };
+type RemoveDialogProps = { favoriteId: number; name: string; establishmentId: number; onClose: () => void };
 
 /** Asks before a favourite is removed. */
-export function RemoveDialog({ favoriteId, name, maisonId, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ favoriteId, name, establishmentId, onClose }: RemoveDialogProps) {
   const t = useTranslations('talents.favorites');
   return (
     <DeleteDialog
       name={name}
-      send={(operationId) => removeFavorite({ maisonId, operationId, favoriteId })}
+      send={(operationId) => removeFavorite({ establishmentId, operationId, favoriteId })}
       onClose={onClose}
       leaveTo={null}
       words={{

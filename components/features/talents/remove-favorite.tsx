@@ -24,7 +24,7 @@ export function RemoveFavorite({ mark, link, name, scope }: RemoveFavoriteProps)
   const { pending, trouble, run } = useCall(useFavoriteFailureText());
   const remove = () =>
     void run(
-      (operationId) => removeFavorite({ maisonId: scope.id, operationId, favoriteId: mark.id }),
+      (operationId) => removeFavorite({ establishmentId: scope.id, operationId, favoriteId: mark.id }),
       () => {
         announce(t('removed', { name }));
         readAgain(lastingQueryClient(), ['application', scope.kind, scope.id]);

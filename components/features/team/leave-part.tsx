@@ -11,17 +11,17 @@ import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { leaveTeam } from '#lib/features/team/actions.ts';
 import { useTeamFailureText } from './use-team-failure.ts';
 
-type LeavePartProps = { maisonId: number; establishment: string; isSoleOwner: boolean };
+type LeavePartProps = { establishmentId: number; establishment: string; isSoleOwner: boolean };
 
 /** Leaves the team. The last owner has to name another one first. */
-export function LeavePart({ maisonId, establishment, isSoleOwner }: LeavePartProps) {
+export function LeavePart({ establishmentId, establishment, isSoleOwner }: LeavePartProps) {
   const t = useTranslations('team');
   const ui = useTranslations('ui');
   const [asking, setAsking] = useState(false);
   const { pending, trouble, run } = useCall(useTeamFailureText());
   const leave = () =>
     void run(
-      (operationId) => leaveTeam({ maisonId, operationId, sure: true }),
+      (operationId) => leaveTeam({ establishmentId, operationId, sure: true }),
       () => leavePage(),
     );
   if (isSoleOwner) {

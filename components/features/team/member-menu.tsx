@@ -17,18 +17,18 @@ const TRIGGER =
   'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
 
 type MemberMenuProps = {
-  maisonId: number;
+  establishmentId: number;
   member: TeamMember;
   isSelf: boolean;
   isSoleOwner: boolean;
 };
 
 /** An owner's actions on a member. The last owner cannot be changed: the actions are disabled, with the reason. */
-export function MemberMenu({ maisonId, member, isSelf, isSoleOwner }: MemberMenuProps) {
+export function MemberMenu({ establishmentId, member, isSelf, isSoleOwner }: MemberMenuProps) {
   const t = useTranslations('team');
   const [asking, setAsking] = useState<'role' | 'removal' | null>(null);
   const reason = isSoleOwner ? t('lastOwner.reason') : undefined;
-  const dialog = { maisonId, member, isSelf, onClose: () => setAsking(null) };
+  const dialog = { establishmentId, member, isSelf, onClose: () => setAsking(null) };
   return (
     <>
       <Menu

@@ -6,16 +6,16 @@ import { deleteMember } from '#lib/features/team/actions.ts';
 import type { TeamMember } from '#lib/features/team/model.ts';
 import { useTeamFailureText } from './use-team-failure.ts';
 
-type RemoveDialogProps = { maisonId: number; member: TeamMember; onClose: () => void };
+type RemoveDialogProps = { establishmentId: number; member: TeamMember; onClose: () => void };
 
 /** Asks before somebody is removed from the team. */
-export function RemoveDialog({ maisonId, member, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ establishmentId, member, onClose }: RemoveDialogProps) {
   const t = useTranslations('team');
   const { id, name, state } = member;
   return (
     <DeleteDialog
       name={name}
-      send={(operationId) => deleteMember({ maisonId, operationId, recordId: id })}
+      send={(operationId) => deleteMember({ establishmentId, operationId, recordId: id })}
       onClose={onClose}
       leaveTo={null}
       words={{

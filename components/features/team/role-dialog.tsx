@@ -12,10 +12,10 @@ import { saveMember } from '#lib/features/team/actions.ts';
 import type { TeamMember } from '#lib/features/team/model.ts';
 import { useTeamFailureText } from './use-team-failure.ts';
 
-type RoleDialogProps = { maisonId: number; member: TeamMember; isSelf: boolean; onClose: () => void };
+type RoleDialogProps = { establishmentId: number; member: TeamMember; isSelf: boolean; onClose: () => void };
 
 /** Changes the role of a member. */
-export function RoleDialog({ maisonId, member, isSelf, onClose }: RoleDialogProps) {
+export function RoleDialog({ establishmentId, member, isSelf, onClose }: RoleDialogProps) {
   const t = useTranslations('team');
   const ui = useTranslations('ui');
   const [role, setRole] = useState(member.role);
@@ -28,7 +28,7 @@ export function RoleDialog({ maisonId, member, isSelf, onClose }: RoleDialogProp
     void run(
       (operationId) =>
         saveMember({
-          ...{ maisonId, operationId, recordId: member.id, request: null, prefer: 'ask' },
+          ...{ establishmentId, operationId, recordId: member.id, request: null, prefer: 'ask' },
           ...{ opened, mine: { ...opened, member_role: role } },
         }),
       (outcome) => {

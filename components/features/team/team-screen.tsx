@@ -102,7 +102,7 @@ export function TeamScreen({ team, view, scope, personId, locale }: TeamScreenPr
       {may(scope, 'team.leave') && (
         <Part title={t('leave.title')} text={t('leave.text')}>
           <LeavePart
-            maisonId={scope.id}
+            establishmentId={scope.id}
             establishment={scope.name}
             isSoleOwner={soleOwner?.id === personId}
           />

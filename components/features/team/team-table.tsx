@@ -73,7 +73,7 @@ export function TeamTable({ rows, view, scope, personId, soleOwnerId, locale }: 
           {manages && (
             <Cell align="end" className="py-1 max-sm:px-1">
               <MemberMenu
-                maisonId={scope.id}
+                establishmentId={scope.id}
                 member={member}
                 isSelf={member.id === personId}
                 isSoleOwner={member.id === soleOwnerId}

@@ -28,12 +28,12 @@ const CASES: readonly [string, ReactNode, () => unknown][] = [
   ['a template', <TemplatesScreen key="a" templates={[]} scope={scope} />, click(/Nouveau modèle/)],
   [
     'a confirming name',
-    <DetachControl key="b" manages groupeId={1} establishment={{ id: 2, name: 'Lutèce' } as never} />,
+    <DetachControl key="b" manages groupId={1} establishment={{ id: 2, name: 'Lutèce' } as never} />,
     click(/Lutèce/),
   ],
   [
     'the search of pictures',
-    <LazyMediaPicker key="c" maisonId={1} onPick={() => undefined} onClose={() => undefined} />,
+    <LazyMediaPicker key="c" establishmentId={1} onPick={() => undefined} onClose={() => undefined} />,
     () => undefined,
   ],
   [

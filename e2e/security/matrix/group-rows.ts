@@ -34,10 +34,10 @@ export const groupRows: Record<string, ActionRow> = {
   deleteReport: { ...impersonation, input: ({ report }) => ({ reportId: report }) },
   // The offer belongs to the only establishment named, so that there is nothing to copy.
   prepareOfferCopies: { ...impersonation, input: ({ offers }) => ({ offerId: offers.own, copies: [aCopy] }) },
-  startImpersonation: { ...impersonation, input: () => ({ establishmentId: 1 }) },
-  endImpersonation: { ...impersonation, input: () => ({ establishmentId: 1 }) },
+  startImpersonation: { ...impersonation, input: () => ({ subjectId: 1 }) },
+  endImpersonation: { ...impersonation, input: () => ({ subjectId: 1 }) },
   saveGroup: { ...impersonation, input: () => groupRecord },
   createEntity: { ...impersonation, input: () => newEntity },
-  attachEstablishment: { ...impersonation, input: () => ({ establishmentId: 1 }) },
-  detachEstablishment: { ...impersonation, input: () => ({ establishmentId: 1, typed: 'Hôtel Lutèce' }) },
+  attachEstablishment: { ...impersonation, input: () => ({ subjectId: 1 }) },
+  detachEstablishment: { ...impersonation, input: () => ({ subjectId: 1, typed: 'Hôtel Lutèce' }) },
 };

@@ -38,9 +38,9 @@ export const routeRows: Record<string, RouteRow> = {
     path: () => `/api/sessions/${randomUUID()}`,
     who: routeOf.anybodySignedIn,
   },
-  'POST /api/uploads/[maisonId]': { path: () => '/api/uploads/1', who: writers, body: aPicture },
+  'POST /api/uploads/[establishmentId]': { path: () => '/api/uploads/1', who: writers, body: aPicture },
 
-  'POST /api/uploads/[maisonId]/private': {
+  'POST /api/uploads/[establishmentId]/private': {
     path: () => '/api/uploads/1/private',
     who: writers,
     body: aDocument,

@@ -49,13 +49,15 @@ export async function findSessionByCookie(value: string | undefined): Promise<Se
  * The session with which a group’s person impersonates an establishment, or null: they have not started, it has
  * expired, or the platform has revoked it. Read once per request.
  */
-export const findImpersonation = cache(async (group: Session, maisonId: number): Promise<Session | null> => {
-  if (group.scope.kind !== 'group') return null;
-  const now = new Date();
-  const stored = await services().vault.findImpersonation(group.id, maisonId, now);
-  const row = stored && (await confirmed(stored, now));
-  return row && toSession(row);
-});
+export const findImpersonation = cache(
+  async (group: Session, establishmentId: number): Promise<Session | null> => {
+    if (group.scope.kind !== 'group') return null;
+    const now = new Date();
+    const stored = await services().vault.findImpersonation(group.id, establishmentId, now);
+    const row = stored && (await confirmed(stored, now));
+    return row && toSession(row);
+  },
+);
 
 /** A session from its row; null when its token cannot be decrypted, as after a change of secrets. */
 export function toSession(row: SessionRow): Session | null {

@@ -64,33 +64,33 @@ const deviceOfPerson = (email: string, secret = SECRET) =>
   rememberDevice([secret], undefined, { email, now: new Date() });
 
 async function manager(role: 'owner' | 'editor' | 'viewer' = 'owner') {
-  const maisonId = await world.makeMaison();
-  const accountId = await world.makeMember(maisonId, role);
+  const establishmentId = await world.makeMaison();
+  const accountId = await world.makeMember(establishmentId, role);
   const answer = await signIn(await emailOf(accountId));
   if (answer.kind !== 'ok') throw new Error(`expected a session, got ${answer.kind}`);
-  return { maisonId, accountId, cookie: answer.sessionId, home: answer.home };
+  return { establishmentId, accountId, cookie: answer.sessionId, home: answer.home };
 }
 
 it('opens a session in the establishment of the account, with its role', async () => {
-  const { maisonId, accountId, cookie, home } = await manager('editor');
+  const { establishmentId, accountId, cookie, home } = await manager('editor');
   const session = await findSessionByCookie(cookie);
-  expect(home).toBe(`/m/${maisonId}`);
+  expect(home).toBe(`/m/${establishmentId}`);
   expect(session).toMatchObject({
     person: { id: accountId, displayName: 'Camille Roux' },
-    scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' },
-    establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
+    scope: { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'editor' },
+    establishments: [{ id: establishmentId, name: 'Hôtel Lutèce' }],
   });
 });
 
 it('opens a session in a group with all its establishments', async () => {
-  const groupeId = await world.makeGroupe();
-  await world.makeMaison({ groupeId, name: 'Hôtel du Rivage' });
-  await world.makeMaison({ groupeId, name: 'Brasserie Belmont' });
-  const accountId = await world.makeAccount({ role: 'groupe', groupeId });
+  const groupId = await world.makeGroupe();
+  await world.makeMaison({ groupeId: groupId, name: 'Hôtel du Rivage' });
+  await world.makeMaison({ groupeId: groupId, name: 'Brasserie Belmont' });
+  const accountId = await world.makeAccount({ role: 'groupe', groupeId: groupId });
   const answer = await signIn(await emailOf(accountId));
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const session = await findSessionByCookie(answer.sessionId);
-  expect(answer.home).toBe(`/g/${groupeId}`);
+  expect(answer.home).toBe(`/g/${groupId}`);
   expect(session?.scope).toMatchObject({ kind: 'group', role: 'group', name: 'Groupe Belmont' });
   expect(session?.establishments.map(({ name }) => name)).toEqual(['Brasserie Belmont', 'Hôtel du Rivage']);
 });
@@ -214,13 +214,13 @@ it('applies a changed role, and ends the session of somebody who was removed', a
 });
 
 it('keeps the list of a group’s establishments up to date', async () => {
-  const groupeId = await world.makeGroupe();
-  const accountId = await world.makeAccount({ role: 'groupe', groupeId });
+  const groupId = await world.makeGroupe();
+  const accountId = await world.makeAccount({ role: 'groupe', groupeId: groupId });
   const answer = await signIn(await emailOf(accountId));
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const before = await findSessionByCookie(answer.sessionId);
   expect(before?.establishments).toEqual([]);
-  await world.makeMaison({ groupeId, name: 'Hôtel du Rivage' });
+  await world.makeMaison({ groupeId: groupId, name: 'Hôtel du Rivage' });
   await services().vault.doubt(before?.id ?? '');
   const after = await findSessionByCookie(answer.sessionId);
   expect(after?.establishments.map(({ name }) => name)).toEqual(['Hôtel du Rivage']);

@@ -42,11 +42,11 @@ export function openVault(db: Database, ring: KeyRing) {
   const alive = (now: Date) =>
     and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)));
 
-  const impersonates = (lender: string, maisonId: number, forBulkRequests: boolean) =>
+  const impersonates = (lender: string, establishmentId: number, forBulkRequests: boolean) =>
     and(
       eq(sessions.lender, lender),
       eq(sessions.forBulkRequests, forBulkRequests),
-      sql`(${sessions.scope} ->> 'id')::bigint = ${maisonId}`,
+      sql`(${sessions.scope} ->> 'id')::bigint = ${establishmentId}`,
     );
   const impersonatingSince = (now: Date) => new Date(now.getTime() - IMPERSONATION_MS);
 
@@ -89,13 +89,17 @@ export function openVault(db: Database, ring: KeyRing) {
     },
 
     /** The session with which another one impersonates an establishment. */
-    findImpersonation: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+    findImpersonation: async (
+      lender: string,
+      establishmentId: number,
+      now: Date,
+    ): Promise<SessionRow | null> => {
       const [row] = await db
         .select()
         .from(sessions)
         .where(
           and(
-            impersonates(lender, maisonId, false),
+            impersonates(lender, establishmentId, false),
             alive(now),
             gt(sessions.createdAt, impersonatingSince(now)),
           ),
@@ -104,11 +108,11 @@ export function openVault(db: Database, ring: KeyRing) {
     },
 
     /** The session that was borrowed for a group’s bulk requests, for an establishment. */
-    findLent: async (lender: string, maisonId: number, now: Date): Promise<SessionRow | null> => {
+    findLent: async (lender: string, establishmentId: number, now: Date): Promise<SessionRow | null> => {
       const [row] = await db
         .select()
         .from(sessions)
-        .where(and(impersonates(lender, maisonId, true), alive(now)));
+        .where(and(impersonates(lender, establishmentId, true), alive(now)));
       return row ?? null;
     },
 
@@ -126,8 +130,8 @@ export function openVault(db: Database, ring: KeyRing) {
           ),
         ),
 
-    closeImpersonation: async (lender: string, maisonId: number): Promise<void> => {
-      await db.delete(sessions).where(impersonates(lender, maisonId, false));
+    closeImpersonation: async (lender: string, establishmentId: number): Promise<void> => {
+      await db.delete(sessions).where(impersonates(lender, establishmentId, false));
     },
 
     find: async (key: string, now: Date): Promise<SessionRow | null> => {

@@ -39,9 +39,9 @@ afterAll(async () => {
 
 /** Somebody with an establishment, an offer and an application, through the real client and ledger on one clock. */
 async function somebody() {
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, 'owner');
-  const application = await world.makeCandidature(await world.makeOffre(maisonId));
+  const establishmentId = await world.makeMaison();
+  const personId = await world.makeMember(establishmentId, 'owner');
+  const application = await world.makeCandidature(await world.makeOffre(establishmentId));
   const token = new PlatformToken(await world.tokenOf(personId));
   const account = `gauge-test:${randomUUID()}`;
   const now = () => world.time.now;

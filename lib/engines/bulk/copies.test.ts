@@ -53,30 +53,32 @@ const placeOf = (city: string, salaryMin: number) => ({
 
 /** A person of a group of three establishments, and the draft of a copy for the first two. */
 async function copyBulkRequest(targets: readonly [CopyStatus, CopyStatus] = ['published', 'draft']) {
-  const groupeId = await world.makeGroupe();
+  const groupId = await world.makeGroupe();
   const [first = 0, second = 0, third = 0] = await Promise.all(
-    ['Lutèce', 'Rivage', 'Alpage'].map((name) => world.makeMaison({ groupeId, name, trusted: true })),
+    ['Lutèce', 'Rivage', 'Alpage'].map((name) =>
+      world.makeMaison({ groupeId: groupId, name, trusted: true }),
+    ),
   );
-  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const personId = await world.makeAccount({ role: 'groupe', groupeId: groupId });
   const { session } = await signInAs(world, personId, {
-    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    scope: { kind: 'group', id: groupId, name: 'Belmont', role: 'group' },
     establishments: [first, second, third].map((id) => ({ id, name: `Maison ${id}` })),
   });
-  await syncLists(`groupe:${groupeId}`);
+  await syncLists(`groupe:${groupId}`);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
   await prepareCopies(author, id, {
     content: CONTENT,
     copies: [
-      { maisonId: first, target: targets[0], content: placeOf('Annecy', 2000) },
-      { maisonId: second, target: targets[1], content: placeOf('Lyon', 2300) },
+      { establishmentId: first, target: targets[0], content: placeOf('Annecy', 2000) },
+      { establishmentId: second, target: targets[1], content: placeOf('Lyon', 2300) },
     ],
   });
-  return { author, id, groupeId, first, second, third };
+  return { author, id, groupId, first, second, third };
 }
 
-const offersOf = async (maisonId: number) => {
-  const rows = await world.db.select().from(offres).where(eq(offres.maisonId, maisonId));
+const offersOf = async (establishmentId: number) => {
+  const rows = await world.db.select().from(offres).where(eq(offres.maisonId, establishmentId));
   return rows.map(({ title, status, city, salaryMin }) => `${title} ${status} ${city} ${Number(salaryMin)}`);
 };
 
@@ -124,9 +126,14 @@ it('does not mistake an older offer of the same title for its own', async () => 
 });
 
 it('fails the copies that one establishment refuses, and goes on in the other', async () => {
-  const { author, id, groupeId, first, second } = await copyBulkRequest();
+  const { author, id, groupId, first, second } = await copyBulkRequest();
   await start(author, id);
-  await detachMaison(world.db, { groupeId, maisonId: first, byOperator: false, now: world.time.now });
+  await detachMaison(world.db, {
+    groupeId: groupId,
+    maisonId: first,
+    byOperator: false,
+    now: world.time.now,
+  });
   await runDueBulkRequests(4);
   expect(await readBulkRequest(author, id)).toMatchObject({ phase: 'done', tally: { refused: 1, done: 1 } });
   expect(await offersOf(first)).toEqual([]);

@@ -77,7 +77,11 @@ export function createReplacements(
 }
 
 /** A copy of an offer for one establishment. */
-export type NewCopy = { readonly maisonId: number; readonly target: CopyStatus; readonly content: CopyFacts };
+export type NewCopy = {
+  readonly establishmentId: number;
+  readonly target: CopyStatus;
+  readonly content: CopyFacts;
+};
 
 /** Makes a draft that gives each establishment of a group a copy of an offer; `content` is what all copies share. */
 export function createCopies(
@@ -89,8 +93,13 @@ export function createCopies(
   const aim = content.title ?? null;
   return inNewDraft(db, draft, { kind: 'offer.copy', aim, revertOf: null, content }, async (tx) => {
     await tx.insert(bulkItems).values(
-      copies.map(({ maisonId, target, content: own }) => ({
-        ...{ bulkRequestId: draft.id, recordId: maisonId, establishmentId: maisonId, status: target },
+      copies.map(({ establishmentId, target, content: own }) => ({
+        ...{
+          bulkRequestId: draft.id,
+          recordId: establishmentId,
+          establishmentId,
+          status: target,
+        },
         ...{ expected: NO_COPY, target, content: own, state: 'waiting' as const, dueAt: draft.now },
       })),
     );

@@ -33,12 +33,12 @@ beforeAll(() => {
 afterAll(() => database().$client.end());
 
 let establishments = 7_500_000;
-let maisonId = establishments;
+let establishmentId = establishments;
 const sessionOf = (role: Role, personId: number): Session => {
   const scope: Scope =
     role === 'group'
-      ? { kind: 'group', id: maisonId, name: 'Belmont', role, readsOnly: true }
-      : { kind: 'establishment', id: maisonId, name: 'Lutèce', role };
+      ? { kind: 'group', id: establishmentId, name: 'Belmont', role, readsOnly: true }
+      : { kind: 'establishment', id: establishmentId, name: 'Lutèce', role };
   return {
     id: 'handle',
     person: { id: personId, email: 'a@b.fr', displayName: 'Anne Petit' },
@@ -50,9 +50,9 @@ const sessionOf = (role: Role, personId: number): Session => {
 
 beforeEach(async () => {
   establishments += 1;
-  maisonId = establishments;
-  state.session = sessionOf('editor', maisonId);
-  const key = `maison:${maisonId}` as const;
+  establishmentId = establishments;
+  state.session = sessionOf('editor', establishmentId);
+  const key = `maison:${establishmentId}` as const;
   await markActive(database(), key, new Date());
   const candidate = { ...anApplication(1).candidate, firstName: '=1+1', lastName: 'Petit' };
   await applyApplications(key, [anApplication(1, { candidate }), anApplication(2)]);
@@ -63,7 +63,7 @@ const change = {
   status: 'rejected',
   selection: { kind: 'ids' as const, ids: [1, 2] },
 };
-const scoped = <T extends object>(input: T) => ({ maisonId, operationId: randomUUID(), ...input });
+const scoped = <T extends object>(input: T) => ({ establishmentId, operationId: randomUUID(), ...input });
 
 async function draft(): Promise<string> {
   const made = await actions.prepareBulkRequest(scoped({ change }));
@@ -79,7 +79,10 @@ const ask = (
   route(
     new Request(`http://localhost:3000/api/x${search}`, { headers: { 'sec-fetch-site': 'same-origin' } }),
     {
-      params: Promise.resolve({ maisonId: String(maisonId), ...(bulkRequestId ? { bulkRequestId } : {}) }),
+      params: Promise.resolve({
+        establishmentId: String(establishmentId),
+        ...(bulkRequestId ? { bulkRequestId } : {}),
+      }),
     },
   );
 
@@ -102,7 +105,7 @@ it('leads from a request through its review to a bulk request in the list, and i
   expect(await actions.cancelBulkRequest(scoped({ bulkRequestId }))).toMatchObject({
     value: { phase: 'cancelled' },
   });
-  const auditLog = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  const auditLog = await recentAuditEntries(database(), `maison:${establishmentId}`, 10);
   expect(auditLog.map(({ action }) => action)).toEqual(['bulkRequest.cancel', 'bulkRequest.start']);
 });
 
@@ -128,7 +131,7 @@ it('exports the results as a CSV file without formulas, and records that', async
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toMatch(/>=1\+1 Petit<.* s="4"><v>4\d{4}\.\d+<\/v>/);
   expect(sheet).not.toContain('<f>');
-  const [last] = await recentAuditEntries(database(), `maison:${maisonId}`, 1);
+  const [last] = await recentAuditEntries(database(), `maison:${establishmentId}`, 1);
   expect(last).toMatchObject({
     action: 'bulkRequest.export',
     detail: { bulkRequest: bulkRequestId, outcome: 'cancelled' },
@@ -140,8 +143,8 @@ describe('without permission', () => {
     'refuses every action and route to a viewer, of an establishment and of a group: %s',
     async (role) => {
       const bulkRequestId = await draft();
-      state.session = sessionOf(role, maisonId);
-      const named = role === 'group' ? { groupeId: maisonId, operationId: randomUUID() } : scoped({});
+      state.session = sessionOf(role, establishmentId);
+      const named = role === 'group' ? { groupId: establishmentId, operationId: randomUUID() } : scoped({});
       const adjustment = { selected: false, items: { kind: 'all' as const } };
       const tried = [
         actions.prepareBulkRequest({ ...named, change }),
@@ -158,7 +161,7 @@ describe('without permission', () => {
       const status = role === 'group' ? 404 : 403;
       for (const route of Object.values(routes))
         expect((await ask(route, bulkRequestId)).status).toBe(status);
-      state.session = sessionOf('editor', maisonId);
+      state.session = sessionOf('editor', establishmentId);
       expect(await (await ask(routes.bulkRoute, bulkRequestId)).json()).toMatchObject({ phase: 'draft' });
     },
   );

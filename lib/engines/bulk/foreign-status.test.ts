@@ -11,7 +11,7 @@ afterAll(() => w.close());
 
 it('sends offers whose status is unknown here', async () => {
   const establishment = await w.makeEstablishment(0);
-  const filled = await w.world.makeOffre(establishment.maisonId, { status: 'closed' });
+  const filled = await w.world.makeOffre(establishment.establishmentId, { status: 'closed' });
   await establishment.readMirror();
   const id = await establishment.begin({ kind: 'offer.publish', selection: { kind: 'ids', ids: [filled] } });
   await w.runUntil(

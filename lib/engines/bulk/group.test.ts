@@ -43,10 +43,10 @@ const EACH = 3;
 
 /** A person of a group of two establishments with applications each, and a bulk request that rejects all of them. */
 async function groupBulkRequest() {
-  const groupeId = await world.makeGroupe();
+  const groupId = await world.makeGroupe();
   const establishments = await Promise.all(
     ['Lutèce', 'Rivage'].map(async (name) => {
-      const id = await world.makeMaison({ groupeId, name });
+      const id = await world.makeMaison({ groupeId: groupId, name });
       const offre = await world.makeOffre(id);
       const ids = await world.makeCandidatures(
         offre,
@@ -55,15 +55,15 @@ async function groupBulkRequest() {
       return { id, name, ids };
     }),
   );
-  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const personId = await world.makeAccount({ role: 'groupe', groupeId: groupId });
   const { key, session } = await signInAs(world, personId, {
-    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    scope: { kind: 'group', id: groupId, name: 'Belmont', role: 'group' },
     establishments: establishments.map(({ id, name }) => ({ id, name })),
   });
   const [first, second] = establishments.toSorted((one, other) => one.id - other.id);
   if (!first || !second) throw new Error('no establishments');
-  const group = `groupe:${groupeId}` as const;
-  const read = await clientOf(session, await world.tokenOf(personId)).groups.applications(groupeId);
+  const group = `groupe:${groupId}` as const;
+  const read = await clientOf(session, await world.tokenOf(personId)).groups.applications(groupId);
   if (!read.ok) throw new Error('unread');
   await markActive(database(), group, new Date());
   await applyApplications(group, read.value.items);
@@ -132,7 +132,7 @@ it('gets a new token when the platform has revoked one, and sends nothing twice'
   await start(author, id);
   const group = `groupe:${session.scope.id}` as const;
   for (const establishment of [first, second]) {
-    const to = { personId: session.person.id, group, maisonId: establishment.id, bulkRequestId: id };
+    const to = { personId: session.person.id, group, establishmentId: establishment.id, bulkRequestId: id };
     expect(await findLentPlatform(to, services().ledger)).toMatchObject({ ok: true });
     await world.db.transaction((tx) => revokeLentFor(tx, establishment.id));
   }
@@ -145,10 +145,10 @@ it('gets a new token when the platform has revoked one, and sends nothing twice'
 });
 
 /** The platform revokes, once, a borrowed token of an establishment, just after it has accepted a change. */
-function revokeAfterFirstWrite(maisonId: number): void {
+function revokeAfterFirstWrite(establishmentId: number): void {
   afterWrite = async () => {
     afterWrite = null;
-    await world.db.transaction((tx) => revokeLentFor(tx, maisonId));
+    await world.db.transaction((tx) => revokeLentFor(tx, establishmentId));
   };
 }
 

@@ -59,32 +59,36 @@ async function importBulkRequest(
   forms: readonly ReturnType<typeof formOf>[],
   leftOut: readonly LeftOutLine[] = [],
 ) {
-  const maisonId = await world.makeMaison({ name: 'Lutèce', trusted: true });
-  const personId = await world.makeMember(maisonId, 'editor');
+  const establishmentId = await world.makeMaison({ name: 'Lutèce', trusted: true });
+  const personId = await world.makeMember(establishmentId, 'editor');
   const { session } = await signInAs(world, personId, {
-    scope: { kind: 'establishment', id: maisonId, name: 'Lutèce', role: 'editor' },
+    scope: { kind: 'establishment', id: establishmentId, name: 'Lutèce', role: 'editor' },
     establishments: [],
   });
-  await syncLists(`maison:${maisonId}`);
+  await syncLists(`maison:${establishmentId}`);
   const author = { person: session.person, scope: session.scope };
   const id = randomUUID();
   const lines = forms.map((values, at) => ({ line: at + 2, values }));
   const drafted = await draftImport({ author, id }, { file: 'offres.csv', lines, leftOut });
-  return { author, id, maisonId, drafted };
+  return { author, id, establishmentId, drafted };
 }
 
-const offersOf = async (maisonId: number) => {
-  const rows = await world.db.select().from(offres).where(eq(offres.maisonId, maisonId)).orderBy(offres.id);
+const offersOf = async (establishmentId: number) => {
+  const rows = await world.db
+    .select()
+    .from(offres)
+    .where(eq(offres.maisonId, establishmentId))
+    .orderBy(offres.id);
   return rows.map(({ title, status, city, salaryMin }) => `${title} ${status} ${city} ${Number(salaryMin)}`);
 };
 
 it('makes a draft of each line that is left in the review, and nothing before it is started', async () => {
-  const { author, id, maisonId } = await importBulkRequest([
+  const { author, id, establishmentId } = await importBulkRequest([
     formOf('Barman', { city: 'Nice', postcode: '06000', profile: '=1+1', questions: [{ text: 'Quand ?' }] }),
     formOf('Commis', { salary_min: '1900,50' }),
     formOf('Voiturier'),
   ]);
-  const other = await world.makeOffre(maisonId, { title: 'Déjà là' });
+  const other = await world.makeOffre(establishmentId, { title: 'Déjà là' });
   const review = await readReview(author, id);
   expect(review).toMatchObject({ bulkRequest: { kind: 'offer.import', total: 3, aim: 'offres.csv' } });
   expect(review?.forecast?.endsAt).toBeTruthy();
@@ -99,24 +103,24 @@ it('makes a draft of each line that is left in the review, and nothing before it
   await start(author, id);
   await runDueBulkRequests(3);
   expect(await readBulkRequest(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 } });
-  expect((await offersOf(maisonId)).slice(1)).toEqual([
+  expect((await offersOf(establishmentId)).slice(1)).toEqual([
     'Barman draft Nice 2000',
     'Commis draft Annecy 1900.5',
   ]);
   const [, barman] = await world.db
     .select()
     .from(offres)
-    .where(eq(offres.maisonId, maisonId))
+    .where(eq(offres.maisonId, establishmentId))
     .orderBy(offres.id);
   expect(barman).toMatchObject({ profile: '=1+1', contractType: 'cdi', questions: ['Quand ?'] });
   expect(barman?.id).not.toBe(other);
-  expect((await currentOffersOf(`maison:${maisonId}`)).map(({ title }) => title)).toEqual([
+  expect((await currentOffersOf(`maison:${establishmentId}`)).map(({ title }) => title)).toEqual([
     'Commis',
     'Barman',
   ]);
   const done = await readItems(author, id, { page: 1 });
   expect(done?.items.map(({ copy }) => copy?.madeId)).toContain(barman?.id);
-  const auditLog = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  const auditLog = await recentAuditEntries(database(), `maison:${establishmentId}`, 10);
   expect(auditLog.map(({ action, personName }) => `${action} ${personName}`)).toEqual([
     'offer.import Hélène',
     'offer.import.request Hélène',
@@ -128,7 +132,7 @@ it('makes a draft of each line that is left in the review, and nothing before it
 });
 
 it('finds again what was created without an answer, also two equal lines, and creates each once', async () => {
-  const { author, id, maisonId } = await importBulkRequest([
+  const { author, id, establishmentId } = await importBulkRequest([
     formOf('Serveur'),
     formOf('Serveur'),
     formOf('Commis'),
@@ -141,7 +145,7 @@ it('finds again what was created without an answer, also two equal lines, and cr
   await runDueBulkRequests(8);
   expect(await readBulkRequest(author, id)).toMatchObject({ phase: 'done', tally: { done: 3 } });
   expect(created).toBe(3);
-  expect(await offersOf(maisonId)).toEqual([
+  expect(await offersOf(establishmentId)).toEqual([
     'Serveur draft Annecy 2000',
     'Serveur draft Annecy 2000',
     'Commis draft Annecy 2000',
@@ -156,18 +160,18 @@ it.each([
 ])(
   'creates the second of two equal lines whose call never arrived, where the answer to the first was %s',
   async (_, first) => {
-    const { author, id, maisonId } = await importBulkRequest([formOf('Serveur'), formOf('Serveur')]);
+    const { author, id, establishmentId } = await importBulkRequest([formOf('Serveur'), formOf('Serveur')]);
     troubles = [first, { status: 504, isMade: false }];
     await start(author, id);
     await runDueBulkRequests(8);
     expect(await readBulkRequest(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 } });
     expect(created).toBe(2);
-    expect(await offersOf(maisonId)).toHaveLength(2);
+    expect(await offersOf(establishmentId)).toHaveLength(2);
   },
 );
 
 it('keeps the reason of a refusal with its line, and retries that one', async () => {
-  const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
+  const { author, id, establishmentId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
   troubles = [{ status: 422, isMade: false }];
   await start(author, id);
   await runDueBulkRequests(3);
@@ -178,7 +182,7 @@ it('keeps the reason of a refusal with its line, and retries that one', async ()
   const refused = await readItems(author, id, { page: 1, state: 'refused' });
   expect(refused?.items).toMatchObject([{ subjectId: 2, name: 'Barman', message: 'Non.' }]);
   const told = async () =>
-    (await recentAuditEntries(database(), `maison:${maisonId}`, 10))
+    (await recentAuditEntries(database(), `maison:${establishmentId}`, 10))
       .filter(({ action }) => action === 'offer.import')
       .map(({ subjectId, detail }) => [detail.item, detail.outcome, subjectId === null]);
   expect(await told()).toEqual([
@@ -189,12 +193,12 @@ it('keeps the reason of a refusal with its line, and retries that one', async ()
   await runDueBulkRequests(3);
   expect((await told())[0]).toEqual([2, 'done', false]);
   expect(await readBulkRequest(author, id)).toMatchObject({ phase: 'done', tally: { done: 2 } });
-  expect(await offersOf(maisonId)).toEqual(['Commis draft Annecy 2000', 'Barman draft Annecy 2000']);
+  expect(await offersOf(establishmentId)).toEqual(['Commis draft Annecy 2000', 'Barman draft Annecy 2000']);
 });
 
 it('reverts the drafts that it has made, and keeps one that was published since', async () => {
-  const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
-  const other = await world.makeOffre(maisonId, { title: 'Déjà là' });
+  const { author, id, establishmentId } = await importBulkRequest([formOf('Barman'), formOf('Commis')]);
+  const other = await world.makeOffre(establishmentId, { title: 'Déjà là' });
   await start(author, id);
   await runDueBulkRequests(3);
   await world.db.update(offres).set({ status: 'published' }).where(eq(offres.title, 'Commis'));
@@ -207,12 +211,16 @@ it('reverts the drafts that it has made, and keeps one that was published since'
     tally: { done: 1, conflict: 1 },
     can: { revert: 0 },
   });
-  const auditLog = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  const auditLog = await recentAuditEntries(database(), `maison:${establishmentId}`, 10);
   const made = auditLog.filter(({ action }) => action === 'offer.import');
   const removed = auditLog.filter(({ action }) => action === 'offer.delete');
   expect([made.length, removed.length, auditLog.length]).toEqual([2, 1, 5]);
   expect(made.map(({ subjectId }) => subjectId)).toContain(removed[0]?.subjectId);
-  const left = await world.db.select().from(offres).where(eq(offres.maisonId, maisonId)).orderBy(offres.id);
+  const left = await world.db
+    .select()
+    .from(offres)
+    .where(eq(offres.maisonId, establishmentId))
+    .orderBy(offres.id);
   expect(left.map(({ title }) => title)).toEqual(['Déjà là', 'Commis']);
   expect(left[0]?.id).toBe(other);
 });
@@ -228,7 +236,10 @@ it('makes no draft of lines that the form would refuse, or of one line twice', a
 
 it('lists the excluded lines in the review and in the results, in the order of the file', async () => {
   const faulty = { line: 4, title: 'Plongeur', reason: 'Contrat : « CDX » n’est pas connu.' };
-  const { author, id, maisonId } = await importBulkRequest([formOf('Barman'), formOf('Commis')], [faulty]);
+  const { author, id, establishmentId } = await importBulkRequest(
+    [formOf('Barman'), formOf('Commis')],
+    [faulty],
+  );
   expect(await readReview(author, id)).toMatchObject({
     bulkRequest: { total: 2 },
     groups: [{ total: 3, selected: 2, obstacles: { faulty: 1 } }],
@@ -248,5 +259,5 @@ it('lists the excluded lines in the review and in the results, in the order of t
   ]);
   expect(outcome?.items[2]).toMatchObject({ message: faulty.reason, sends: 0 });
   expect(created).toBe(2);
-  expect(await offersOf(maisonId)).toHaveLength(2);
+  expect(await offersOf(establishmentId)).toHaveLength(2);
 });

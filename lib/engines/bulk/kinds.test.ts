@@ -35,15 +35,15 @@ const offersOf = async (establishment: Establishment) =>
   w.world.db
     .select({ id: offres.id, status: offres.status, lastDay: offres.expiresOn })
     .from(offres)
-    .where(eq(offres.maisonId, establishment.maisonId))
+    .where(eq(offres.maisonId, establishment.establishmentId))
     .orderBy(offres.id);
 
 const named = (ids: readonly number[]) => ({ kind: 'ids' as const, ids: [...ids] });
 
 it('closes offers and reverts each to its former status', async () => {
   const establishment = await w.makeEstablishment(0);
-  const open = [establishment.offerId, await w.world.makeOffre(establishment.maisonId)];
-  const draft = await w.world.makeOffre(establishment.maisonId, { status: 'draft' });
+  const open = [establishment.offerId, await w.world.makeOffre(establishment.establishmentId)];
+  const draft = await w.world.makeOffre(establishment.establishmentId, { status: 'draft' });
   await establishment.readMirror();
   const id = await establishment.begin({ kind: 'offer.close', selection: named([...open, draft]) });
   expect(await finish(establishment, id)).toMatchObject({ tally: { done: 2 }, total: 2 });
@@ -58,8 +58,11 @@ it('closes offers and reverts each to its former status', async () => {
 
 it('publishes offers, also where they then wait for a review, and reverts that', async () => {
   const establishment = await w.makeEstablishment(0);
-  await w.world.db.update(maisons).set({ trusted: false }).where(eq(maisons.id, establishment.maisonId));
-  const draft = await w.world.makeOffre(establishment.maisonId, {
+  await w.world.db
+    .update(maisons)
+    .set({ trusted: false })
+    .where(eq(maisons.id, establishment.establishmentId));
+  const draft = await w.world.makeOffre(establishment.establishmentId, {
     status: 'draft',
     description: 'Texte',
     profile: 'Profil',
@@ -75,7 +78,7 @@ it('publishes offers, also where they then wait for a review, and reverts that',
 it('gives offers another last day, and reverts each to its former one', async () => {
   const establishment = await w.makeEstablishment(0);
   const endless = establishment.offerId;
-  const ending = await w.world.makeOffre(establishment.maisonId, { expiresOn: '2026-11-30' });
+  const ending = await w.world.makeOffre(establishment.establishmentId, { expiresOn: '2026-11-30' });
   await establishment.readMirror();
   const change: BulkChange = {
     kind: 'offer.extend',

@@ -32,7 +32,7 @@ export type BulkCalls = PrepayPorts & {
   }) => Promise<BulkPlatform | null>;
   /** The same for one establishment of the author’s group; a failure where the platform lends no token now. */
   readonly lentPlatformOf?: (
-    to: Lending & { readonly personId: number; readonly maisonId: number },
+    to: Lending & { readonly personId: number; readonly establishmentId: number },
   ) => Promise<PlatformResult<{
     readonly platform: BulkPlatform;
     readonly drop: () => Promise<void>;
@@ -193,7 +193,7 @@ async function lentCallsOf<R extends { readonly id: number }>(
   const lent = await calling.ports.lentPlatformOf?.({
     ...lending,
     personId: author.personId,
-    maisonId: scopeOf(keyOf(author)).id,
+    establishmentId: scopeOf(keyOf(author)).id,
   });
   if (!lent) return null;
   if (!lent.ok) return { failure: lent.failure };

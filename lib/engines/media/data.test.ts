@@ -48,8 +48,8 @@ async function answerOf(...asked: Parameters<typeof world.app.fetch>): Promise<R
 
 /** An establishment with three images: landscape, portrait and square; the last was added today. */
 async function anEstablishment() {
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, 'editor');
+  const establishmentId = await world.makeMaison();
+  const personId = await world.makeMember(establishmentId, 'editor');
   const token = await world.tokenOf(personId);
   const upload = async (name: string, width: number, height: number, at: string) => {
     world.time.now = new Date(at);
@@ -69,11 +69,11 @@ async function anEstablishment() {
   await upload('salle.png', 40, 30, '2026-01-05T09:00:00Z');
   await upload('chef.png', 30, 40, '2026-10-30T09:00:00Z');
   await upload('logo.png', 32, 32, '2026-11-20T09:00:00Z');
-  const scope = { kind: 'establishment', id: maisonId, name: 'Lutèce', role: 'editor' } as const;
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Lutèce', role: 'editor' } as const;
   const person = { id: personId, email: 'a@b.fr', displayName: 'Anne Petit' };
   const session: Session = {
     ...{ id: randomUUID(), person, scope, expiresAt: '' },
-    establishments: [{ id: maisonId, name: 'Lutèce' }],
+    establishments: [{ id: establishmentId, name: 'Lutèce' }],
   };
   return { session, token };
 }

@@ -66,8 +66,8 @@ function sendTo({ transport }: Awaited<ReturnType<typeof openWire>>): void {
 }
 
 let session: Session;
-async function signIn(maisonId?: number): Promise<Session> {
-  const id = maisonId ?? (await world.makeMaison());
+async function signIn(establishmentId?: number): Promise<Session> {
+  const id = establishmentId ?? (await world.makeMaison());
   const personId = await world.makeMember(id, 'editor');
   state.token = await world.tokenOf(personId);
   const scope = { kind: 'establishment', id, name: 'Lutèce', role: 'editor' } as const;

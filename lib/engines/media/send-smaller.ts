@@ -5,7 +5,7 @@ import { shrink } from './shrink.ts';
 
 /** Sends an image as large as pages show it; one that stays too large is not sent. */
 export async function sendSmaller(
-  maisonId: number,
+  establishmentId: number,
   file: File,
   options: SendOptions & { readonly alt: string },
 ): Promise<Sent<LibraryItem>> {
@@ -13,5 +13,5 @@ export async function sendSmaller(
   const problem = imageProblem(smaller);
   if (problem)
     return { ok: false, failure: { kind: 'invalid', fields: { file: problem.kind }, message: null } };
-  return sendImage(maisonId, smaller, options);
+  return sendImage(establishmentId, smaller, options);
 }

@@ -21,20 +21,24 @@ export type Sent<Item> =
   | { readonly ok: false; readonly failure: SendTrouble | { readonly kind: 'cancelled' } };
 
 export function sendImage(
-  maisonId: number,
+  establishmentId: number,
   file: File,
   { alt, ...options }: SendOptions & { readonly alt: string },
 ): Promise<Sent<LibraryItem>> {
   const form = new FormData();
   form.append('file', file);
   form.append('alt', alt);
-  return sendForm(uploadHref(maisonId), form, options);
+  return sendForm(uploadHref(establishmentId), form, options);
 }
 
-export function sendPrivateFile(maisonId: number, file: File, options: SendOptions): Promise<Sent<SentFile>> {
+export function sendPrivateFile(
+  establishmentId: number,
+  file: File,
+  options: SendOptions,
+): Promise<Sent<SentFile>> {
   const form = new FormData();
   form.append('file', file);
-  return sendForm(privateUploadHref(maisonId), form, options);
+  return sendForm(privateUploadHref(establishmentId), form, options);
 }
 
 /** Not `fetch`, which reports no progress of an upload. */

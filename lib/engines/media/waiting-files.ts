@@ -7,10 +7,10 @@ export type WaitingFile = { readonly id: string; readonly file: File; readonly a
 type Kept = WaitingFile & { readonly keptAt: number };
 
 /** Who has chosen them, and for which library. */
-export type Owner = { readonly personId: number; readonly maisonId: number };
+export type Owner = { readonly personId: number; readonly establishmentId: number };
 
 const store = () => createStore('perron-media', 'waiting');
-const prefixOf = ({ personId, maisonId }: Owner) => `${personId}/${maisonId}/`;
+const prefixOf = ({ personId, establishmentId }: Owner) => `${personId}/${establishmentId}/`;
 
 /** Stores an image in this browser until it is sent. It does not matter if the browser stores nothing. */
 export function keepWaiting(owner: Owner, { id, file, alt }: WaitingFile): Promise<void> {

@@ -18,10 +18,10 @@ const change = { ...NO_APPLICATION_FILTER, favorites: true };
 
 /** An editor of an establishment with three applicants in its mirror, and how often its favourites are read. */
 async function someone() {
-  const { maisonId, personId, platform, scopeKey: key } = await scene.member('editor');
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const { establishmentId, personId, platform, scopeKey: key } = await scene.member('editor');
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'editor' } as const;
   await database().insert(scopes).values({ scope: key, activeAt: new Date() });
-  const offerId = await scene.world.makeOffre(maisonId);
+  const offerId = await scene.world.makeOffre(establishmentId);
   const applicants = [];
   for (let n = 0; n < 3; n++) {
     const { talentId } = await scene.world.makeTalent();

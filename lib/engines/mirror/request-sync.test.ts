@@ -82,23 +82,23 @@ function letPass(milliseconds: number): void {
 
 /** Somebody signed in to an establishment of their own, with so many applications on one offer. */
 async function signedIn(howMany: number) {
-  const maisonId = await world.makeMaison();
-  const offreId = await world.makeOffre(maisonId);
+  const establishmentId = await world.makeMaison();
+  const offreId = await world.makeOffre(establishmentId);
   const ids = await world.makeCandidatures(offreId, Array(howMany).fill({}));
-  const again = () => sessionOf(maisonId);
-  return { maisonId, ids, session: await again(), again };
+  const again = () => sessionOf(establishmentId);
+  return { establishmentId, ids, session: await again(), again };
 }
 
-async function sessionOf(maisonId: number): Promise<Session> {
-  const personId = await world.makeMember(maisonId, 'owner');
+async function sessionOf(establishmentId: number): Promise<Session> {
+  const personId = await world.makeMember(establishmentId, 'owner');
   const key = randomBytes(32).toString('hex');
   const now = new Date();
   await services().vault.create(
     {
       key,
       person: { id: personId, email: 'a@people.demo', displayName: 'Anne' },
-      scope: { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' },
-      establishments: [{ id: maisonId, name: 'Hôtel Lutèce' }],
+      scope: { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'owner' },
+      establishments: [{ id: establishmentId, name: 'Hôtel Lutèce' }],
       token: new PlatformToken(await world.tokenOf(personId)),
       tokenExpiresAt: new Date(now.getTime() + WEEK_MS),
       device: 'test',
@@ -112,28 +112,29 @@ async function sessionOf(maisonId: number): Promise<Session> {
   return session;
 }
 
-const counted = async (maisonId: number) => countApplications(`maison:${maisonId}`, NO_APPLICATION_FILTER);
+const counted = async (establishmentId: number) =>
+  countApplications(`maison:${establishmentId}`, NO_APPLICATION_FILTER);
 
 test('the first page of a scope that was never synced shows its first rows', async () => {
-  const { maisonId, session } = await signedIn(30);
+  const { establishmentId, session } = await signedIn(30);
   const state = await requestSync(session);
   expect(state.asOf).not.toBeNull();
-  expect(await counted(maisonId)).toEqual({ received: 30 });
+  expect(await counted(establishmentId)).toEqual({ received: 30 });
 });
 
 test('ten people with twenty tabs start one sync', async () => {
-  const { maisonId, session, again } = await signedIn(30);
+  const { establishmentId, session, again } = await signedIn(30);
   const people = [session, ...(await Promise.all(Array.from({ length: 9 }, again)))];
   const tabs = people.flatMap((person) => [person, person]);
   await Promise.all(tabs.map((person) => requestSync(person)));
-  await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ phase: 'fresh' });
+  await expect.poll(() => mirrorState(`maison:${establishmentId}`), SOON).toMatchObject({ phase: 'fresh' });
   for (let round = 0; round < 5; round++) await Promise.all(tabs.map((person) => followMirror(person)));
   expect(reads.filter((path) => path === '/v1/candidatures').length).toBeLessThanOrEqual(3);
-  expect(reads.filter((path) => path === `/v1/maisons/${maisonId}`)).toHaveLength(1);
+  expect(reads.filter((path) => path === `/v1/maisons/${establishmentId}`)).toHaveLength(1);
 });
 
 test('somebody who asks for news gets it with the answer', async () => {
-  const { maisonId, ids, session } = await signedIn(5);
+  const { establishmentId, ids, session } = await signedIn(5);
   const before = await refreshMirror(session);
   await world.db
     .update(candidatures)
@@ -141,7 +142,7 @@ test('somebody who asks for news gets it with the answer', async () => {
     .where(eq(candidatures.id, ids[0] ?? 0));
   const after = await refreshMirror(session);
   expect(after.revision).toBeGreaterThan(before.revision);
-  expect(await counted(maisonId)).toEqual({ received: 4, interview: 1 });
+  expect(await counted(establishmentId)).toEqual({ received: 4, interview: 1 });
 });
 
 test.runIf(runsWhole())(
@@ -159,15 +160,15 @@ test.runIf(runsWhole())(
 );
 
 test('without the platform the lists stay, and say why they are old', async () => {
-  const { maisonId, session } = await signedIn(5);
+  const { establishmentId, session } = await signedIn(5);
   await refreshMirror(session);
   down = true;
   expect(await refreshMirror(session)).toMatchObject({ phase: 'stale' });
   // On a busy machine the answer may come before the last retry of the read has failed.
   await expect
-    .poll(() => mirrorState(`maison:${maisonId}`), SOON)
+    .poll(() => mirrorState(`maison:${establishmentId}`), SOON)
     .toMatchObject({ phase: 'stale', trouble: 'unavailable' });
-  expect(await counted(maisonId)).toEqual({ received: 5 });
+  expect(await counted(establishmentId)).toEqual({ received: 5 });
 });
 
 test('while the platform does not answer nothing counts as fresh, however recently it was read', async () => {
@@ -192,14 +193,16 @@ test('while the platform does not answer nothing counts as fresh, however recent
 });
 
 test('an interrupted initial sync does not resume with the token of a session that has ended', async () => {
-  const { maisonId, session, again } = await signedIn(5);
+  const { establishmentId, session, again } = await signedIn(5);
   const other = await again();
   down = true;
   tokens = [];
   const later = Promise.withResolvers<void>();
   time.sleep = (milliseconds) => (milliseconds === FIRST_ROWS_MS ? really(1) : later.promise);
   await requestSync(session);
-  await expect.poll(() => mirrorState(`maison:${maisonId}`), SOON).toMatchObject({ trouble: 'unavailable' });
+  await expect
+    .poll(() => mirrorState(`maison:${establishmentId}`), SOON)
+    .toMatchObject({ trouble: 'unavailable' });
   const [ended] = tokens;
   expect(ended).toMatch(/^Bearer /);
 

@@ -39,14 +39,14 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 
 /** A manager and their browsers, each with a session of its own, subscribed through the commands. */
 async function someone(browsers: number) {
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, 'viewer');
+  const establishmentId = await world.makeMaison();
+  const personId = await world.makeMember(establishmentId, 'viewer');
   const caller = {
     token: new PlatformToken(await world.tokenOf(personId)),
     account: `person:${personId}`,
   };
   const platform = createPlatformClient({ transport: wire.transport, ledger, lane: 'write', caller });
-  const scope = { kind: 'establishment', id: maisonId, name: 'Lutèce', role: 'viewer' } as const;
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Lutèce', role: 'viewer' } as const;
   const sessionOf = (id: string): Session => ({
     ...{ id, scope, establishments: [], expiresAt: '' },
     person: { id: personId, email: 'a@b.fr', displayName: 'Anne' },

@@ -7,11 +7,11 @@ export function cvHref(scope: ScopeRef, applicationId: number): string {
 }
 
 /** URL that receives a file for an establishment. `proxy.ts` does not run for it. */
-export function uploadHref(maisonId: number): string {
-  return `/api/uploads/${maisonId}`;
+export function uploadHref(establishmentId: number): string {
+  return `/api/uploads/${establishmentId}`;
 }
 
 /** URL that receives a private file of an establishment. */
-export function privateUploadHref(maisonId: number): string {
-  return `${uploadHref(maisonId)}/private`;
+export function privateUploadHref(establishmentId: number): string {
+  return `${uploadHref(establishmentId)}/private`;
 }

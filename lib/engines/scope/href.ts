@@ -34,8 +34,8 @@ export function href(
 }
 
 /** URL where a person of a group starts to impersonate an establishment, and goes on to a page of it. */
-export function impersonationHref(group: ScopeRef, maisonId: number, next?: string): string {
-  return build(rootOf(group), ['impersonation', maisonId, ...(next === undefined ? [] : [{ next }])]);
+export function impersonationHref(group: ScopeRef, establishmentId: number, next?: string): string {
+  return build(rootOf(group), ['impersonation', establishmentId, ...(next === undefined ? [] : [{ next }])]);
 }
 
 /** URL of the sign-in screen, which goes on to a path of ours. */

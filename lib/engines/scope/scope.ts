@@ -37,8 +37,8 @@ export function scopeOf(key: ScopeKey): ScopeRef {
 }
 
 /** The scope in the input of an action. */
-export type ScopeInput = { readonly maisonId: number } | { readonly groupeId: number };
+export type ScopeInput = { readonly establishmentId: number } | { readonly groupId: number };
 
 export function toScopeInput({ kind, id }: ScopeRef): ScopeInput {
-  return kind === 'establishment' ? { maisonId: id } : { groupeId: id };
+  return kind === 'establishment' ? { establishmentId: id } : { groupId: id };
 }

@@ -6,7 +6,7 @@ const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 it.each([
   '[]',
-  '[{"maisonId":1,"title":"Chef $ de rang"}]',
+  '[{"establishmentId":1,"title":"Chef $ de rang"}]',
   '[{"price":"$$5","none":"$undefined","at":"$D2026-11-20T09:00:00.000Z"}]',
   '[{"opened":{"title":"a"},"mine":"$0:0:opened"}]',
 ])('accepts what React sends for our screens: %s', (body) => {

@@ -60,7 +60,7 @@ const rename = defineAction(
     },
   }),
 );
-const input = (title = 'Chef') => ({ maisonId: 3, title, operationId: randomUUID() });
+const input = (title = 'Chef') => ({ establishmentId: 3, title, operationId: randomUUID() });
 const refusedBefore = async (result: Promise<unknown>, failure: object) => {
   const before = calls;
   expect(await result).toMatchObject({ ok: false, failure });
@@ -86,7 +86,7 @@ it('refuses an action before its handler: session, origin, scope, role, shape', 
     await refusedBefore(rename(input()), { kind: 'forbidden' });
   }
   state.headers = new Headers({ origin: ORIGIN });
-  await refusedBefore(rename({ ...input(), maisonId: 4 }), { kind: 'notFound' });
+  await refusedBefore(rename({ ...input(), establishmentId: 4 }), { kind: 'notFound' });
   await refusedBefore(rename({ ...input(), operationId: 'x' }), { kind: 'invalid' });
   await refusedBefore(rename(input('a')), { kind: 'invalid', fields: { title: 'too short' } });
   state.session = { ...session, scope: { kind: 'establishment', id: 3, name: 'Lutèce', role: 'viewer' } };
@@ -100,10 +100,10 @@ it('redraws the page after a command on records that the server renders', async 
   const command = (name: string) =>
     defineAction(defineCommand({ name, permission: 'offer.write', schema, handler }));
   const [ofOffer, ofApplication] = [command('offer.test'), command('application.test')];
-  await ofOffer({ maisonId: 3, ok: false });
-  await ofApplication({ maisonId: 3, ok: true });
+  await ofOffer({ establishmentId: 3, ok: false });
+  await ofApplication({ establishmentId: 3, ok: true });
   expect(state.redrawn).toBe(0);
-  await ofOffer({ maisonId: 3, ok: true });
+  await ofOffer({ establishmentId: 3, ok: true });
   expect(state.redrawn).toBe(1);
 });
 
@@ -161,7 +161,7 @@ const put = (
     headers,
     body: more.body ?? '{"text":"a"}',
   });
-  return route(request, { params: Promise.resolve({ maisonId: '3', form: 'offer', ...more.params }) });
+  return route(request, { params: Promise.resolve({ establishmentId: '3', form: 'offer', ...more.params }) });
 };
 
 it('answers the value of a route as JSON that nobody caches', async () => {
@@ -185,9 +185,9 @@ it.each([
   ['twenty thousand levels', { body: `{"text":${'['.repeat(20_000)}${']'.repeat(20_000)}}` }, 422],
   ['unknown fields', { body: '{"text":"a","role":"owner"}' }, 422],
   ['a megabyte and more', { body: JSON.stringify({ text: 'a'.repeat(1024 * 1024) }) }, 422],
-  ['another establishment', { params: { maisonId: '4' } }, 404],
-  ['an establishment with an excessive id', { params: { maisonId: '2147483648' } }, 404],
-  ['a malformed establishment', { params: { maisonId: '3;drop' } }, 404],
+  ['another establishment', { params: { establishmentId: '4' } }, 404],
+  ['an establishment with an excessive id', { params: { establishmentId: '2147483648' } }, 404],
+  ['a malformed establishment', { params: { establishmentId: '3;drop' } }, 404],
   ['a malformed parameter', { params: { form: '../x' } }, 404],
 ])('refuses %s', async (_, more, status) => {
   const response = await put(more);
@@ -211,7 +211,7 @@ it.each([
 it('answers 404 to an unknown or wrong kind of scope before it checks the session', async () => {
   state.session = null;
   const ask = async (space: string) =>
-    (await put({ params: { space, spaceId: '3', maisonId: '3' } }, ofEstablishments)).status;
+    (await put({ params: { space, spaceId: '3', establishmentId: '3' } }, ofEstablishments)).status;
   expect(await ask('x')).toBe(404);
   expect(await ask('g')).toBe(404);
   expect(await ask('m')).toBe(401);

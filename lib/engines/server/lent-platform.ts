@@ -15,7 +15,7 @@ export type LentTo = {
   readonly personId: number;
   /** The group’s scope. */
   readonly group: ScopeKey;
-  readonly maisonId: number;
+  readonly establishmentId: number;
   readonly bulkRequestId: string;
 };
 
@@ -41,7 +41,7 @@ export async function findLentPlatform(
   const row = await vault.findOfPerson(to.personId, to.group, now);
   const session = row && toSession(row);
   if (!session) return null;
-  const establishment = session.establishments.find(({ id }) => id === to.maisonId);
+  const establishment = session.establishments.find(({ id }) => id === to.establishmentId);
   if (!establishment) return { ok: false, failure: GONE };
   const known = await vault.findLent(session.id, establishment.id, now);
   const lent = known && toSession(known);
@@ -90,7 +90,7 @@ async function borrow(
 /** In the audit log of the establishment: its owner sees who acted, and for what. */
 function tellEstablishment(
   session: Session,
-  maisonId: number,
+  establishmentId: number,
   {
     person,
     bulkRequestId,
@@ -99,7 +99,7 @@ function tellEstablishment(
 ): Promise<void> {
   return database().transaction((tx) =>
     appendAuditEntry(tx, {
-      scopeKey: scopeKey({ kind: 'establishment', id: maisonId }),
+      scopeKey: scopeKey({ kind: 'establishment', id: establishmentId }),
       at: now,
       person,
       action: 'impersonation.start',

@@ -84,7 +84,7 @@ it('refuses a malformed call of an action, and passes on a valid one', async () 
         body,
       }),
     );
-  expect((await call('[{"maisonId":1}]')).status).toBe(200);
+  expect((await call('[{"establishmentId":1}]')).status).toBe(200);
   expect((await call('[{"a":1}')).status).toBe(400);
   const form = { 'content-type': 'multipart/form-data; boundary=b' };
   expect((await call('[{}]', form)).status).toBe(400);

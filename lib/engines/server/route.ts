@@ -181,7 +181,7 @@ function scopeFor(
   params: Record<string, unknown>,
   session: Session,
 ): ActionResult<Scope> {
-  const isNamed = ['spaceId', 'maisonId', 'groupeId'].some((name) => name in params);
+  const isNamed = ['spaceId', 'establishmentId', 'groupId'].some((name) => name in params);
   const named = isNamed ? scopeSchema.safeParse(params) : { success: true as const, data: session.scope };
   if (!named.success) return { ok: false, failure: { kind: 'notFound' } };
   const entry = enter(session, named.data, permission ?? 'preference.write');

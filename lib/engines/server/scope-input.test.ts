@@ -84,10 +84,10 @@ it.each(ROLES)('shows a %s nothing of another scope, not even that it exists', (
 
 it.each([
   [{}],
-  [{ maisonId: '1 or 1=1' }],
-  [{ maisonId: -1 }],
-  [{ maisonId: 0 }],
-  [{ groupeId: 1.5 }],
+  [{ establishmentId: '1 or 1=1' }],
+  [{ establishmentId: -1 }],
+  [{ establishmentId: 0 }],
+  [{ groupId: 1.5 }],
   [{ space: 'x', spaceId: '1' }],
   [{ space: 'constructor', spaceId: '1' }],
   [{ space: 'M', spaceId: '1' }],
@@ -99,8 +99,8 @@ it.each([
 });
 
 it.each([
-  [{ maisonId: '12' }, { kind: 'establishment', id: 12 }],
-  [{ groupeId: 3 }, { kind: 'group', id: 3 }],
+  [{ establishmentId: '12' }, { kind: 'establishment', id: 12 }],
+  [{ groupId: 3 }, { kind: 'group', id: 3 }],
   [
     { space: 'm', spaceId: '12' },
     { kind: 'establishment', id: 12 },

@@ -17,8 +17,10 @@ const toRef = (kind: ScopeRef['kind'], id: number): ScopeRef => ({ kind, id });
 /** The scope of a screen, in the parameters of a route or the input of an action. */
 export const scopeSchema = z.union([
   z.object({ space: Space, spaceId: ScopeId }).transform(({ space, spaceId }) => toRef(space, spaceId)),
-  z.object({ maisonId: ScopeId }).transform(({ maisonId }) => toRef('establishment', maisonId)),
-  z.object({ groupeId: ScopeId }).transform(({ groupeId }) => toRef('group', groupeId)),
+  z
+    .object({ establishmentId: ScopeId })
+    .transform(({ establishmentId }) => toRef('establishment', establishmentId)),
+  z.object({ groupId: ScopeId }).transform(({ groupId }) => toRef('group', groupId)),
 ]);
 
 export type Entry =

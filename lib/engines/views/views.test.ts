@@ -22,11 +22,11 @@ type Role = 'owner' | 'editor' | 'viewer';
 
 /** A member of an establishment, with commands through the engine, and the names of the views they see. */
 async function someone(role: Role = 'editor', establishment?: number) {
-  const { maisonId, personId, platform } = await scene.member(
+  const { establishmentId, personId, platform } = await scene.member(
     role,
     establishment === undefined ? {} : { establishment },
   );
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role } as const;
   const session = {
     ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: `Anne ${personId}` } },
     ...{ scope, establishments: [], expiresAt: '' },
@@ -39,7 +39,7 @@ async function someone(role: Role = 'editor', establishment?: number) {
   };
   const reader = { session, scope };
   const names = async () => (await readViews(reader)).map(({ name }) => name);
-  return { maisonId, scope, send, names, reader };
+  return { establishmentId, scope, send, names, reader };
 }
 
 const aView = (over: object = {}) => ({
@@ -63,7 +63,7 @@ it.each(['\n', '\u2028', '\u0085', '\v'])('joins the lines of a name with %j', (
 
 it('saves a view once, for its author only', async () => {
   const anne = await someone('viewer');
-  const paul = await someone('owner', anne.maisonId);
+  const paul = await someone('owner', anne.establishmentId);
   const operationId = randomUUID();
   const first = await anne.send('saveView', aView(), operationId);
   expect(await anne.send('saveView', aView(), operationId)).toEqual(first);
@@ -78,7 +78,10 @@ it('saves a view once, for its author only', async () => {
 
 it('shows a shared view to the establishment and to no other, and no colleague may change it', async () => {
   const anne = await someone('editor');
-  const [paul, owner] = [await someone('editor', anne.maisonId), await someone('owner', anne.maisonId)];
+  const [paul, owner] = [
+    await someone('editor', anne.establishmentId),
+    await someone('owner', anne.establishmentId),
+  ];
   const stranger = await someone('owner');
   const viewId = idOf(await anne.send('saveView', aView({ isShared: true })));
   expect(await paul.names()).toEqual(['Avec logement']);
@@ -96,7 +99,7 @@ it('shows a shared view to the establishment and to no other, and no colleague m
 
 it('pins a view for each person separately, and at most eight', async () => {
   const anne = await someone('editor');
-  const paul = await someone('viewer', anne.maisonId);
+  const paul = await someone('viewer', anne.establishmentId);
   const stranger = await someone('owner');
   const pins = async ({ reader }: typeof anne) =>
     (await readViews(reader)).filter(({ isPinned }) => isPinned).map(({ name }) => name);
@@ -212,7 +215,7 @@ it('keeps views of offers beside those of applications, with counts of offers', 
 
 it('counts what is new for each person separately', async () => {
   const anne = await someone();
-  const paul = await someone('owner', anne.maisonId);
+  const paul = await someone('owner', anne.establishmentId);
   const key = scopeKey(anne.scope);
   await database().insert(scopes).values({ scope: key, activeAt: new Date() });
   await database().insert(collections).values({ scope: key, name: 'applications', syncedAt: new Date() });

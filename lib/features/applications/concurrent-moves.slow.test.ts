@@ -52,8 +52,8 @@ type Person = Author & {
   readonly seen: Map<number, string>;
 };
 
-async function somebody(maisonId: number, name: string): Promise<Person> {
-  const personId = await world.makeMember(maisonId, 'editor', { displayName: name });
+async function somebody(establishmentId: number, name: string): Promise<Person> {
+  const personId = await world.makeMember(establishmentId, 'editor', { displayName: name });
   const api = createPlatformClient({
     transport: wire.transport,
     ledger: openLedger(db, () => world.time.now),
@@ -61,15 +61,18 @@ async function somebody(maisonId: number, name: string): Promise<Person> {
     caller: { token: new PlatformToken(await world.tokenOf(personId)), account: `person:${personId}` },
     now: () => world.time.now,
   }).applications;
-  return { scopeKey: `maison:${maisonId}`, personId, name, api, seen: new Map() };
+  return { scopeKey: `maison:${establishmentId}`, personId, name, api, seen: new Map() };
 }
 
 it(`lets two people make ${MOVES} moves of the same applications and overwrites no move silently`, async () => {
   const roll = dice(testSeed());
-  const maisonId = await world.makeMaison();
-  const offreId = await world.makeOffre(maisonId);
+  const establishmentId = await world.makeMaison();
+  const offreId = await world.makeOffre(establishmentId);
   const ids = await world.makeCandidatures(offreId, Array(APPLICATIONS).fill({}));
-  const people = [await somebody(maisonId, 'Anne Roux'), await somebody(maisonId, 'Paul Durand')] as const;
+  const people = [
+    await somebody(establishmentId, 'Anne Roux'),
+    await somebody(establishmentId, 'Paul Durand'),
+  ] as const;
   const made: { id: string; author: Person; applicationId: number; to: string }[] = [];
   const ports: SenderPorts = {
     db,

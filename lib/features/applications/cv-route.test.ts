@@ -83,7 +83,7 @@ afterEach(() => {
 
 const open = (headers: HeadersInit = {}, { id = 1, method = 'GET' } = {}) =>
   cvRoute(new Request(ADDRESS, { method, headers }), {
-    params: Promise.resolve({ maisonId: String(establishments), applicationId: String(id) }),
+    params: Promise.resolve({ establishmentId: String(establishments), applicationId: String(id) }),
   });
 const auditLog = () => recentAuditEntries(database(), key, 50);
 const minutes = (n: number) => vi.setSystemTime(Date.now() + n * 60_000);
@@ -172,7 +172,7 @@ it('a CV that a group opens is in its log and in that of the establishment, with
   ]);
   for (const range of ['bytes=0-1', 'bytes=2-3']) {
     const request = new Request(ADDRESS, { headers: { range } });
-    const params = Promise.resolve({ groupeId: String(establishments), applicationId: '1' });
+    const params = Promise.resolve({ groupId: String(establishments), applicationId: '1' });
     expect((await cvRoute(request, { params })).status).toBe(206);
   }
   expect(await recentAuditEntries(database(), `groupe:${establishments}`, 9)).toMatchObject([

@@ -31,11 +31,11 @@ const ROUNDED_MS = 1;
 /** An establishment with one application in `received`, in the mirror too, and an editor who moves it. */
 async function setUp() {
   const { world } = scene;
-  const { maisonId, personId, platform } = await scene.member('editor');
-  const rivalId = await world.makeMember(maisonId, 'owner', { displayName: 'Paul Durand' });
+  const { establishmentId, personId, platform } = await scene.member('editor');
+  const rivalId = await world.makeMember(establishmentId, 'owner', { displayName: 'Paul Durand' });
   const { platform: rival } = await scene.clientOf(rivalId);
-  const applicationId = await world.makeCandidature(await world.makeOffre(maisonId));
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const applicationId = await world.makeCandidature(await world.makeOffre(establishmentId));
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'editor' } as const;
   const key = scopeKey(scope);
   const known = async () => {
     const found = await platform.applications.get(applicationId);

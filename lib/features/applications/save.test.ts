@@ -15,8 +15,11 @@ type Json = Record<string, unknown>;
 type Member = Awaited<ReturnType<typeof scene.member>>;
 
 /** An offer of an establishment, in the mirror. */
-async function offerOf(of: Pick<Member, 'maisonId' | 'platform' | 'scopeKey'>, status = 'published') {
-  const id = await scene.world.makeOffre(of.maisonId, { title: 'Commis', status: status as 'published' });
+async function offerOf(of: Pick<Member, 'establishmentId' | 'platform' | 'scopeKey'>, status = 'published') {
+  const id = await scene.world.makeOffre(of.establishmentId, {
+    title: 'Commis',
+    status: status as 'published',
+  });
   const offer = await of.platform.offers.get(id);
   if (!offer.ok) throw new Error('not read');
   await applyOffer(of.scopeKey, offer.value);
@@ -89,7 +92,7 @@ it('sends the answers to the questions of the offer that is chosen, and no other
 
 it('attaches only a file that the person has uploaded themselves', async () => {
   const at = await desk();
-  const colleague = { ...at, ...(await scene.member('editor', { establishment: at.maisonId })) };
+  const colleague = { ...at, ...(await scene.member('editor', { establishment: at.establishmentId })) };
   const { cv_id } = await sentFile(colleague);
   const refused = await APPLICATION_SAVE.save(at.writer, asNew({ ...at.mine, cv_id }));
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'invalid', fields: { cv_id: 'notOwn' } } });

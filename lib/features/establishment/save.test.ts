@@ -12,9 +12,9 @@ const scene = openWritingWorld();
 /** A member of a new establishment who writes through the real client. */
 async function someone(role: 'owner' | 'editor') {
   const person = await scene.member(role);
-  const { maisonId, token } = person;
+  const { establishmentId, token } = person;
   const read = async () =>
-    (await scene.world.call('GET', `/v1/maisons/${maisonId}`, { token })).body as object;
+    (await scene.world.call('GET', `/v1/maisons/${establishmentId}`, { token })).body as object;
   return { ...person, read };
 }
 
@@ -27,11 +27,11 @@ const input = (recordId: number, changes: Partial<EstablishmentFormValues>) =>
   ({ recordId, opened: OPENED, mine: { ...OPENED, ...changes }, request: null, prefer: 'ask' }) as const;
 
 it('sends what was changed and leaves the rest as it is', async () => {
-  const { writer, read, maisonId } = await someone('owner');
+  const { writer, read, establishmentId } = await someone('owner');
   const before = await read();
   const saved = await ESTABLISHMENT_SAVE.save(
     writer,
-    input(maisonId, { phone: '01 02 03 04 05', stars: '4', website: 'www.lutece.demo' }),
+    input(establishmentId, { phone: '01 02 03 04 05', stars: '4', website: 'www.lutece.demo' }),
   );
   expect(saved).toMatchObject({ ok: true, value: { kind: 'saved', changed: true, unkept: [] } });
   expect(await read()).toEqual({
@@ -48,19 +48,19 @@ it('shows a new name in the sessions of the establishment and of no other, and i
   const [own, elsewhere] = [await signedInAs(owner), await signedInAs(await someone('owner'))];
   await markActive(database(), owner.scopeKey, new Date());
   const name = `Lutèce ${randomUUID()}`;
-  await ESTABLISHMENT_SAVE.save(owner.writer, input(owner.maisonId, { name }));
+  await ESTABLISHMENT_SAVE.save(owner.writer, input(owner.establishmentId, { name }));
   expect(await own()).toMatchObject({
-    scope: { kind: 'establishment', id: owner.maisonId, name, role: 'owner' },
-    establishments: [{ id: owner.maisonId, name }],
+    scope: { kind: 'establishment', id: owner.establishmentId, name, role: 'owner' },
+    establishments: [{ id: owner.establishmentId, name }],
   });
   expect((await elsewhere())?.scope.name).toBe('Hôtel Lutèce');
   expect((await listEstablishments(owner.scopeKey)).map((row) => row.name)).toEqual([name]);
 });
 
 it('lets the platform decide whether an editor may save', async () => {
-  const { writer, read, maisonId } = await someone('editor');
+  const { writer, read, establishmentId } = await someone('editor');
   const before = await read();
-  const refused = await ESTABLISHMENT_SAVE.save(writer, input(maisonId, { phone: '01' }));
+  const refused = await ESTABLISHMENT_SAVE.save(writer, input(establishmentId, { phone: '01' }));
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'forbidden' } });
   expect(await read()).toEqual(before);
 });
@@ -69,14 +69,14 @@ it('reports another establishment as not found, though it is public', async () =
   const { writer } = await someone('owner');
   const other = await someone('owner');
   const before = await other.read();
-  const refused = await ESTABLISHMENT_SAVE.save(writer, input(other.maisonId, { phone: '01' }));
+  const refused = await ESTABLISHMENT_SAVE.save(writer, input(other.establishmentId, { phone: '01' }));
   expect(refused).toMatchObject({ ok: false, failure: { kind: 'notFound' } });
   expect(await other.read()).toEqual(before);
 });
 
 it('names the field that the platform refuses, with its reason', async () => {
-  const { writer, maisonId } = await someone('owner');
-  const refused = await ESTABLISHMENT_SAVE.save(writer, input(maisonId, { kind: 'chateau-hante' }));
+  const { writer, establishmentId } = await someone('owner');
+  const refused = await ESTABLISHMENT_SAVE.save(writer, input(establishmentId, { kind: 'chateau-hante' }));
   expect(refused).toMatchObject({
     ok: false,
     failure: { kind: 'invalid', fields: { kind: expect.stringMatching(/^platform:/) } },
@@ -84,9 +84,12 @@ it('names the field that the platform refuses, with its reason', async () => {
 });
 
 it('asks before it overwrites what a colleague has changed', async () => {
-  const { writer, read, maisonId } = await someone('owner');
-  await writer.platform.establishments.update(maisonId, { phone: '01 11 11 11 11', city: 'Lyon' });
-  const asked = await ESTABLISHMENT_SAVE.save(writer, input(maisonId, { phone: '02', address: 'Rue X' }));
+  const { writer, read, establishmentId } = await someone('owner');
+  await writer.platform.establishments.update(establishmentId, { phone: '01 11 11 11 11', city: 'Lyon' });
+  const asked = await ESTABLISHMENT_SAVE.save(
+    writer,
+    input(establishmentId, { phone: '02', address: 'Rue X' }),
+  );
   expect(asked).toMatchObject({ ok: true, value: { kind: 'changedMeanwhile', fields: ['phone'] } });
   expect(await read()).toMatchObject({ phone: '01 11 11 11 11', city: 'Lyon', address: null });
 });

@@ -9,10 +9,10 @@ export type StatisticsPlatform = {
 /** The platform's statistics of a group: the only calls of the cockpit while the mirror is up to date. */
 export async function readStatistics(
   { groups, offers, establishments }: StatisticsPlatform,
-  groupeId: number,
+  groupId: number,
 ) {
   const [ofGroup, ofOffers, ofEstablishments] = await Promise.all([
-    groups.stats(groupeId),
+    groups.stats(groupId),
     offers.stats(),
     establishments.stats(),
   ]);

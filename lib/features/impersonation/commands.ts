@@ -12,8 +12,7 @@ import { database } from '#lib/engines/store/database.ts';
 import { readsOnly } from './reads-only.ts';
 import { beginImpersonation } from './start.ts';
 
-/** Not `maisonId`: both are called in the scope of the group. */
-const Named = z.object({ establishmentId: BoundedId });
+const Named = z.object({ subjectId: BoundedId });
 
 /** Lets a person of a group impersonate one of its establishments, for half an hour. */
 export const startImpersonation = defineCommand({
@@ -21,7 +20,7 @@ export const startImpersonation = defineCommand({
   permission: 'group.impersonation',
   schema: Named,
   handler: async ({ input, session, platform }) => {
-    const establishment = session.establishments.find(({ id }) => id === input.establishmentId);
+    const establishment = session.establishments.find(({ id }) => id === input.subjectId);
     if (!establishment) return refuse({ kind: 'notFound' });
     if (readsOnly(session)) return refuse({ kind: 'forbidden', reason: null });
     const started = await beginImpersonation(session, platform, establishment);
@@ -41,30 +40,30 @@ export const endImpersonation = defineCommand({
   schema: Named,
   handler: async ({ input, session }) => {
     const { vault } = services();
-    const row = await vault.findImpersonation(session.id, input.establishmentId, new Date());
+    const row = await vault.findImpersonation(session.id, input.subjectId, new Date());
     if (row) await finishBeforeLeaving(row);
-    await vault.closeImpersonation(session.id, input.establishmentId);
-    if (row) await tellEstablishment(session, input.establishmentId, 'end');
+    await vault.closeImpersonation(session.id, input.subjectId);
+    if (row) await tellEstablishment(session, input.subjectId, 'end');
     return done(null);
   },
   auditLog: (context) => note(context, 'end'),
 });
 
 /** Also in the audit log of the establishment: its owner sees who was there. */
-function tellEstablishment(session: Session, maisonId: number, what: 'start' | 'end'): Promise<void> {
+function tellEstablishment(session: Session, establishmentId: number, what: 'start' | 'end'): Promise<void> {
   const entry = {
     ...{ scopeKey: scopeKey(session.scope), at: new Date(), person: session.person },
     ...{ action: `impersonation.${what}`, subjectKind: 'group', subjectId: session.scope.id },
     ...{ detail: {}, operationId: null },
   };
   return database().transaction((tx) =>
-    appendAuditEntry(tx, inEstablishment(entry, session.scope, maisonId)),
+    appendAuditEntry(tx, inEstablishment(entry, session.scope, establishmentId)),
   );
 }
 
 const note = ({ input }: CommandContext<z.output<typeof Named>>, what: 'start' | 'end') => ({
   action: `impersonation.${what}`,
   subjectKind: 'establishment',
-  subjectId: input.establishmentId,
+  subjectId: input.subjectId,
   detail: {},
 });

@@ -25,13 +25,13 @@ afterAll(() => served.close());
 
 /** A person of a group of two establishments, signed in. */
 async function groupPerson(groupeRole: 'viewer' | null = null) {
-  const groupeId = await world.makeGroupe();
+  const groupId = await world.makeGroupe();
   const establishments = await Promise.all(
-    ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId }), name })),
+    ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId: groupId }), name })),
   );
-  const personId = await world.makeAccount({ role: 'groupe', groupeId, groupeRole });
+  const personId = await world.makeAccount({ role: 'groupe', groupeId: groupId, groupeRole });
   const { key, session } = await signInAs(world, personId, {
-    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group' },
+    scope: { kind: 'group', id: groupId, name: 'Belmont', role: 'group' },
     establishments: establishments,
   });
   const [first, second] = establishments;

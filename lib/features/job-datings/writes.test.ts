@@ -36,14 +36,14 @@ const OPEN_LEDGER = {
 
 /** A member of an establishment of its own who writes through the real client. */
 async function someone(role: 'owner' | 'editor' | 'viewer' = 'editor') {
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, role);
+  const establishmentId = await world.makeMaison();
+  const personId = await world.makeMember(establishmentId, role);
   const token = await world.tokenOf(personId);
   const platform = createPlatformClient({
     ...{ transport: wire.transport, ledger: OPEN_LEDGER, lane: 'write' },
     caller: { token: new PlatformToken(token), account: `person:${personId}` },
   });
-  const writer: FormWriter<PlatformClient> = { platform, scopeKey: `maison:${maisonId}`, personId };
+  const writer: FormWriter<PlatformClient> = { platform, scopeKey: `maison:${establishmentId}`, personId };
   const list = async () => (await world.call('GET', '/v1/job-datings/mine', { token })).body as Json[];
   return { writer, list, token };
 }

@@ -103,7 +103,7 @@ export async function draftCopies(
   return prepareCopies(author, id, {
     content: toContent(offer, await todayOf(scopeKey(session.scope))),
     copies: copies.map((copy) => ({
-      maisonId: copy.establishmentId,
+      establishmentId: copy.establishmentId,
       target: copy.status,
       content: toFacts(copy, offer.salaryPeriod),
     })),

@@ -145,7 +145,7 @@ export async function readEditor(
   ]);
   return {
     form,
-    maisonId: session.scope.id,
+    establishmentId: session.scope.id,
     establishmentName: session.scope.name,
     offer: offer && toActionable(offer),
     choices,

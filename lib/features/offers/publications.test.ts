@@ -28,11 +28,11 @@ type SetUp = { role?: 'editor' | 'viewer'; trusted?: boolean; offer?: object };
 
 /** An establishment with a draft, in the mirror too, and a person who publishes it. */
 async function setUp({ role = 'editor', trusted = true, offer = {} }: SetUp = {}) {
-  const { maisonId, personId, platform, token } = await scene.member(role, { maison: { trusted } });
-  const rivalId = await scene.world.makeMember(maisonId, 'owner');
+  const { establishmentId, personId, platform, token } = await scene.member(role, { maison: { trusted } });
+  const rivalId = await scene.world.makeMember(establishmentId, 'owner');
   const { platform: rival } = await scene.clientOf(rivalId);
-  const offerId = await scene.world.makeOffre(maisonId, { status: 'draft', ...offer });
-  const scope: Scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role };
+  const offerId = await scene.world.makeOffre(establishmentId, { status: 'draft', ...offer });
+  const scope: Scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role };
   const key = scopeKey(scope);
   const known = async () => {
     const found = await rival.offers.get(offerId);
@@ -43,13 +43,13 @@ async function setUp({ role = 'editor', trusted = true, offer = {} }: SetUp = {}
   await applyOffer(key, await known());
   const person = { id: personId, displayName: 'Anne Petit' };
   // Whoever may not publish is refused before a token is asked for.
-  const row = role === 'editor' ? await (await signedInAs({ personId, maisonId }))() : null;
+  const row = role === 'editor' ? await (await signedInAs({ personId, establishmentId }))() : null;
   const session = row ? toSession(row) : { person, scope };
   const execute = async (
     command: typeof publishOffer | typeof undoPublications | typeof settlePublication,
     input: object,
   ) => {
-    const raw = { maisonId, ...input };
+    const raw = { establishmentId, ...input };
     const context = contextFor(command as typeof publishOffer, raw, session as never);
     return context.ok ? executeCommand(command as typeof publishOffer, context.value, raw) : context;
   };
@@ -57,7 +57,7 @@ async function setUp({ role = 'editor', trusted = true, offer = {} }: SetUp = {}
   const answers: (() => typeof LOST)[] = [];
   let ahead = 0;
   return {
-    ...{ maisonId, key, token, rival, offerId, known, calls, execute },
+    ...{ establishmentId, key, token, rival, offerId, known, calls, execute },
     writer: { platform, scopeKey: key, personId },
     publish: async (input: object = {}) => {
       const id = randomUUID();
@@ -198,7 +198,7 @@ it('refuses a viewer, and an offer of another establishment', async () => {
   expect((await s.publish({ offerId: viewer.offerId })).answer).toEqual({
     ...{ ok: false, failure: { kind: 'notFound' } },
   });
-  expect((await s.publish({ maisonId: viewer.maisonId })).answer).toMatchObject({ ok: false });
+  expect((await s.publish({ establishmentId: viewer.establishmentId })).answer).toMatchObject({ ok: false });
   expect(await s.own()).toEqual([]);
 });
 

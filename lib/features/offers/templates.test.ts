@@ -15,10 +15,10 @@ stubOneConnection();
 beforeAll(() => scene.world.makeTerms());
 
 async function setUp(title = 'Chef de rang') {
-  const { token, scopeKey, writer, maisonId, personId, platform } = await scene.member('editor', {
+  const { token, scopeKey, writer, establishmentId, personId, platform } = await scene.member('editor', {
     maison: { trusted: true },
   });
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'editor' } as const;
   const session = { person: { id: personId, displayName: 'Anne' }, scope };
   const send = (command: typeof commands.renameTemplate | typeof commands.dropTemplate, input: object) =>
     executeCommand(

@@ -45,8 +45,8 @@ async function writerOn(...quirks: readonly Quirk[]) {
     calls.push(`${request.method} ${new URL(request.url).pathname.replace(/\d+$/, '#')}`);
     return front.fetch(request);
   });
-  const maisonId = await world.makeMaison();
-  const personId = await world.makeMember(maisonId, 'editor');
+  const establishmentId = await world.makeMaison();
+  const personId = await world.makeMember(establishmentId, 'editor');
   const token = new PlatformToken(await world.tokenOf(personId));
   const caller = { token, account: `person:${personId}` };
   const platform = createPlatformClient({
@@ -55,7 +55,7 @@ async function writerOn(...quirks: readonly Quirk[]) {
     lane: 'write',
     caller,
   });
-  const scopeKey: ScopeKey = `maison:${maisonId}`;
+  const scopeKey: ScopeKey = `maison:${establishmentId}`;
   await markActive(database(), scopeKey, new Date());
   return { writer: { platform, scopeKey, personId }, calls, close: wire.close };
 }

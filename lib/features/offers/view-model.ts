@@ -62,7 +62,7 @@ export type KeptDraft = {
 /** What the editor needs. */
 export type OfferEditorModel = {
   readonly form: FormModel<OfferFormValues>;
-  readonly maisonId: number;
+  readonly establishmentId: number;
   readonly establishmentName: string;
   /** Null for an offer that does not exist yet. */
   readonly offer: ActionableOffer | null;

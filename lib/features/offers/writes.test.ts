@@ -23,13 +23,13 @@ beforeAll(() => scene.world.makeTerms());
 
 /** An establishment of its own, and a writer who uses the real client. */
 async function setUp({ trusted = true, role = 'editor' as 'owner' | 'editor' | 'viewer' } = {}) {
-  const { maisonId, token, scopeKey, writer } = await scene.member(role, { maison: { trusted } });
+  const { establishmentId, token, scopeKey, writer } = await scene.member(role, { maison: { trusted } });
   // The mirror keeps scopes that somebody looks at.
   await markActive(database(), scopeKey, new Date());
   const { call } = scene.world;
   const read = async (id: number) => (await call('GET', `/v1/offres/${id}`, { token })).body;
   const list = async () => (await call('GET', '/v1/offres', { token })).body as unknown[];
-  return { maisonId, writer, read, list, token };
+  return { establishmentId, writer, read, list, token };
 }
 
 const form = (changes: Partial<OfferFormValues> = {}): OfferFormValues => ({
@@ -207,9 +207,9 @@ it('copies an offer as a draft without its days', async () => {
 });
 
 it('deletes an offer without applications, and keeps one that has some', async () => {
-  const { writer, maisonId, list } = await setUp();
+  const { writer, establishmentId, list } = await setUp();
   const empty = await saved(saveOffer(writer, asNew(form())));
-  const asked = await scene.world.makeOffre(maisonId);
+  const asked = await scene.world.makeOffre(establishmentId);
   await scene.world.makeCandidature(asked);
   expect(await deleteOffer(writer, empty.id)).toMatchObject({ ok: true });
   expect(await findOffer(writer.scopeKey, empty.id)).toBeNull();
@@ -236,7 +236,7 @@ it('refuses somebody who has become a viewer', async () => {
 it('answers an offer of another establishment as missing', async () => {
   const owner = await setUp();
   const { writer } = await setUp();
-  const foreign = await scene.world.makeOffre(owner.maisonId);
+  const foreign = await scene.world.makeOffre(owner.establishmentId);
   for (const write of [
     (id: number) => moveOffer(writer, id, 'close'),
     (id: number) => duplicateOffer(writer, { offerId: id, title: 'À moi' }),

@@ -23,10 +23,10 @@ const now = new Date('2026-11-23T12:00:00Z');
 const ADDRESS = 'marie.martin@courriel.example';
 
 it('erases the selected people and nobody else, whoever has the name, the account or the number', async () => {
-  const { maisonId, personId, platform } = await scene.member('owner', {});
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' } as const;
-  const scopeKey = `maison:${maisonId}` as const;
-  const elsewhere = `maison:${maisonId + 1}` as const;
+  const { establishmentId, personId, platform } = await scene.member('owner', {});
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'owner' } as const;
+  const scopeKey = `maison:${establishmentId}` as const;
+  const elsewhere = `maison:${establishmentId + 1}` as const;
   await database().insert(scopes).values({ scope: scopeKey, activeAt: now });
   const person = { ...anApplication(1).candidate, firstName: 'Marie', lastName: 'Martin' };
   const phone = '06 12 34 56 78';

@@ -20,9 +20,9 @@ stubOneConnection();
 const now = new Date('2026-11-23T12:00:00Z');
 
 it('finds a person in views, drafts and names of files, erases them, and keeps no name of it', async () => {
-  const { maisonId, personId, platform } = await scene.member('owner', {});
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'owner' } as const;
-  const scopeKey = `maison:${maisonId}`;
+  const { establishmentId, personId, platform } = await scene.member('owner', {});
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'owner' } as const;
+  const scopeKey = `maison:${establishmentId}`;
   await addView(database(), {
     ...{ scopeKey, personId: personId + 1, personName: 'Anne', name: 'Zoé et les autres', search: '' },
     ...{ isShared: false, changedAt: now, operationId: randomUUID() },
@@ -41,7 +41,7 @@ it('finds a person in views, drafts and names of files, erases them, and keeps n
     .values([
       { ...sent, scopeKey, fileId: 5, name: 'CV de Zoé.pdf' },
       { ...sent, scopeKey, fileId: 6, name: 'contrat.pdf' },
-      { ...sent, scopeKey: `maison:${maisonId + 1}`, fileId: 7, name: 'Zoé, ailleurs.pdf' },
+      { ...sent, scopeKey: `maison:${establishmentId + 1}`, fileId: 7, name: 'Zoé, ailleurs.pdf' },
     ]);
   const copyId = randomUUID();
   await database()

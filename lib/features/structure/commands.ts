@@ -21,8 +21,7 @@ export const saveGroup = defineSave(GROUP_SAVE);
 /** Creates an establishment inside the group. */
 export const createEntity = defineSave(ENTITY_SAVE);
 
-/** Not `maisonId`: the scope is the group's. */
-const Named = z.object({ establishmentId: BoundedId });
+const Named = z.object({ subjectId: BoundedId });
 type Context = CommandContext<z.output<typeof Named>>;
 
 /** Attaches an establishment to the group. */
@@ -31,7 +30,7 @@ export const attachEstablishment = defineCommand({
   permission: 'group.manage',
   schema: Named,
   handler: (context) =>
-    settled(context, context.platform.groups.attach(context.scope.id, context.input.establishmentId)),
+    settled(context, context.platform.groups.attach(context.scope.id, context.input.subjectId)),
   afterLoss: (context) => findAttached(context, true),
   auditLog: (context) => note(context, 'attach', {}),
 });
@@ -53,7 +52,7 @@ export const detachEstablishment = defineCommand({
 });
 
 const establishmentOf = ({ session, input }: Context) =>
-  session.establishments.find(({ id }) => id === input.establishmentId);
+  session.establishments.find(({ id }) => id === input.subjectId);
 
 /** After a success the session and the lists of the group are read again with the next request. */
 async function settled(
@@ -75,7 +74,7 @@ async function lookAgain({ session, scope }: Context): Promise<void> {
 async function findAttached(context: Context, wanted: boolean): Promise<Finding<null>> {
   const attached = await readEstablishments(context.platform, context.scope);
   if (!attached) return { kind: 'unsure' };
-  if (attached.some(({ id }) => id === context.input.establishmentId) !== wanted) return { kind: 'absent' };
+  if (attached.some(({ id }) => id === context.input.subjectId) !== wanted) return { kind: 'absent' };
   await lookAgain(context);
   return { kind: 'happened', value: null };
 }
@@ -83,6 +82,6 @@ async function findAttached(context: Context, wanted: boolean): Promise<Finding<
 const note = ({ input }: Context, change: 'attach' | 'detach', detail: { readonly name?: string }) => ({
   action: `group.${change}`,
   subjectKind: 'establishment',
-  subjectId: input.establishmentId,
+  subjectId: input.subjectId,
   detail,
 });

@@ -22,18 +22,21 @@ afterAll(() => served.close());
 
 /** A person of a group of two establishments, signed in. */
 async function groupPerson(readsOnly = false) {
-  const groupeId = await world.makeGroupe();
+  const groupId = await world.makeGroupe();
   const establishments = await Promise.all(
-    ['Lutèce', 'Rivage'].map(async (name) => ({ id: await world.makeMaison({ groupeId, name }), name })),
+    ['Lutèce', 'Rivage'].map(async (name) => ({
+      id: await world.makeMaison({ groupeId: groupId, name }),
+      name,
+    })),
   );
-  const personId = await world.makeAccount({ role: 'groupe', groupeId });
+  const personId = await world.makeAccount({ role: 'groupe', groupeId: groupId });
   const { session } = await signInAs(world, personId, {
-    scope: { kind: 'group', id: groupeId, name: 'Belmont', role: 'group', readsOnly },
+    scope: { kind: 'group', id: groupId, name: 'Belmont', role: 'group', readsOnly },
     establishments: establishments,
   });
   const [first, second] = establishments;
   if (!first || !second) throw new Error('no establishments');
-  return { session, groupeId, first, second };
+  return { session, groupId, first, second };
 }
 
 async function run<Schema extends z.ZodType, T>(
@@ -41,7 +44,7 @@ async function run<Schema extends z.ZodType, T>(
   session: Session,
   input: object,
 ) {
-  const raw = { groupeId: session.scope.id, ...input };
+  const raw = { groupId: session.scope.id, ...input };
   const context = contextFor(command, raw, session);
   return context.ok ? executeCommand(command, context.value, raw) : context;
 }
@@ -53,8 +56,8 @@ async function namesOf(session: Session): Promise<readonly string[]> {
 }
 
 it('detaches an establishment once its name was typed, reports so, and attaches it again', async () => {
-  const { session, first, groupeId } = await groupPerson();
-  const named = { establishmentId: first.id };
+  const { session, first, groupId } = await groupPerson();
+  const named = { subjectId: first.id };
   expect(await run(detachEstablishment, session, { ...named, typed: 'Rivage' })).toMatchObject({
     failure: { kind: 'invalid', fields: { typed: 'invalid' } },
   });
@@ -64,7 +67,7 @@ it('detaches an establishment once its name was typed, reports so, and attaches 
     value: null,
   });
   expect(await namesOf(session)).toEqual(['Rivage']);
-  const [entry] = await recentAuditEntries(database(), `groupe:${groupeId}`, 1);
+  const [entry] = await recentAuditEntries(database(), `groupe:${groupId}`, 1);
   expect(entry).toMatchObject({
     ...{ action: 'group.detach', subjectKind: 'establishment', subjectId: first.id, personName: 'Hélène' },
     detail: { name: 'Lutèce' },
@@ -79,21 +82,19 @@ it('detaches an establishment once its name was typed, reports so, and attaches 
 it('attaches no establishment of others, and reports one that is attached already', async () => {
   const { session, first } = await groupPerson();
   const stranger = await world.makeMaison({ name: 'Solitaire' });
-  expect(await run(attachEstablishment, session, { establishmentId: stranger })).toMatchObject({
+  expect(await run(attachEstablishment, session, { subjectId: stranger })).toMatchObject({
     failure: { kind: 'forbidden' },
   });
-  expect(await run(attachEstablishment, session, { establishmentId: first.id })).toMatchObject({
+  expect(await run(attachEstablishment, session, { subjectId: first.id })).toMatchObject({
     failure: { kind: 'conflict' },
   });
-  expect(
-    await run(detachEstablishment, session, { establishmentId: stranger, typed: 'Solitaire' }),
-  ).toMatchObject({
+  expect(await run(detachEstablishment, session, { subjectId: stranger, typed: 'Solitaire' })).toMatchObject({
     failure: { kind: 'notFound' },
   });
 });
 
 it('creates an establishment inside the group, and saves the record of the group', async () => {
-  const { session, groupeId } = await groupPerson();
+  const { session, groupId } = await groupPerson();
   const blank = { name: '', kind: '', address: '', postcode: '', city: '' };
   const mine = { ...blank, name: 'Auberge du Pont', kind: 'hotel', postcode: '69 001', city: 'Lyon' };
   const form = { request: null, prefer: 'ask' };
@@ -109,18 +110,18 @@ it('creates an establishment inside the group, and saves the record of the group
   const opened = { name: 'Groupe Belmont', description: '', website: '' };
   const changed = { ...opened, website: 'www.belmont.fr' };
   const save = { ...form, opened, mine: changed };
-  expect(await run(saveGroup, session, { ...save, recordId: groupeId })).toMatchObject({
+  expect(await run(saveGroup, session, { ...save, recordId: groupId })).toMatchObject({
     value: { kind: 'saved', values: { website: 'https://www.belmont.fr' } },
   });
   const other = await groupPerson();
-  expect(await run(saveGroup, session, { ...save, recordId: other.groupeId })).toMatchObject({
+  expect(await run(saveGroup, session, { ...save, recordId: other.groupId })).toMatchObject({
     failure: { kind: 'notFound' },
   });
 });
 
 it('refuses a viewer of the group before anything is sent', async () => {
   const { session, first } = await groupPerson(true);
-  const named = { establishmentId: first.id };
+  const named = { subjectId: first.id };
   const answers = await Promise.all([
     run(attachEstablishment, session, named),
     run(detachEstablishment, session, { ...named, typed: 'Lutèce' }),

@@ -11,15 +11,15 @@ const scene = openWritingWorld();
 /** An establishment with an active subscription, and a member who changes it through the real client. */
 async function setUp(role: 'owner' | 'editor' = 'owner') {
   const { world } = scene;
-  const { maisonId, personId, platform } = await scene.member(role);
+  const { establishmentId, personId, platform } = await scene.member(role);
   const day = (offset: number) =>
     new Date(world.time.now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
   await world.db.insert(subscriptions).values({
-    ...{ maisonId, plan: 'comfort', status: 'active', monthlyCents: 9900 },
+    ...{ maisonId: establishmentId, plan: 'comfort', status: 'active', monthlyCents: 9900 },
     ...{ startedOn: day(-60), periodEndsOn: day(20) },
   });
   const session = editorSession(personId);
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role } as const;
   const contextOf = <Input>(input: Input) => ({
     ...{ input, platform, session, scope, operationId: randomUUID() },
   });

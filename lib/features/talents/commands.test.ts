@@ -20,11 +20,11 @@ type Role = 'owner' | 'editor' | 'viewer';
 
 /** A member of an establishment of their own, unless one is given, who writes through the real client. */
 async function someone(role: Role = 'editor', establishment?: number) {
-  const { maisonId, personId, platform } = await scene.member(
+  const { establishmentId, personId, platform } = await scene.member(
     role,
     establishment === undefined ? {} : { establishment },
   );
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role } as const;
   const contextOf = <Input>(input: Input) => ({
     ...{ input, platform, session: editorSession(personId), scope, operationId: randomUUID() },
   });
@@ -35,13 +35,13 @@ async function someone(role: Role = 'editor', establishment?: number) {
   /** Somebody who has applied to the establishment. */
   const applicant = async () => {
     const { talentId } = await scene.world.makeTalent();
-    const applicationId = await scene.world.makeCandidature(await scene.world.makeOffre(maisonId), {
+    const applicationId = await scene.world.makeCandidature(await scene.world.makeOffre(establishmentId), {
       talentId,
     });
-    mirrored.set(`maison:${maisonId} ${applicationId}`, talentId);
+    mirrored.set(`maison:${establishmentId} ${applicationId}`, talentId);
     return { talentId, applicationId };
   };
-  return { maisonId, platform, contextOf, favorites, applicant };
+  return { establishmentId, platform, contextOf, favorites, applicant };
 }
 
 const lookUp = (command: typeof addFavorite | typeof removeFavorite) => {
@@ -73,9 +73,9 @@ it('keeps nothing of the candidate in the command', async () => {
 });
 
 it('adds nobody from an application of another establishment, of a guest or from none', async () => {
-  const { maisonId, contextOf, favorites } = await someone();
+  const { establishmentId, contextOf, favorites } = await someone();
   const elsewhere = await (await someone()).applicant();
-  mirrored.set(`maison:${maisonId} 77`, null);
+  mirrored.set(`maison:${establishmentId} 77`, null);
   for (const applicationId of [elsewhere.applicationId, 77, 2_000_000_000]) {
     const refused = await addFavorite.handler(contextOf({ applicationId, note: '' }));
     expect(refused).toEqual({ ok: false, failure: { kind: 'notFound' } });
@@ -99,7 +99,7 @@ it('removes a favourite once, and none of another establishment', async () => {
 
 it('changes nothing for a viewer, whom the platform refuses', async () => {
   const editor = await someone();
-  const viewer = await someone('viewer', editor.maisonId);
+  const viewer = await someone('viewer', editor.establishmentId);
   const { applicationId } = await editor.applicant();
   const refused = await addFavorite.handler(viewer.contextOf({ applicationId, note: '' }));
   expect(refused).toMatchObject({ failure: { kind: 'forbidden' } });

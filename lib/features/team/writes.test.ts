@@ -47,8 +47,8 @@ async function newRole(
 }
 
 /** Signs a member in, and returns a function that reads when the rights of the session were last confirmed. */
-async function signIn(personId: number, maisonId: number): Promise<() => Promise<Date | undefined>> {
-  const session = await signedInAs({ personId, maisonId });
+async function signIn(personId: number, establishmentId: number): Promise<() => Promise<Date | undefined>> {
+  const session = await signedInAs({ personId, establishmentId });
   return async () => (await session())?.confirmedAt;
 }
 
@@ -69,7 +69,7 @@ it('adds somebody, who is invited until they sign in, and deletes the draft of t
 
 it('counts somebody as a member once they have signed in', async () => {
   const owner = await someone('owner');
-  const guest = await scene.world.makeMember(owner.maisonId, 'viewer');
+  const guest = await scene.world.makeMember(owner.establishmentId, 'viewer');
   const stateOf = async () => (await owner.team()).find(({ user_id }) => user_id === guest)?.state;
   expect(await stateOf()).toBe('invited');
   await scene.world.tokenOf(guest);
@@ -122,10 +122,10 @@ it('finds by the address the outcome of an addition whose answer was lost', asyn
 
 it('changes a role, and has every session of that person check its rights again', async () => {
   const owner = await someone('owner');
-  const editor = await someone('editor', owner.maisonId);
+  const editor = await someone('editor', owner.establishmentId);
   const [own, theirs] = [
-    await signIn(owner.personId, owner.maisonId),
-    await signIn(editor.personId, owner.maisonId),
+    await signIn(owner.personId, owner.establishmentId),
+    await signIn(editor.personId, owner.establishmentId),
   ];
   const { result, input } = await newRole(owner, editor.personId, { to: 'viewer' });
   expect(result).toMatchObject({ ok: true, value: { kind: 'saved', role: 'viewer', changed: true } });
@@ -138,7 +138,7 @@ it('changes a role, and has every session of that person check its rights again'
 
 it('changes no role that somebody else has changed meanwhile, unless the person insists', async () => {
   const owner = await someone('owner');
-  const editor = await someone('editor', owner.maisonId);
+  const editor = await someone('editor', owner.establishmentId);
   const seen = { from: 'viewer', to: 'owner' } as const;
   const { result } = await newRole(owner, editor.personId, seen);
   expect(result).toMatchObject({
@@ -160,9 +160,9 @@ it('keeps the last owner, however they would be removed', async () => {
 
 it('removes somebody, once or twice, and nobody of another establishment', async () => {
   const owner = await someone('owner');
-  const editor = await someone('editor', owner.maisonId);
+  const editor = await someone('editor', owner.establishmentId);
   const stranger = await someone('viewer');
-  const session = await signIn(editor.personId, owner.maisonId);
+  const session = await signIn(editor.personId, owner.establishmentId);
   for (const _ of [1, 2]) {
     const removed = await MEMBER_SAVE.remove(owner.writer, editor.personId);
     expect(removed).toEqual({ ok: true, value: { id: editor.personId } });
@@ -175,7 +175,7 @@ it('removes somebody, once or twice, and nobody of another establishment', async
 
 it.each(['editor', 'viewer'] as const)('lets no %s change the team', async (role) => {
   const owner = await someone('owner');
-  const member = await someone(role, owner.maisonId);
+  const member = await someone(role, owner.establishmentId);
   const before = await owner.team();
   const answers = [
     await MEMBER_SAVE.save(member.writer, asNew(ines())),
@@ -188,7 +188,7 @@ it.each(['editor', 'viewer'] as const)('lets no %s change the team', async (role
 
 it('lets a member leave, and finds by the account whether they have', async () => {
   const owner = await someone('owner');
-  const viewer = await someone('viewer', owner.maisonId);
+  const viewer = await someone('viewer', owner.establishmentId);
   expect(await findDeparture(viewer.writer)).toEqual({ kind: 'absent' });
   expect(await leave(viewer.writer)).toEqual({ ok: true, value: null });
   expect(await findDeparture(viewer.writer)).toEqual({ kind: 'happened', value: null });

@@ -50,7 +50,9 @@ export default async function SettingsRoute({ params }: Props) {
       meter={meter}
       cvs={cvs}
       clock={
-        clock && <ClockPart clock={clock} maisonId={scope.id} writes={mayDo(scope, 'establishment.write')} />
+        clock && (
+          <ClockPart clock={clock} establishmentId={scope.id} writes={mayDo(scope, 'establishment.write')} />
+        )
       }
       news={lastServiceNews(new Date())}
     />

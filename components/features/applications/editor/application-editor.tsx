@@ -61,7 +61,7 @@ export function ApplicationEditor({ model, scope }: ApplicationEditorProps) {
           <InputField name="phone" type="tel" autoComplete="off" />
           <InputField name="city" autoComplete="off" />
         </div>
-        <DocumentField editor={record.editor} name="cv_id" maisonId={model.establishmentId} />
+        <DocumentField editor={record.editor} name="cv_id" establishmentId={model.establishmentId} />
       </Section>
       <Section title={t('more')}>
         <InputField name="available_from" type="date" className="sm:max-w-60" />

@@ -26,7 +26,7 @@ export function AssignMenu({ scope, applicationId, name, writes, assignee }: Ass
     send(
       (operationId) =>
         assignApplication({
-          ...{ maisonId: scope.id, operationId, applicationId },
+          ...{ establishmentId: scope.id, operationId, applicationId },
           personId: person?.id ?? null,
         }),
       person ? person.words : t('freed'),

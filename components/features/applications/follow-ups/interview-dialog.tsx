@@ -85,7 +85,7 @@ export function InterviewDialog({
   const [isResumed, setResumed] = useState(() => !isSameForm(form, meetingForm(zone, interview)));
   const [isMoving, setMoving] = useState(false);
   const { pending, trouble, send } = useFollowUpCall(scope);
-  const about = { maisonId: scope.id, applicationId };
+  const about = { establishmentId: scope.id, applicationId };
 
   const at = findInstant(zone, day, time);
   // The day is filled in. Runs after the dialog has opened, which focuses its first control.

@@ -42,7 +42,7 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
     send(
       (operationId) =>
         noteApplication({
-          ...{ maisonId: scope.id, operationId, applicationId, text, isPrivate: note.isPrivate },
+          ...{ establishmentId: scope.id, operationId, applicationId, text, isPrivate: note.isPrivate },
         }),
       t('saved'),
       () => {

@@ -26,7 +26,7 @@ export function NoteLine({ scope, applicationId, writes, note }: About & { note:
   const day = format.dateTime(new Date(note.at), 'instant');
   const remove = () =>
     call.send(
-      (operationId) => removeNote({ maisonId: scope.id, operationId, applicationId, noteId: note.id }),
+      (operationId) => removeNote({ establishmentId: scope.id, operationId, applicationId, noteId: note.id }),
       t('removed'),
       () => setAsking(false),
     );

@@ -17,7 +17,7 @@ export function RemoveInterview({ scope, applicationId, name, interview, onClose
   const remove = () =>
     call.send(
       (operationId) =>
-        removeInterview({ maisonId: scope.id, operationId, applicationId, interviewId: interview.id }),
+        removeInterview({ establishmentId: scope.id, operationId, applicationId, interviewId: interview.id }),
       t('removed'),
       onClose,
     );

@@ -36,7 +36,7 @@ export function SnoozeLine({ scope, applicationId, name, writes, snooze }: Snooz
             onClick={() =>
               send(
                 (operationId) =>
-                  snoozeApplication({ maisonId: scope.id, operationId, applicationId, until: null }),
+                  snoozeApplication({ establishmentId: scope.id, operationId, applicationId, until: null }),
                 t(snooze.isBack ? 'closed' : 'woken', { name }),
               )
             }

@@ -57,7 +57,7 @@ export function TemplateEditor({ template, scope, onClose }: TemplateEditorProps
     const { id: templateId, name, subject, body } = typed;
     const words = { name: name.trim(), subject: subject.trim(), body: body.trim() };
     void run(
-      (operationId) => saveMessageTemplate({ maisonId: scope.id, operationId, templateId, ...words }),
+      (operationId) => saveMessageTemplate({ establishmentId: scope.id, operationId, templateId, ...words }),
       () => {
         const said =
           unknown.length > 0

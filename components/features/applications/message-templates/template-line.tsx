@@ -67,7 +67,11 @@ export function TemplateLine({ template, scope, mayWrite, onEdit }: TemplateLine
           <DeleteDialog
             name={name}
             send={async (operationId) => {
-              const gone = await deleteMessageTemplate({ maisonId: scope.id, operationId, templateId: id });
+              const gone = await deleteMessageTemplate({
+                establishmentId: scope.id,
+                operationId,
+                templateId: id,
+              });
               if (gone.ok) readAgain(client, messageTemplateKeys.all(scope));
               return gone;
             }}

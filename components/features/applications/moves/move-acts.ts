@@ -47,7 +47,9 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
     const made = rows.map((row, place) => toMade(row, { id: wanted[place]?.operationId ?? '', to, dueAt }));
     setMade((present) => [...made, ...present]);
     return during(ids, async () => {
-      const result = await sendAction(() => moveApplications({ maisonId: scope.id, to, moves: wanted }));
+      const result = await sendAction(() =>
+        moveApplications({ establishmentId: scope.id, to, moves: wanted }),
+      );
       if (result.ok) return null;
       setOverlay((present) => withoutMoves(present, ids));
       setMade((present) => movesBeside(present, made));
@@ -63,7 +65,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
     for (const { id } of chosen) undoing.current.add(id);
     const ids = chosen.map((entry) => entry.applicationId);
     return during(ids, async () => {
-      const input = { maisonId: scope.id, ids: chosen.map((entry) => entry.id) };
+      const input = { establishmentId: scope.id, ids: chosen.map((entry) => entry.id) };
       setOverlay((present) => chosen.reduce(backFrom, present));
       const result = await sendAction(() => undoMoves(input));
       if (!result.ok) {
@@ -78,7 +80,7 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
 
   const settle = (entry: Move, choice: 'keep' | 'insist') =>
     during([entry.applicationId], async () => {
-      const input = { maisonId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
+      const input = { establishmentId: scope.id, id: entry.id, moveId: crypto.randomUUID(), choice };
       const result = await sendAction(() => settleConflict(input));
       setOverlay((present) => withoutMoves(present, [entry.applicationId]));
       return result.ok ? null : result.failure;

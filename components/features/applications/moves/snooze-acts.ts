@@ -27,7 +27,7 @@ export function snoozeActs(client: QueryClient, { scope, setSnoozes, stored }: S
   const send = async (applicationId: number, until: string | null): Promise<SendFailure | null> => {
     const operationId = crypto.randomUUID();
     const result = await sendAction(() =>
-      snoozeApplication({ maisonId: scope.id, operationId, applicationId, until }),
+      snoozeApplication({ establishmentId: scope.id, operationId, applicationId, until }),
     );
     readAgain(client, followUpKeys.all(scope));
     readAgain(client, ['auditLog', scope.kind, scope.id]);

@@ -56,7 +56,7 @@ it('prepares a copy for each selected establishment, with its place and its own 
   await user.click(screen.getByRole('button', { name: 'Vérifier pour 2 établissements' }));
   const pay = { salaryMin: '2000', salaryMax: '', visual: 'none' };
   expect(prepared.mock.calls[0]?.[0]).toMatchObject({
-    groupeId: 1,
+    groupId: 1,
     offerId: 9,
     copies: [
       { establishmentId: 2, city: 'Nice', postcode: '06000', ...pay, status: 'published' },

@@ -50,7 +50,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
   });
   const { editor, saving } = record;
   const { save, pending } = saving;
-  const { choices, maisonId, today, establishmentName } = model;
+  const { choices, establishmentId, today, establishmentName } = model;
   return (
     <FormFrame
       {...record}
@@ -88,7 +88,7 @@ export function OfferEditor({ model, scope }: OfferEditorProps) {
       <PlaceSection />
       <ApplySection />
       <Section id={sectionId('visual')} title={t('sections.visual')}>
-        <PictureField editor={editor} name="visual_id" maisonId={maisonId} />
+        <PictureField editor={editor} name="visual_id" establishmentId={establishmentId} />
       </Section>
     </FormFrame>
   );

@@ -13,7 +13,7 @@ vi.mock('#lib/features/offers/actions.ts', () => actions);
 const form = emptyOfferForm({ city: null, postcode: null });
 const SAVED = { ok: true, value: { kind: 'saved', id: 7, title: 'Commis', status: 'draft' } };
 const input = (publishOn: string | null) => ({
-  ...{ maisonId: 1, operationId: 'key', recordId: null, opened: form, mine: form },
+  ...{ establishmentId: 1, operationId: 'key', recordId: null, opened: form, mine: form },
   ...{ request: { publishOn }, prefer: 'ask' as const },
 });
 
@@ -39,7 +39,7 @@ const save = (publishOn: string | null) =>
 it('holds the publication of what it has saved', async () => {
   expect(await save('2026-11-23')).toMatchObject({ ok: true, value: { id: 7, isHeld: true } });
   expect(actions.publishOffer).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ maisonId: 1, offerId: 7, isPayMeant: true }),
+    expect.objectContaining({ establishmentId: 1, offerId: 7, isPayMeant: true }),
   );
 });
 

@@ -8,7 +8,7 @@ import type { OfferRequest } from '#lib/features/offers/form-spec.ts';
 import { useOfferFailureText } from '../use-offer-failure.ts';
 
 /** Saves the form at once; where it is to be published, only the publication is held. */
-export function useSaveAndPublish({ id: maisonId }: ScopeRef) {
+export function useSaveAndPublish({ id: establishmentId }: ScopeRef) {
   const t = useTranslations('offers');
   const textOf = useOfferFailureText();
   return async (input: FormInput<OfferFormValues, OfferRequest>) => {
@@ -17,7 +17,7 @@ export function useSaveAndPublish({ id: maisonId }: ScopeRef) {
     const { id, title } = saved.value;
     // The form has asked about its pay. Sent again, it replaces itself.
     const publicationId = crypto.randomUUID();
-    const held = await publishOffer({ maisonId, offerId: id, publicationId, isPayMeant: true });
+    const held = await publishOffer({ establishmentId, offerId: id, publicationId, isPayMeant: true });
     if (held.ok) return { ...saved, value: { ...saved.value, isHeld: held.value.isHeld } };
     showToast({ text: t('notPublished', { title, reason: textOf(held.failure) }), tone: 'danger' });
     return saved;

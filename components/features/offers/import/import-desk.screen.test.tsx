@@ -59,7 +59,7 @@ it('sends the valid lines as displayed, and shows the errors of the others', asy
   expect(prepared).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Vérifier 2 offres' }));
   expect(prepared.mock.calls[0]?.[0]).toMatchObject({
-    ...{ maisonId: 1, file: 'saison.csv' },
+    ...{ establishmentId: 1, file: 'saison.csv' },
     lines: [
       { line: 2, values: { title: 'Barman', contract_type: 'cdi', department: 'salle', city: 'Annecy' } },
       { line: 3, values: { title: 'Commis' } },

@@ -35,7 +35,7 @@ export function ImportDesk({ scope, desk }: ImportDeskProps) {
     if (!opened || good.length === 0) return announce(t('nothingGood'));
     draft.make((operationId) =>
       prepareOfferImport({
-        maisonId: scope.id,
+        establishmentId: scope.id,
         operationId,
         file: opened.name.slice(0, FILE_NAME_MAX),
         lines: good.map(({ line, values }) => ({ line, values })),

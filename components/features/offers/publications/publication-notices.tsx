@@ -54,7 +54,8 @@ function Decision({ publication, scope }: { publication: Publication; scope: Sco
   const settle = (choice: 'keep' | 'insist') => {
     const publicationId = crypto.randomUUID();
     void run(
-      (operationId) => settlePublication({ maisonId: scope.id, operationId, id, choice, publicationId }),
+      (operationId) =>
+        settlePublication({ establishmentId: scope.id, operationId, id, choice, publicationId }),
       () => undefined,
     );
   };

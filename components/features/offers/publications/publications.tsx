@@ -51,7 +51,7 @@ export function Publications({ own, scope, isAboveList = false, children }: Publ
   const takeBack = async (chosen: readonly Publication[]) => {
     const ids = chosen.map(({ id }) => id);
     setUndoing((before) => new Set([...before, ...ids]));
-    const result = await sendAction(() => undoPublications({ maisonId: scope.id, ids }));
+    const result = await sendAction(() => undoPublications({ establishmentId: scope.id, ids }));
     if (!result.ok) {
       setUndoing((before) => new Set([...before].filter((id) => !ids.includes(id))));
       showToast({ text: t('undoFailed', { reason: textOf(result.failure) }), tone: 'danger' });

@@ -17,7 +17,9 @@ export function KeepTemplate({ onClose, ...kept }: Kept<string> & { onClose: () 
       text={t('keepText')}
       begin={offer.title}
       done={t('kept')}
-      send={(name, operationId) => keepTemplate({ maisonId: scope.id, offerId: offer.id, operationId, name })}
+      send={(name, operationId) =>
+        keepTemplate({ establishmentId: scope.id, offerId: offer.id, operationId, name })
+      }
       onClose={onClose}
     />
   );

@@ -24,7 +24,7 @@ export function TemplateActs({ template: { id, name }, scope }: TemplateActsProp
   const { pending, run } = useCall(textOf);
   const [asks, setAsks] = useState<'name' | 'delete' | null>(null);
   const kept = useKept<string>();
-  const of = { maisonId: scope.id, templateId: id };
+  const of = { establishmentId: scope.id, templateId: id };
   const begin = () =>
     void run(
       (operationId) => beginOffer({ ...of, operationId }),

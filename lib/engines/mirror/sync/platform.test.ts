@@ -35,9 +35,9 @@ async function openScene(quirks: readonly Quirk[] = []) {
   closers.push(world.close);
   const { transport, close } = await openWire(world.app.fetch);
   closers.push(close);
-  const groupeId = await world.makeGroupe();
-  const maisonId = await world.makeMaison({ groupeId });
-  const sisterId = await world.makeMaison({ groupeId, name: 'Hôtel du Rivage' });
+  const groupId = await world.makeGroupe();
+  const establishmentId = await world.makeMaison({ groupeId: groupId });
+  const sisterId = await world.makeMaison({ groupeId: groupId, name: 'Hôtel du Rivage' });
   const clientOf = async (accountId: number): Promise<PlatformClient> => {
     const caller = {
       token: new PlatformToken(await world.tokenOf(accountId)),
@@ -51,8 +51,8 @@ async function openScene(quirks: readonly Quirk[] = []) {
       now: () => world.time.now,
     });
   };
-  const owner = await clientOf(await world.makeMember(maisonId, 'owner'));
-  const group = await clientOf(await world.makeAccount({ role: 'groupe', groupeId }));
+  const owner = await clientOf(await world.makeMember(establishmentId, 'owner'));
+  const group = await clientOf(await world.makeAccount({ role: 'groupe', groupeId: groupId }));
   const sync = (key: ScopeKey, source: SyncSource, id = 'one') =>
     runSync({ db, now: () => world.time.now, owner: id }, key, source);
   const open = async (key: ScopeKey, client: PlatformClient) => {
@@ -62,13 +62,13 @@ async function openScene(quirks: readonly Quirk[] = []) {
   const passSeconds = (seconds: number) => {
     world.time.now = new Date(world.time.now.getTime() + seconds * 1000);
   };
-  return { world, groupeId, maisonId, sisterId, owner, group, sync, open, passSeconds };
+  return { world, groupId, establishmentId, sisterId, owner, group, sync, open, passSeconds };
 }
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** So many applications to one new offer of an establishment, a minute apart. */
-async function receive({ world }: Scene, maisonId: number, howMany: number): Promise<number[]> {
-  const offreId = await world.makeOffre(maisonId);
+async function receive({ world }: Scene, establishmentId: number, howMany: number): Promise<number[]> {
+  const offreId = await world.makeOffre(establishmentId);
   return world.makeCandidatures(
     offreId,
     Array.from({ length: howMany }, (_, i) => {
@@ -95,9 +95,9 @@ describe('against the platform service', () => {
     'an establishment is mirrored and kept up to date, quirks $quirks',
     async ({ quirks }) => {
       const scene = await openScene(quirks);
-      const ids = await receive(scene, scene.maisonId, 230);
+      const ids = await receive(scene, scene.establishmentId, 230);
       await receive(scene, scene.sisterId, 3);
-      const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
+      const { key, source } = await scene.open(`maison:${scene.establishmentId}`, scene.owner);
       expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
       expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
       const counts = await countApplications(key, ALL, db);
@@ -118,9 +118,9 @@ describe('against the platform service', () => {
 
   test('a group has the records of its establishments, and loses those of one that leaves', async () => {
     const scene = await openScene();
-    await receive(scene, scene.maisonId, 120);
+    await receive(scene, scene.establishmentId, 120);
     await receive(scene, scene.sisterId, 40);
-    const { key, source } = await scene.open(`groupe:${scene.groupeId}`, scene.group);
+    const { key, source } = await scene.open(`groupe:${scene.groupId}`, scene.group);
     expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
     expect(await drift(key, source)).toEqual({ offers: NONE, applications: NONE });
 
@@ -140,8 +140,8 @@ describe('against the platform service', () => {
     'a full minute interrupts the initial sync, which resumes where it stopped',
     async () => {
       const scene = await openScene();
-      await receive(scene, scene.maisonId, 350);
-      const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
+      await receive(scene, scene.establishmentId, 350);
+      const { key, source } = await scene.open(`maison:${scene.establishmentId}`, scene.owner);
       for (let i = 0; i < 296; i++) await scene.owner.status();
       const held = await scene.sync(key, source);
       expect(held).toMatchObject({ kind: 'failed', syncing: true });
@@ -153,9 +153,9 @@ describe('against the platform service', () => {
 
   test('an owner who is removed from the establishment reads nothing more', async () => {
     const scene = await openScene();
-    await receive(scene, scene.maisonId, 5);
-    const { key, source } = await scene.open(`maison:${scene.maisonId}`, scene.owner);
-    await scene.world.db.delete(members).where(eq(members.maisonId, scene.maisonId));
+    await receive(scene, scene.establishmentId, 5);
+    const { key, source } = await scene.open(`maison:${scene.establishmentId}`, scene.owner);
+    await scene.world.db.delete(members).where(eq(members.maisonId, scene.establishmentId));
     expect(await scene.sync(key, source)).toMatchObject({ kind: 'failed' });
     expect(await mirrorState(key, db)).toMatchObject({ trouble: 'reauth' });
     expect(await countApplications(key, ALL, db)).toEqual({});
@@ -163,13 +163,13 @@ describe('against the platform service', () => {
 
   test('an owner who moved to another establishment brings none of its records here', async () => {
     const scene = await openScene();
-    const { world, maisonId, sisterId } = scene;
-    await receive(scene, maisonId, 5);
+    const { world, establishmentId, sisterId } = scene;
+    await receive(scene, establishmentId, 5);
     await receive(scene, sisterId, 7);
-    const { key, source } = await scene.open(`maison:${maisonId}`, scene.owner);
+    const { key, source } = await scene.open(`maison:${establishmentId}`, scene.owner);
     expect(await scene.sync(key, source)).toEqual({ kind: 'done' });
 
-    await world.db.update(members).set({ maisonId: sisterId }).where(eq(members.maisonId, maisonId));
+    await world.db.update(members).set({ maisonId: sisterId }).where(eq(members.maisonId, establishmentId));
     scene.passSeconds(31);
     const moved = { modified: world.time.now };
     await world.db.update(candidatures).set(moved).where(eq(candidatures.maisonId, sisterId));
@@ -179,7 +179,7 @@ describe('against the platform service', () => {
       .select({ of: applications.establishmentId })
       .from(applications)
       .where(eq(applications.scope, key));
-    expect(held).toEqual(Array(5).fill({ of: maisonId }));
+    expect(held).toEqual(Array(5).fill({ of: establishmentId }));
 
     const foreign = { ok: false, failure: { kind: 'forbidden' } };
     expect(await source.offers({})).toMatchObject(foreign);

@@ -28,11 +28,11 @@ export function groupsOf(context: CallContext) {
     content: GROUP_CONTENT,
     isWhole: ({ name }) => name !== '',
   });
-  const attachment = (way: 'attach' | 'detach') => (id: number, maisonId: number) =>
+  const attachment = (way: 'attach' | 'detach') => (id: number, establishmentId: number) =>
     call(context, {
       method: 'POST',
       path: `${PATH}/${id}/${way}-maison`,
-      body: { maison_id: maisonId },
+      body: { maison_id: establishmentId },
       // Platforms may answer with the establishment, with the group or with nothing.
       read: () => ({ changed: true }) as const,
     });
@@ -58,11 +58,11 @@ export function groupsOf(context: CallContext) {
     applications: (id: number, params: ListParams = {}) =>
       getPage(context, `${PATH}/${id}/candidatures`, params, toApplication),
     /** `POST /groupe/impersonate-maison`: a token that acts for one establishment of the group. */
-    impersonation: (maisonId: number) =>
+    impersonation: (establishmentId: number) =>
       call(context, {
         method: 'POST',
         path: '/groupe/impersonate-maison',
-        body: { maison_id: maisonId },
+        body: { maison_id: establishmentId },
         read: toLentToken,
       }),
   };

@@ -40,12 +40,12 @@ type AnyCommand = (typeof declared)[keyof typeof declared];
 
 /** A member of an establishment whose application 7 everybody can see, with calls through the write engine. */
 async function someone(role: Role = 'editor', establishment?: number) {
-  const { maisonId, personId, platform } = await scene.member(
+  const { establishmentId, personId, platform } = await scene.member(
     role,
     establishment === undefined ? {} : { establishment },
   );
-  mirrored.add(`maison:${maisonId} 7`);
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role } as const;
+  mirrored.add(`maison:${establishmentId} 7`);
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role } as const;
   const session = {
     ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: `Anne ${personId}` } },
     ...{ scope, establishments: [], expiresAt: '' },
@@ -60,7 +60,7 @@ async function someone(role: Role = 'editor', establishment?: number) {
   const view = async () => (await read())?.followUp;
   const readOwnWeek = () => readWeek(scope, new Date());
   const week = async () => (await readOwnWeek()).interviews;
-  return { maisonId, personId, scope, send, read, view, week, readOwnWeek };
+  return { establishmentId, personId, scope, send, read, view, week, readOwnWeek };
 }
 const { noteApplication, removeNote, snoozeApplication, assignApplication, saveInterview, removeInterview } =
   declared;
@@ -68,13 +68,13 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const about = { applicationId: 7 };
 
 it('stores a note for the establishment once, and its text nowhere else', async () => {
-  const { maisonId, send, view, personId } = await someone();
+  const { establishmentId, send, view, personId } = await someone();
   const operationId = randomUUID();
   const input = { ...about, text: 'Rappeler : parle portugais', isPrivate: false };
   const first = await send(noteApplication, input, operationId);
   expect(await send(noteApplication, input, operationId)).toEqual(first);
   expect((await view())?.notes).toMatchObject([{ text: input.text, by: `Anne ${personId}`, isOwn: true }]);
-  const links = await recentAuditEntries(database(), `maison:${maisonId}`, 10);
+  const links = await recentAuditEntries(database(), `maison:${establishmentId}`, 10);
   expect(links.map(({ action, subjectId, detail }) => [action, subjectId, detail])).toEqual([
     ['followUp.addNote', 7, { private: false }],
   ]);
@@ -84,8 +84,12 @@ it('stores a note for the establishment once, and its text nowhere else', async 
 
 it('shows an unfinished note to its author only, and deletes its draft when it is added', async () => {
   const anne = await someone();
-  const colleague = await someone('owner', anne.maisonId);
-  const key = { personId: anne.personId, scopeKey: `maison:${anne.maisonId}` as const, form: 'note:7' };
+  const colleague = await someone('owner', anne.establishmentId);
+  const key = {
+    personId: anne.personId,
+    scopeKey: `maison:${anne.establishmentId}` as const,
+    form: 'note:7',
+  };
   const content = { text: 'Parle port', isPrivate: true };
   await saveDraft(key, { content, revision: 0, writer: randomUUID(), sequence: 1 });
   expect((await anne.read())?.draft).toMatchObject({ ...content, revision: 1 });
@@ -97,7 +101,7 @@ it('shows an unfinished note to its author only, and deletes its draft when it i
 
 it('shows a private note to its author only, and nobody else can delete it', async () => {
   const anne = await someone();
-  const owner = await someone('owner', anne.maisonId);
+  const owner = await someone('owner', anne.establishmentId);
   const added = await anne.send(noteApplication, { ...about, text: 'Entre nous', isPrivate: true });
   const noteId = added.ok ? added.value : 0;
   expect((await owner.view())?.notes).toEqual([]);
@@ -109,8 +113,8 @@ it('shows a private note to its author only, and nobody else can delete it', asy
 
 it('lets an owner delete any note of the establishment, and an editor none of a colleague', async () => {
   const anne = await someone();
-  const owner = await someone('owner', anne.maisonId);
-  const editor = await someone('editor', anne.maisonId);
+  const owner = await someone('owner', anne.establishmentId);
+  const editor = await someone('editor', anne.establishmentId);
   const stranger = await someone('owner');
   const added = await anne.send(noteApplication, { ...about, text: 'Bien', isPrivate: false });
   const noteId = added.ok ? added.value : 0;
@@ -125,7 +129,7 @@ it('lets an owner delete any note of the establishment, and an editor none of a 
 });
 
 it('refuses an application that the establishment does not have', async () => {
-  const { send, maisonId } = await someone();
+  const { send, establishmentId } = await someone();
   const nothing = { applicationId: 8 };
   const meeting = { interviewId: null, at: inDays(1), minutes: 30, place: '', people: '' };
   for (const [command, input] of [
@@ -136,8 +140,8 @@ it('refuses an application that the establishment does not have', async () => {
   ] as const) {
     expect(await send(command, { ...nothing, ...input })).toMatchObject({ failure: { kind: 'notFound' } });
   }
-  expect(await listAssignees(database(), `maison:${maisonId}`)).toEqual([]);
-  expect(await recentAuditEntries(database(), `maison:${maisonId}`, 10)).toEqual([]);
+  expect(await listAssignees(database(), `maison:${establishmentId}`)).toEqual([]);
+  expect(await recentAuditEntries(database(), `maison:${establishmentId}`, 10)).toEqual([]);
 });
 
 it('snoozes an application and ends the snooze, never into the past or for ever', async () => {
@@ -156,7 +160,7 @@ it('snoozes an application and ends the snooze, never into the past or for ever'
 
 it('assigns an application to a member of the establishment, and to nobody else', async () => {
   const anne = await someone();
-  const colleague = await someone('viewer', anne.maisonId);
+  const colleague = await someone('viewer', anne.establishmentId);
   const stranger = await someone();
   await anne.send(assignApplication, { ...about, personId: anne.personId });
   expect((await anne.view())?.assignee).toMatchObject({ id: anne.personId, isMe: true });
@@ -172,7 +176,7 @@ it('assigns an application to a member of the establishment, and to nobody else'
   expect((await anne.view())?.assignee).toBeNull();
   await anne.send(assignApplication, { ...about, personId: 'me' });
   expect((await anne.view())?.assignee).toMatchObject({ id: anne.personId, isMe: true });
-  const [latest] = await recentAuditEntries(database(), `maison:${anne.maisonId}`, 1);
+  const [latest] = await recentAuditEntries(database(), `maison:${anne.establishmentId}`, 1);
   expect(latest?.detail).toEqual({ personId: anne.personId });
 });
 
@@ -208,14 +212,14 @@ it('shows the interviews of a week in Paris, across the change of the hour too',
 });
 
 it('shows a whole busy week, and says where it has more than are read', async () => {
-  const { maisonId, personId, readOwnWeek } = await someone();
+  const { establishmentId, personId, readOwnWeek } = await someone();
   const add = (count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, n) =>
         addInterview(
           database(),
           {
-            ...{ scopeKey: `maison:${maisonId}`, applicationId: 7, personId, personName: 'Anne' },
+            ...{ scopeKey: `maison:${establishmentId}`, applicationId: 7, personId, personName: 'Anne' },
             ...{ operationId: randomUUID(), at: new Date(inDays(1 + n / 1000)) },
             ...{ minutes: 15, place: '', people: '' },
           },

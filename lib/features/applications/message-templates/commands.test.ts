@@ -19,8 +19,8 @@ type AnyCommand = typeof saveMessageTemplate | typeof deleteMessageTemplate;
 
 /** An editor in an establishment of their own, with calls through the write engine. */
 async function someone() {
-  const { maisonId, personId, platform } = await scene.member('editor');
-  const scope = { kind: 'establishment', id: maisonId, name: 'Hôtel Lutèce', role: 'editor' } as const;
+  const { establishmentId, personId, platform } = await scene.member('editor');
+  const scope = { kind: 'establishment', id: establishmentId, name: 'Hôtel Lutèce', role: 'editor' } as const;
   const session = {
     ...{ id: 'handle', person: { id: personId, email: 'a@b.fr', displayName: 'Anne' } },
     ...{ scope, establishments: [], expiresAt: '' },
@@ -31,7 +31,7 @@ async function someone() {
   };
   const readAll = () => readMessageTemplates(scope);
   const read = async () => (await readAll()).filter(({ id }) => !isShipped(id));
-  return { scope, scopeKey: `maison:${maisonId}`, send, readAll, read };
+  return { scope, scopeKey: `maison:${establishmentId}`, send, readAll, read };
 }
 
 const THANKS = { name: 'Merci', subject: '{offre}', body: 'Bonjour {prénom},\nmerci.' };

@@ -28,12 +28,12 @@ const ledger = {
 };
 
 async function someone(role: 'owner' | 'viewer' | 'group') {
-  const maisonId = await world.makeMaison();
-  const groupeId = await world.makeGroupe();
+  const establishmentId = await world.makeMaison();
+  const groupId = await world.makeGroupe();
   const personId =
     role === 'group'
-      ? await world.makeAccount({ role: 'groupe', groupeId })
-      : await world.makeMember(maisonId, role);
+      ? await world.makeAccount({ role: 'groupe', groupeId: groupId })
+      : await world.makeMember(establishmentId, role);
   const token = await world.tokenOf(personId);
   const caller = { token: new PlatformToken(token), account: `person:${personId}` };
   const platform = createPlatformClient({ transport: wire.transport, ledger, lane: 'write', caller });
@@ -41,7 +41,7 @@ async function someone(role: 'owner' | 'viewer' | 'group') {
     input: { changes: [...changes] },
     platform: { ...platform, preferences: { ...platform.preferences, ...answers } } as PlatformClient,
     session: editorSession(personId),
-    scope: { kind: 'establishment', id: maisonId, name: 'Lutèce', role: 'viewer' } as const,
+    scope: { kind: 'establishment', id: establishmentId, name: 'Lutèce', role: 'viewer' } as const,
     operationId: randomUUID(),
   });
   const present = async () => {

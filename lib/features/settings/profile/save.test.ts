@@ -7,14 +7,14 @@ const scene = openWritingWorld();
 async function someone(role: 'viewer' | 'group' = 'viewer') {
   const { world } = scene;
   const values = { displayName: 'Anne' };
-  const maisonId = await world.makeMaison();
-  const groupeId = await world.makeGroupe();
+  const establishmentId = await world.makeMaison();
+  const groupId = await world.makeGroupe();
   const personId =
     role === 'group'
-      ? await world.makeAccount({ ...values, role: 'groupe', groupeId })
-      : await world.makeMember(maisonId, role, values);
+      ? await world.makeAccount({ ...values, role: 'groupe', groupeId: groupId })
+      : await world.makeMember(establishmentId, role, values);
   const { token, platform } = await scene.clientOf(personId);
-  const scopeKey = role === 'group' ? (`groupe:${groupeId}` as const) : (`maison:${maisonId}` as const);
+  const scopeKey = role === 'group' ? (`groupe:${groupId}` as const) : (`maison:${establishmentId}` as const);
   const writer = { platform, scopeKey, personId };
   const name = async () => {
     const { body } = await world.call('GET', '/v1/auth/me', { token });

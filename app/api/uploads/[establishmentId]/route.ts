@@ -7,7 +7,7 @@ export const POST = defineRoute({
   name: 'media.upload',
   method: 'POST',
   permission: 'media.upload',
-  params: z.object({ maisonId: z.string() }),
+  params: z.object({ establishmentId: z.string() }),
   accepts: 'multipart/form-data',
   handler: ({ session, request }) => receiveImage(session, request),
 });

@@ -7,7 +7,7 @@ export const POST = defineRoute({
   name: 'media.sendPrivate',
   method: 'POST',
   permission: 'media.upload',
-  params: z.object({ maisonId: z.string() }),
+  params: z.object({ establishmentId: z.string() }),
   accepts: 'multipart/form-data',
   handler: ({ session, request }) => receivePrivateFile(session, request),
 });
