@@ -14,6 +14,7 @@ import type { Application } from '#lib/features/applications/view-model.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { type ScreenControl, ScreenProvider } from '../screen-context.ts';
 import { CandidateParts } from './candidate-parts.tsx';
+import { OtherFeaturesProvider } from './other-features.ts';
 
 vi.mock('#lib/features/applications/follow-ups/actions.ts', () => ({}));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -60,7 +61,9 @@ function show(may: ScreenScope['may']) {
           <h2 tabIndex={-1} data-takes-keys>
             Léa Morel
           </h2>
-          <CandidateParts application={application} name="Léa Morel" />
+          <OtherFeaturesProvider value={{ Activity: () => 'Journal', TalentButton: () => 'Talent' }}>
+            <CandidateParts application={application} name="Léa Morel" />
+          </OtherFeaturesProvider>
         </ScreenProvider>
       </QueryClientProvider>
     </NextIntlClientProvider>,

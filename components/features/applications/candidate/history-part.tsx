@@ -1,24 +1,29 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { ActivityOfRecord } from '#components/features/activity/activity-of-record.tsx';
+import { Suspense } from 'react';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
+import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { DOT } from '#components/ui/text/dotted.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { Part } from '../follow-ups/part.tsx';
 import { useScreen } from '../screen-context.ts';
+import { useOtherFeatures } from './other-features.ts';
 
 /** The stages of an application so far, and its activity; both latest first. */
 export function HistoryPart({ application }: { application: Application }) {
   const t = useTranslations('activity.part');
   const { scope } = useScreen();
+  const { Activity } = useOtherFeatures();
   return (
     <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
       <Stages application={application} />
       {may(scope, 'activity.read') && (
         <Part title={t('title')}>
-          <ActivityOfRecord scope={scope} kind="application" id={application.id} />
+          <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>
+            <Activity scope={scope} kind="application" id={application.id} />
+          </Suspense>
         </Part>
       )}
     </div>

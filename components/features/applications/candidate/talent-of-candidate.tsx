@@ -3,14 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonSpace } from '#components/ui/button/button-space.tsx';
-import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useScreen } from '../screen-context.ts';
-
-const TalentButton = lazyPart(
-  async () => (await import('#components/features/talents/talent-button.tsx')).TalentButton,
-);
+import { useOtherFeatures } from './other-features.ts';
 
 /** Whether a candidate has a talent profile that the reader may see. */
 export function hasProfile(scope: ScreenScope, { candidate }: Application): boolean {
@@ -21,6 +17,7 @@ export function hasProfile(scope: ScreenScope, { candidate }: Application): bool
 export function TalentOfCandidate({ application, name }: { application: Application; name: string }) {
   const t = useTranslations('talentProfile.open');
   const { scope } = useScreen();
+  const { TalentButton } = useOtherFeatures();
   if (!hasProfile(scope, application)) return null;
   const { id } = application;
   return (

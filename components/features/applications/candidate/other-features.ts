@@ -1,0 +1,26 @@
+'use client';
+
+import { type ComponentType, createContext, use } from 'react';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+
+type OtherFeatures = {
+  /** Who did what with the application. */
+  readonly Activity: ComponentType<{ kind: 'application'; id: number; scope: ScreenScope }>;
+  /** Opens the profile of the candidate. */
+  readonly TalentButton: ComponentType<{
+    link: { readonly kind: 'application'; readonly id: number };
+    name: string;
+    scope: ScreenScope;
+  }>;
+};
+
+const Given = createContext<OtherFeatures | null>(null);
+
+/** Around pages with candidates: what other features show of them, since no feature imports another. */
+export const OtherFeaturesProvider = Given.Provider;
+
+export function useOtherFeatures(): OtherFeatures {
+  const given = use(Given);
+  if (!given) throw new Error('OtherFeaturesProvider is missing');
+  return given;
+}
