@@ -12,7 +12,14 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 const scope = (kind: 'establishment' | 'group', ...may: readonly Permission[]): ScreenScope => ({
   ...{ kind, id: 1, name: 'Lutèce', may },
 });
-const line = { position: 9, at: '2026-11-20T08:00:00Z', who: 'Anne', what: 'Offre publiée', subject: null };
+const line = {
+  position: 9,
+  at: '2026-11-20T08:00:00Z',
+  who: 'Anne',
+  what: 'Offre publiée',
+  isStep: false,
+  subject: null,
+};
 
 function show(reader: ScreenScope, isCut: boolean, lines = [line]) {
   render(

@@ -9,12 +9,20 @@ import { type ActivitySubject, whoseActions } from '#lib/features/activity/model
 import { activityQuery } from '#lib/features/activity/queries.ts';
 import { ActivityLines } from './activity-lines.tsx';
 
-type ActivityOfRecordProps = { scope: ScreenScope; kind: ActivitySubject; id: number };
+type ActivityOfRecordProps = {
+  scope: ScreenScope;
+  kind: ActivitySubject;
+  id: number;
+  /** The history of its stages is beside, with who made each step. */
+  withoutSteps?: boolean;
+};
 
 /** The activity of one record, latest first, with a note whose activity is shown. */
-export function ActivityOfRecord({ scope, kind, id }: ActivityOfRecordProps) {
+export function ActivityOfRecord({ scope, kind, id, withoutSteps = false }: ActivityOfRecordProps) {
   const t = useTranslations('activity.part');
   const query = useQuery(activityQuery(scope, kind, id));
+  const lines = query.data?.lines.filter(({ isStep }) => !(withoutSteps && isStep)) ?? [];
+  const hasOnlySteps = lines.length === 0 && (query.data?.lines.length ?? 0) > 0;
   return (
     <>
       <p className="text-xs text-ink-faint">{t(whoseActions(scope))}</p>
@@ -22,7 +30,8 @@ export function ActivityOfRecord({ scope, kind, id }: ActivityOfRecordProps) {
       {query.isError && (
         <ReadTrouble error={query.error} title={t('failed')} onRetry={() => void query.refetch()} />
       )}
-      {query.data && <ActivityLines of={query.data} {...{ scope, id }} />}
+      {hasOnlySteps && <p className="text-sm text-ink-soft">{t('onlySteps')}</p>}
+      {query.data && !hasOnlySteps && <ActivityLines of={{ ...query.data, lines }} {...{ scope, id }} />}
     </>
   );
 }

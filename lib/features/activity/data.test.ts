@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { Scope } from '#lib/engines/scope/scope.ts';
 import { appendAuditEntryOf } from '#lib/engines/store/audit-log.ts';
@@ -32,4 +33,24 @@ it('returns the last 50 actions on a record, and whether there are more', async 
   await act(1);
   const cut = await read();
   expect([cut.lines.length, cut.isCut, cut.lines[0]?.position]).toEqual([50, true, 51]);
+});
+
+it('tells a change of stage that was carried out from one that was not', async () => {
+  const move = { at: new Date('2026-11-20T12:00:00Z'), person: anne, action: 'application.move' };
+  const about = { subjectKind: 'application', subjectId: 8, operationId: randomUUID() };
+  await database().transaction(async (tx) => {
+    await appendAuditEntryOf(tx, 'maison:700902', [
+      { ...move, ...about, detail: { from: 'received', to: 'reviewing' } },
+      { ...move, ...about, operationId: randomUUID(), detail: { from: 'reviewing', to: 'interview' } },
+    ]);
+    await appendAuditEntryOf(tx, 'maison:700902', [
+      { ...move, ...about, action: 'application.move.outcome', detail: { of: 1, outcome: 'refused' } },
+    ]);
+  });
+  const other = { ...scope, id: 700_902 };
+  const { lines } = await readActivityOf(
+    { scope: other, session: { person: anne } },
+    { kind: 'application', id: 8 },
+  );
+  expect(lines.map(({ isStep }) => isStep)).toEqual([true, false]);
 });

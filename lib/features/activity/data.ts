@@ -130,6 +130,8 @@ export async function toLines(
     at: link.at.toISOString(),
     who: link.personId === 0 ? null : link.personName,
     what: say(link, { outcome: outcomes.get(link.position), people }),
+    // Without an outcome of its own it ended as it says.
+    isStep: link.action === 'application.move' && (outcomes.get(link.position)?.outcome ?? 'done') === 'done',
     subject: named(link),
   }));
 }

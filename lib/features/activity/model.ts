@@ -40,6 +40,8 @@ export type ActivityLine = {
   /** Null for what the program did on its own. */
   readonly who: string | null;
   readonly what: string;
+  /** A change of stage that was carried out: the history of the application tells it too. */
+  readonly isStep: boolean;
   /** The record under its present name, or its number where the lists no longer have it. Null where there is none. */
   readonly subject: {
     readonly name: string;

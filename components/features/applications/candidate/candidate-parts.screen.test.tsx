@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
@@ -51,7 +51,11 @@ const application = {
   ],
 } as object as Application;
 
-function show(may: ScreenScope['may']) {
+const Activity = ({ withoutSteps }: { withoutSteps: boolean }) =>
+  withoutSteps ? 'Journal sans étapes' : 'Journal entier';
+const TalentButton = () => 'Talent';
+
+function show(may: ScreenScope['may'], changed: Partial<Application> = {}) {
   const scope: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may };
   const control = { scope, names: { languages: {}, departments: {} } } as object as ScreenControl;
   render(
@@ -61,8 +65,8 @@ function show(may: ScreenScope['may']) {
           <h2 tabIndex={-1} data-takes-keys>
             Léa Morel
           </h2>
-          <OtherFeaturesProvider value={{ Activity: () => 'Journal', TalentButton: () => 'Talent' }}>
-            <CandidateParts application={application} name="Léa Morel" />
+          <OtherFeaturesProvider value={{ Activity, TalentButton }}>
+            <CandidateParts application={{ ...application, ...changed }} name="Léa Morel" />
           </OtherFeaturesProvider>
         </ScreenProvider>
       </QueryClientProvider>
@@ -93,6 +97,19 @@ it('shows who has moved the application, and when, latest first', async () => {
     expect.stringMatching(/^Entretien.*20.*Anne Martin$/),
     expect.stringMatching(/^Nouvelle.*19.*Candidat/),
   ]);
+});
+
+it('repeats a change of stage in the log only where its history names nobody', async () => {
+  const person = show(['followUp.read', 'activity.read']);
+  await person.click(await tab(/^Historique$/));
+  expect(await screen.findByText('Journal sans étapes')).toBeTruthy();
+  cleanup();
+  const [first] = application.history;
+  if (!first) throw new Error('It was received.');
+  const nobody = { status: 'interview', at: '2026-11-20T09:00:00Z', by: null };
+  show(['followUp.read', 'activity.read'], { history: [first, nobody] });
+  await person.click(await tab(/^Historique$/));
+  expect(await screen.findByText('Journal entier')).toBeTruthy();
 });
 
 it('focuses the text of a new note by one key, and keeps it while another tab is shown', async () => {

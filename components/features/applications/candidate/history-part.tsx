@@ -22,13 +22,21 @@ export function HistoryPart({ application }: { application: Application }) {
       {may(scope, 'activity.read') && (
         <Part title={t('title')}>
           <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>
-            <Activity scope={scope} kind="application" id={application.id} />
+            <Activity
+              scope={scope}
+              kind="application"
+              id={application.id}
+              withoutSteps={application.history.slice(1).every(isNamed)}
+            />
           </Suspense>
         </Part>
       )}
     </div>
   );
 }
+
+/** The platform names nobody for what candidates do themselves. */
+const isNamed = ({ by, status }: Application['history'][number]) => by !== null || status === 'withdrawn';
 
 /** The stages so far, latest first. */
 function Stages({ application }: { application: Application }) {

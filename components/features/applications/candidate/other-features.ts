@@ -5,7 +5,12 @@ import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
 type OtherFeatures = {
   /** Who did what with the application. */
-  readonly Activity: ComponentType<{ kind: 'application'; id: number; scope: ScreenScope }>;
+  readonly Activity: ComponentType<{
+    kind: 'application';
+    id: number;
+    scope: ScreenScope;
+    withoutSteps: boolean;
+  }>;
   /** Opens the profile of the candidate. */
   readonly TalentButton: ComponentType<{
     link: { readonly kind: 'application'; readonly id: number };
