@@ -49,6 +49,24 @@ it('includes what a frame sends to the content of a page, and resolves a list by
   ).toEqual([]);
 });
 
+it('expects the messages of components given to a context where that context is read', () => {
+  const page = (namespaces: string) => ({
+    text: `<ClientMessages namespaces={[${namespaces}]}>`,
+    imports: ['components/reader.tsx'],
+  });
+  const modules = {
+    'app/layout.tsx': { text: '', imports: ['app/given.tsx'] },
+    'app/given.tsx': { text: "'use client'", imports: ['components/context.ts', 'components/button.tsx'] },
+    'components/context.ts': { text: "'use client'; createContext(null)" },
+    'components/reader.tsx': { text: "'use client'; use(context)", imports: ['components/context.ts'] },
+    'components/button.tsx': button,
+  };
+  expect(shippingFaults(sourcesOf({ ...modules, [PAGE]: page("'ui'") }))).toEqual([]);
+  expect(shippingFaults(sourcesOf({ ...modules, [PAGE]: page('') }))).toEqual([
+    `components/button.tsx: ui is not among the messages that ${PAGE} gives`,
+  ]);
+});
+
 it('requires nothing for a part that brings its words along', () => {
   const page = { text: '', imports: ['components/help.tsx'] };
   const help = { text: "'use client'; <IntlProvider messages={words}>", imports: ['components/button.tsx'] };

@@ -19,6 +19,7 @@ export function shippingFaults(sources: Sources): string[] {
     [...sources.values()].map((source) => [source.path, providerOf(source, sources)]),
   );
   const seen = new Map<Provider | null, Set<string>>();
+  const importsOf = importsWhereDrawn(sources);
 
   function follow(source: Source, inherited: Provider | null, inBrowser: boolean): void {
     const isClient = inBrowser || source.text.startsWith("'use client'");
@@ -31,7 +32,7 @@ export function shippingFaults(sources: Sources): string[] {
     // It brings its words along, fetched with it.
     if (isClient && source.text.includes('<IntlProvider')) return;
     if (isClient) for (const namespace of usedBy(source)) use(source, provider, namespace);
-    for (const path of source.imports) {
+    for (const path of importsOf(source)) {
       const next = sources.get(path);
       if (next) follow(next, provider, isClient);
     }
@@ -60,6 +61,20 @@ export function shippingFaults(sources: Sources): string[] {
       if (provider && !used.get(provider)?.has(namespace))
         faults.add(`${provider.path}: gives ${namespace}, which nothing in the browser uses`);
   return [...faults];
+}
+
+/** The imports of a module. Components that `app` gives to a context are drawn where that context is read. */
+function importsWhereDrawn(sources: Sources): (source: Source) => readonly string[] {
+  const isContext = (path: string) => sources.get(path)?.text.includes('createContext') ?? false;
+  const givers = [...sources.values()].filter(
+    ({ path, text, imports }) =>
+      path.startsWith('app/') && text.startsWith("'use client'") && imports.some(isContext),
+  );
+  return (source) => {
+    if (givers.includes(source)) return [];
+    const given = givers.filter(({ imports }) => isContext(source.path) && imports.includes(source.path));
+    return [...source.imports, ...given.flatMap(({ imports }) => imports)];
+  };
 }
 
 const usedBy = (source: Source): string[] =>
