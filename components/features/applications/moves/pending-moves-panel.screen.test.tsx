@@ -142,6 +142,11 @@ it('undoes the moves of one action together', async () => {
   expect(onUndo).toHaveBeenLastCalledWith([one, other]);
 });
 
+it('says nothing again that was taken back before the page was opened', () => {
+  show([move(1, 'Paul Roy', { state: 'undone', undoneAt: ago(10) })]);
+  expect(screen.queryByTestId('undo-toast')).toBeNull();
+});
+
 it('offers no undo for what was sent before the page was opened', () => {
   show([move(1, 'Paul Roy', { state: 'sent', dueAt: ago(60) })]);
   expect(screen.queryByTestId('undo-toast')).toBeNull();

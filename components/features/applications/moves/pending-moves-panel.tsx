@@ -97,7 +97,12 @@ export function PendingMovesPanel({
   );
   const [undone] = last?.kind === 'undone' ? last.undo.moves : [];
   const woken = last?.kind === 'woken' ? last.snooze : undefined;
-  const isFresh = useIsFresh(undone?.id ?? woken?.at ?? sent[0]?.createdAt ?? null, now);
+  const happened = undone
+    ? { key: undone.id, at: moves.find(({ id }) => id === undone.id)?.undoneAt ?? moves[0]?.createdAt }
+    : woken
+      ? { key: woken.at, at: woken.undoneAt }
+      : { key: sent[0]?.createdAt ?? null, at: sent[0]?.dueAt };
+  const isFresh = useIsFresh(happened.key, Date.parse(happened.at ?? ''), now);
   const takenBack = last?.kind === 'undone' ? toText(last.undo) : woken ? t('snoozeUndone') : null;
   const told = isFresh ? takenBack : null;
   const entries = open.length > 0 || !isFresh || takenBack !== null ? open : toEntry(sent);
@@ -133,15 +138,17 @@ export function PendingMovesPanel({
   );
 }
 
-/** Whether a key has been the same for a moment only, by the shared clock of the page. */
-function useIsFresh(key: string | null, now: number | null): boolean {
-  const [seen, setSeen] = useState<{ readonly key: string | null; readonly at: number }>({
-    key: null,
-    at: 0,
-  });
+/**
+ * Whether something has been known for a moment only, by the shared clock of the page. `at` is when it happened: what
+ * was there when the page came has been told on the page before.
+ */
+function useIsFresh(key: string | null, at: number, now: number | null): boolean {
+  const [seen, setSeen] = useState<{ readonly key: string | null; readonly at: number } | null>(null);
   if (now === null) return false;
-  if (key !== seen.key) setSeen({ key, at: now });
-  return key !== null && (key !== seen.key || now - seen.at < TOLD_MS);
+  if (seen === null) setSeen({ key, at });
+  else if (key !== seen.key) setSeen({ key, at: now });
+  const since = seen === null ? at : key === seen.key ? seen.at : now;
+  return key !== null && now - since < TOLD_MS;
 }
 
 function isWaiting({ state, reason }: Move): boolean {
