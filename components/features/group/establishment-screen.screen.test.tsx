@@ -89,7 +89,7 @@ it('shows the establishment, what is unusual, who waits and what it did, each wi
   expect(screen.getByText('Aucune offre publiée en ce moment.')).toBeDefined();
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(address('Voir les 7')).toBe('/g/1/applications?view=table&sort=waiting&waiting=3&maison=3');
-  expect(address('dont 4 de plus de 60 jours')).toBe(
+  expect(address('4 depuis plus de 60 jours')).toBe(
     '/g/1/applications?view=table&sort=waiting&waiting=60&maison=3',
   );
   expect(screen.getByRole('link', { name: /Zoé Le Gall.*Refus\s· par Marie/ }).getAttribute('href')).toBe(

@@ -88,9 +88,8 @@ export function EstablishmentScreen({ home, view, scope, now, age, isPartial }: 
           none={t('noneWaiting', { days: days.waiting })}
           count={home.waiting.length + stale.count}
         >
-          <WaitingLines rows={home.waiting} scope={scope} search={waiting} now={now} />
           {stale.count > 0 && (
-            <p className="border-t py-2.5">
+            <p className="border-b py-2.5">
               <TextLink
                 href={href(scope, 'applications', { ...waiting, waiting: stale.days })}
                 className="target"
@@ -99,6 +98,7 @@ export function EstablishmentScreen({ home, view, scope, now, age, isPartial }: 
               </TextLink>
             </p>
           )}
+          <WaitingLines rows={home.waiting} scope={scope} search={waiting} now={now} />
         </EstablishmentPanel>
         <EstablishmentPanel
           title={t('offers')}

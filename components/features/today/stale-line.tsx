@@ -26,7 +26,7 @@ export function StaleLine({ scope, count, days, href, change }: StaleLineProps) 
   const t = useTranslations('today.stale');
   const { prepare, pending, trouble } = usePrepare(scope);
   return (
-    <div className="grid gap-2 border-t py-3">
+    <div className="grid gap-2 border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <TextLink href={href}>{t('count', { count, days })}</TextLink>
         {change && (

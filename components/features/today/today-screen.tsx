@@ -104,13 +104,7 @@ export function TodayScreen({
             title={t('waiting', { days: today.waitingDays })}
             all={all(href(scope, 'applications', waiting), 'waiting')}
           >
-            <ApplicationLines
-              rows={today.waiting}
-              since="statusSince"
-              scope={scope}
-              search={waiting}
-              now={now}
-            />
+            {/* First, as in their list: they have waited longest. */}
             {stale.count > 0 && (
               <StaleLine
                 scope={scope}
@@ -122,6 +116,13 @@ export function TodayScreen({
                 change={canAnswer ? answerAll(stale.days) : null}
               />
             )}
+            <ApplicationLines
+              rows={today.waiting}
+              since="statusSince"
+              scope={scope}
+              search={waiting}
+              now={now}
+            />
           </Panel>
         )}
         {today.fresh.length > 0 && (
