@@ -75,7 +75,7 @@ export function CockpitTable({ cockpit, rows, view, scope, now, syncing }: Cockp
         <CockpitRowLine
           key={id}
           head={
-            <RowHeader className="min-w-40">
+            <RowHeader className="min-w-36">
               <TextLink
                 href={establishmentView.href(href(scope, 'establishments', id), { period: view.period })}
                 className="text-ink decoration-transparent"

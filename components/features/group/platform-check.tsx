@@ -13,9 +13,14 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
   const format = useFormatter();
   const id = useId();
   const sourceName = useSourceNames();
+  const duration = useDuration();
   if (reconciliation === null) return <p className="mt-6 text-sm text-ink-soft">{t('waiting')}</p>;
   const { at, checks, absent, unread } = reconciliation;
-  const differing = checks.filter(({ why }) => why.length > 0);
+  // Durations are written in days: what is the same to the reader does not differ.
+  const differing = checks.filter(
+    ({ why, figure, platform, ours }) =>
+      why.length > 0 && (figure !== 'answer' || duration(platform) !== duration(ours)),
+  );
   const time = format.dateTime(new Date(at), 'time');
   const said = [
     checks.length > 0 && differing.length === 0 && t('agree', { count: checks.length, time }),

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ButtonVariant } from '#components/ui/button/button-class.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { plus } from '#components/ui/icons/icon-paths.ts';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -21,13 +23,16 @@ export function CopiesControl({ scope, offerId, variant }: CopiesControlProps) {
     );
   return (
     <LinkButton
+      {...look}
+      className="in-data-list-bar:max-sm:square"
       href={
         offerId === undefined
           ? href(scope, 'offers', 'copies')
           : href(scope, 'offers', 'copies', { offer: offerId })
       }
     >
-      {t('toEstablishments')}
+      <Icon path={plus} className="size-4 not-in-data-list-bar:hidden" />
+      <span className="in-data-list-bar:max-sm:sr-only">{t('toEstablishments')}</span>
     </LinkButton>
   );
 }
