@@ -72,11 +72,15 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   const isOnline = useIsOnline();
   if (!state.asOf) return <span>{words.never}</span>;
   const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
+  // What is as it should be needs no words on a phone.
+  const isQuiet = state.phase === 'fresh' && isOnline && state.whole && !state.trouble;
   return (
     <span className="inline-flex items-center gap-1">
       <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
       {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
-      <span className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}>
+      <span
+        className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'} ${isQuiet ? 'max-sm:sr-only' : ''}`}
+      >
         {/* On a phone only the age, beside the refresh icon. */}
         <span className="max-sm:sr-only">{before}</span>
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />

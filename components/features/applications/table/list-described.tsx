@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { Freshness } from '#components/list/freshness.tsx';
@@ -39,7 +39,6 @@ type DescribedProps = {
 export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
-  const format = useFormatter();
   const { scope, inertReason, ticks, foot } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
   const isOfOffer = list.params.offers.length === 1;
@@ -48,18 +47,17 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
       ? t('countOf', { count: view.total, of: view.unfiltered, from: isOfOffer ? 'offer' : 'all' })
       : t('count', { count: view.total });
   const isLeast = view.isCounting || (view.mirror.phase !== 'syncing' && !view.mirror.whole);
-  const counted = isLeast ? lists('atLeast', { count }) : count;
+  const toCounted = (words: string) => (isLeast ? lists('atLeast', { count: words }) : words);
   const line = (
     <div className="list-line">
-      {/* A phone has the numbers of a board in its stages, and room for no more than that of a list. */}
+      {/* A phone has the numbers of a board in its stages, and no room for more than the number of a list. */}
       <p id={FOUND} role="status" tabIndex={-1} className="tabular shrink-0 text-ink-soft max-sm:sr-only">
-        {counted}
+        {toCounted(count)}
         {view.isCounting && ` ${lists('counting')}`}
       </p>
       {list.params.view === 'table' && (
         <span aria-hidden="true" className="tabular text-ink-soft sm:hidden">
-          {format.number(view.total)}
-          {isLeast && '+'}
+          {toCounted(t('count', { count: view.total }))}
         </span>
       )}
       {view.skipsLetters && view.total > 0 && (
