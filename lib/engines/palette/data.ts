@@ -17,7 +17,7 @@ import { entriesIn } from './entries.ts';
 import { type Entry, type EntryGroup, matchCommands } from './model.ts';
 
 const SHOWN = 12;
-const RECENT = 6;
+const RECENT = 4;
 
 /** Matching candidates, offers and establishments: from the mirror, the first of each. */
 export async function search(
