@@ -9,6 +9,7 @@ import { migrateMirror } from '#lib/engines/mirror/migrate.ts';
 import { listNamedEstablishments } from '#lib/engines/mirror/named-establishments.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import { type Database, openDatabase } from '#lib/engines/store/database.ts';
+import { migrateStore } from '#lib/engines/store/migrate.ts';
 import { readComparison, readReported } from '#lib/features/group/comparison.ts';
 import { readCockpit } from '#lib/features/group/data.ts';
 import { cockpitList, compareView, PERIODS } from '#lib/features/group/list.ts';
@@ -25,6 +26,7 @@ const sizes = process.argv.slice(2).map(Number);
 const database = await openBenchDatabase();
 const db = openDatabase(database.url, 6);
 try {
+  await migrateStore(db);
   await migrateMirror(db);
   for (const establishments of sizes.length > 0 ? sizes : [12, 80, 300]) await measure(db, establishments);
 } finally {
