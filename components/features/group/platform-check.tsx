@@ -13,13 +13,13 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
   const format = useFormatter();
   const id = useId();
   const sourceName = useSourceNames();
-  const duration = useDuration();
+  const figureText = useFigureText();
   if (reconciliation === null) return <p className="mt-6 text-sm text-ink-soft">{t('waiting')}</p>;
   const { at, checks, absent, unread } = reconciliation;
-  // Durations are written in days: what is the same to the reader does not differ.
+  // What is written alike, such as a duration in days, does not differ for the reader.
   const differing = checks.filter(
     ({ why, figure, platform, ours }) =>
-      why.length > 0 && (figure !== 'answer' || duration(platform) !== duration(ours)),
+      why.length > 0 && figureText(figure, platform) !== figureText(figure, ours),
   );
   const time = format.dateTime(new Date(at), 'time');
   const said = [
@@ -61,15 +61,22 @@ function Differing({ checks }: { checks: readonly Check[] }) {
 
 type Line = ReturnType<ReturnType<typeof useLine>>;
 
+/** A figure as it is written. */
+function useFigureText() {
+  const format = useFormatter();
+  const duration = useDuration();
+  return (figure: FigureName, value: number) =>
+    figure === 'answer' ? duration(value) : format.number(value);
+}
+
 /** A difference as text. */
 function useLine() {
   const t = useTranslations('reconciliation');
-  const format = useFormatter();
-  const duration = useDuration();
+  const figureText = useFigureText();
   const stateName = useStateNames();
   const sourceName = useSourceNames();
   return ({ figure, status, source, platform, ours, why }: Check) => {
-    const number = (value: number) => (figure === 'answer' ? duration(value) : format.number(value));
+    const number = (value: number) => figureText(figure, value);
     return {
       key: `${source} ${figure} ${status}`,
       name: t(`figures.${figure}`, { status: status === null ? '' : stateName(figure, status) }),
