@@ -296,3 +296,34 @@ test('the CV is beside a candidate of the list by default, and closed once someb
   await page.waitForLoadState('networkidle');
   expect(fetched).toHaveLength(before);
 });
+
+test('in a round a CV that Escape has closed stays closed, also when the next candidate is read late', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  for (let at = 0; at < 6; at += 1)
+    await applyWith(stack, api, { bytes: plainPdf({}), filename: `Ronde ${at}.pdf` });
+  const page = await as('owner', { cv: 'beside' });
+  const candidate = page.locator('[data-candidate-panel]');
+  const reader = page.getByRole('region', { name: /^CV\s: / });
+  await page.goto('/m/1/applications/triage');
+  await expect(reader).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/applications\/\d+\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  // Past those that are read ahead.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('j');
+  await expect(candidate).toHaveCount(0);
+  release();
+  await expect(candidate.getByRole('button', { name: 'Lire le CV' })).toBeVisible();
+  await expect(reader).toHaveCount(0);
+});

@@ -60,7 +60,7 @@ export function Triage(data: TriageData) {
   const shownId = view?.application.id;
   const mirror = queue.data?.mirror;
   const isUnread = mirror !== undefined && (mirror.phase === 'syncing' || mirror.asOf === null);
-  const cv = useCv(shownId ?? null, data.cv);
+  const cv = useCv(id, data.cv);
   const cvOpen = cv.state === 'open' && view?.application.cv != null;
   useCandidateFocus({ place, heading, id: shownId, cvOpen, isPage: true });
 
