@@ -48,5 +48,5 @@ test('triage does not end before the lists are loaded', async ({ as, stack }) =>
     await stack.startPlatform();
   }
   await expect(page.locator('[data-candidate-panel]')).toBeVisible();
-  await expect(page.getByTestId('left')).toHaveText(/^\d+ restantes?\.$/);
+  await expect(page.getByTestId('left')).toHaveText(/^\d+ candidatures? restantes?$/);
 });

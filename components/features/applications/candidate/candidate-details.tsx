@@ -70,7 +70,7 @@ function Contact({ application }: { application: Application }) {
     ],
   ];
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
       <Line icon={mail}>
         {candidate.email === '' ? (
           t('noEmail')
@@ -89,11 +89,11 @@ function Contact({ application }: { application: Application }) {
           })}
       </Line>
       <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
-      <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="flex w-full flex-wrap gap-x-5 gap-y-1.5">
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label} className="contents">
+              <div key={label} className="flex gap-2">
                 <dt className="text-ink-faint">{label}</dt>
                 <dd className="first-letter:uppercase">{value}</dd>
               </div>

@@ -6,11 +6,9 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
-import { dotted } from '#components/ui/text/dotted.ts';
 import { useIsWide } from '#components/ui/use-is-wide.ts';
 import { isBeforeInterview } from '#lib/core/stages.ts';
 import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
-import { may } from '#lib/engines/scope/screen-scope.ts';
 import { candidateQuery } from '#lib/features/applications/queries.ts';
 import { toOnTurn, toRow } from '#lib/features/applications/to-row.ts';
 import type { Application, CandidateView, OnTurn } from '#lib/features/applications/view-model.ts';
@@ -19,10 +17,9 @@ import { scrollBelow } from '../cv/scroll-below.ts';
 import type { CvControl } from '../cv/use-cv.ts';
 import { useScreen } from '../screen-context.ts';
 import { AnswerBar, type Answers } from './answer-bar.tsx';
+import { CandidateHead } from './candidate-head.tsx';
 import { CandidateParts } from './candidate-parts.tsx';
 import { CandidateTrouble } from './candidate-trouble.tsx';
-import { FavoriteStar } from './favorite-star.tsx';
-import { FollowUpLine } from './follow-up-line.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { useCandidateFocus } from './use-candidate-focus.ts';
@@ -98,29 +95,15 @@ export function CandidatePanel({
           className={`grid min-h-0 grid-cols-1 ${cv.state === 'closed' ? '' : 'gap-4 xl:grid-cols-[minmax(18rem,2fr)_minmax(0,3fr)]'} ${cvOpen ? 'xl:flex-1 xl:grid-rows-[minmax(0,1fr)]' : 'lg:flex-1 lg:grid-rows-[minmax(0,1fr)]'}`}
         >
           <div
-            className={`scroll-thin grid grid-cols-1 content-start gap-4 ${cvOpen ? 'xl:relative xl:overflow-y-auto xl:pb-24' : 'lg:relative lg:overflow-y-auto lg:pb-24'}`}
+            className={`scroll-thin grid grid-cols-1 content-start gap-4 ${cvOpen ? 'xl:relative xl:overflow-y-auto xl:pb-36' : 'lg:relative lg:overflow-y-auto lg:pb-36'}`}
           >
-            <div
-              className={`sticky top-13 z-10 -mx-4 grid grid-cols-1 gap-2 border-b bg-raised px-4 py-2 ${cvOpen ? 'xl:top-0 xl:mx-0 xl:px-0 xl:pt-0' : 'lg:top-0 lg:mx-0 lg:px-0 lg:pt-0'}`}
-            >
-              <header className="wrap-anywhere">
-                <div className="flex items-center gap-2">
-                  <h2 ref={heading} tabIndex={-1} data-takes-keys className="min-w-0 font-display text-2xl">
-                    {name}
-                  </h2>
-                  {view.isFavorite && <FavoriteStar />}
-                </div>
-                <p className="text-sm text-ink-soft">
-                  {dotted([
-                    view.application.candidate.headline,
-                    view.application.offerTitle,
-                    scope.kind === 'group' && view.application.establishmentName,
-                  ])}
-                </p>
-                {may(scope, 'followUp.read') && <FollowUpLine applicationId={view.application.id} />}
-              </header>
-              <PanelActions view={view} name={name ?? ''} cv={cv} />
-            </div>
+            <CandidateHead
+              {...{ view, heading }}
+              name={name ?? ''}
+              id="candidate"
+              sticky={`top-13 -mx-4 px-4 ${cvOpen ? 'xl:top-0 xl:mx-0 xl:px-0' : 'lg:top-0 lg:mx-0 lg:px-0'}`}
+            />
+            <PanelActions view={view} name={name ?? ''} cv={cv} />
             <CandidateParts
               key={view.application.id}
               application={view.application}
@@ -143,7 +126,7 @@ export function CandidatePanel({
           {cvOpen && (
             <div
               ref={scrollBelow}
-              className={`min-w-0 scroll-mt-16 lg:max-xl:h-[calc(100dvh-9rem)] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-13' : ''}`}
+              className={`min-w-0 scroll-mt-16 lg:max-xl:h-[calc(100dvh-4.75rem-var(--answers))] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-[calc(var(--answers)-1rem)]' : ''}`}
             >
               <CvReader
                 scope={scope}

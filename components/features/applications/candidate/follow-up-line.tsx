@@ -1,41 +1,56 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Age } from '#components/ui/text/age.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
+import { may } from '#lib/engines/scope/screen-scope.ts';
 import type { FollowUpView } from '#lib/features/applications/follow-ups/model.ts';
 import { followUpQuery } from '#lib/features/applications/follow-ups/queries.ts';
+import type { Application } from '#lib/features/applications/view-model.ts';
 import { useScreen } from '../screen-context.ts';
 
 /** Id of the tab with all of it. */
 export const FOLLOW_UP = 'follow-up';
 
 /**
- * A summary of the follow-up of an application and of the person's other applications, with a link to them; its space
- * is reserved while it is read.
+ * When an application was received, and a summary of its follow-up and of the person's other applications, with a link
+ * to them.
  */
-export function FollowUpLine({ applicationId }: { applicationId: number }) {
+export function FollowUpLine({ application }: { application: Application }) {
+  const t = useTranslations('applications.beside');
+  const locale = useLocale();
   const { scope } = useScreen();
-  const { data } = useQuery(followUpQuery(scope, applicationId));
+  const { data } = useQuery({
+    ...followUpQuery(scope, application.id),
+    enabled: may(scope, 'followUp.read'),
+  });
   const words = useWords();
   const short = data ? dotted(words(data)) : '';
   return (
-    <p className="min-h-6 text-sm leading-5">
+    // One line high: the summary comes after the rest of the page.
+    <p className="flex min-h-6 gap-1.5">
+      <span className="shrink-0">
+        {t.rich('received', { age: () => <Age instant={application.createdAt} locale={locale} /> })}
+      </span>
       {short !== '' && (
-        <a
-          href={`#${FOLLOW_UP}`}
-          title={short}
-          className="inline-block max-w-full truncate py-0.5 align-top text-accent underline underline-offset-4"
-          onClick={(event) => {
-            event.preventDefault();
-            const tab = document.getElementById(FOLLOW_UP);
-            tab?.click();
-            tab?.focus();
-          }}
-        >
-          {short}
-        </a>
+        <>
+          <span aria-hidden="true">·</span>
+          <a
+            href={`#${FOLLOW_UP}`}
+            title={short}
+            className="min-w-0 truncate text-accent underline underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault();
+              const tab = document.getElementById(FOLLOW_UP);
+              tab?.click();
+              tab?.focus();
+            }}
+          >
+            {short}
+          </a>
+        </>
       )}
     </p>
   );

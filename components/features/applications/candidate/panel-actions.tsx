@@ -31,7 +31,7 @@ export function PanelActions({ view, name, cv }: PanelActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
       <Stage application={application} />
-      <CvButton cv={application.cv} state={cv.state} onCv={cv.onCv} isBareOnPhone />
+      <CvButton cv={application.cv} state={cv.state} onCv={cv.onCv} />
       <More application={application} name={name} />
     </div>
   );

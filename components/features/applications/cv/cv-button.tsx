@@ -11,12 +11,10 @@ type CvButtonProps = {
   cv: Application['cv'];
   state: CvControl['state'];
   onCv: CvControl['onCv'];
-  /** Without its icon, where a phone has little room. */
-  isBareOnPhone?: boolean;
 };
 
 /** Opens and closes the CV of a candidate, or shows that there is none. */
-export function CvButton({ cv, state, onCv, isBareOnPhone = false }: CvButtonProps) {
+export function CvButton({ cv, state, onCv }: CvButtonProps) {
   const t = useTranslations('applications.cv');
   if (!cv) return <p className="text-sm text-ink-faint">{t('noneTitle')}</p>;
   const button = (isOpen: boolean) => (
@@ -28,7 +26,7 @@ export function CvButton({ cv, state, onCv, isBareOnPhone = false }: CvButtonPro
       aria-keyshortcuts="C"
       onClick={() => onCv(!isOpen)}
     >
-      <Icon path={file} className={`size-4 ${isBareOnPhone ? 'max-sm:hidden' : ''}`} />
+      <Icon path={file} className="size-4 max-sm:hidden" />
       {t(isOpen ? 'close' : 'open')}
     </Button>
   );

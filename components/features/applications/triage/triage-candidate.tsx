@@ -2,35 +2,27 @@
 
 import { useTranslations } from 'next-intl';
 import { type RefObject, Suspense } from 'react';
-import { toneOfStatus, useStatusLabel } from '#components/shell/words/status-label.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#components/ui/icons/icon-paths.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
-import { StatusPill } from '#components/ui/status-pill.tsx';
-import { dotted } from '#components/ui/text/dotted.ts';
 import { cvHref } from '#lib/engines/scope/file-href.ts';
-import { toRow } from '#lib/features/applications/to-row.ts';
 import { isLastKnown, type Round, steppedIn } from '#lib/features/applications/triage.ts';
 import type { CandidateView } from '#lib/features/applications/view-model.ts';
 import { AnswerBar, type Answers } from '../candidate/answer-bar.tsx';
+import { CandidateHead } from '../candidate/candidate-head.tsx';
 import { CandidateParts } from '../candidate/candidate-parts.tsx';
-import { FavoriteStar } from '../candidate/favorite-star.tsx';
-import { FollowUpLine } from '../candidate/follow-up-line.tsx';
-import { TalentOfCandidate } from '../candidate/talent-of-candidate.tsx';
+import { PanelActions } from '../candidate/panel-actions.tsx';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
-import { WriteToCandidate } from '../candidate/write-to-candidate.tsx';
 import { CvBoundary } from '../cv/cv-boundary.tsx';
-import { CvButton } from '../cv/cv-button.tsx';
 import { scrollBelow } from '../cv/scroll-below.ts';
 import type { CvControl } from '../cv/use-cv.ts';
-import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
 
 const CvReader = lazyPart(async () => (await import('../cv/cv-reader.tsx')).CvReader);
 
 /** As high as the window between header and answer bar. */
-const BESIDE = 'lg:h-[calc(100dvh-9rem)] xl:sticky xl:top-16';
+const BESIDE = 'lg:h-[calc(100dvh-4.75rem-var(--answers))] xl:sticky xl:top-16';
 
 type TriageCandidateProps = {
   view: CandidateView;
@@ -45,11 +37,10 @@ type TriageCandidateProps = {
 export function TriageCandidate({ view, heading, cv, round, onStep, answers }: TriageCandidateProps) {
   const t = useTranslations('applications');
   const words = useTranslations('triage');
-  const label = useStatusLabel();
   const nameOf = useCandidateName();
-  const { scope, inertReason } = useScreen();
-  const { application, isFavorite } = view;
-  const { id, candidate, status, offerTitle } = application;
+  const { scope } = useScreen();
+  const { application } = view;
+  const { id, candidate } = application;
   const name = nameOf({ ...candidate, id });
   // Without a CV the other half would be empty.
   const state = application.cv ? cv.state : 'closed';
@@ -62,48 +53,32 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
         className="grid grid-cols-1 content-start gap-4 rounded border bg-raised p-4"
         aria-labelledby="candidate"
       >
-        <header className="sticky top-13 z-10 -mx-4 border-b bg-raised px-4 pb-1 wrap-anywhere">
-          <div className="flex items-start gap-2">
-            <h2
-              id="candidate"
-              ref={heading}
-              tabIndex={-1}
-              data-takes-keys
-              className="min-w-0 flex-1 scroll-mt-20 font-display text-2xl pointer-coarse:pt-1"
-            >
-              {name}
-            </h2>
-            {isFavorite && <FavoriteStar />}
-            <IconButton
-              icon={chevronLeft}
-              data-takes-keys
-              label={t('previousCandidate')}
-              shortcut="K"
-              aria-disabled={steppedIn(round, -1) === round}
-              onClick={() => onStep(-1)}
-            />
-            <IconButton
-              icon={chevronRight}
-              data-takes-keys
-              label={t('nextCandidate')}
-              shortcut="J"
-              aria-disabled={steppedIn(round, 1) === round}
-              onClick={() => onStep(1)}
-            />
-          </div>
-          <p className="text-sm text-ink-soft">{dotted([candidate.headline, offerTitle])}</p>
-          <FollowUpLine applicationId={id} />
-        </header>
-        <div className="flex flex-wrap items-center gap-2">
-          {inertReason === null && status !== 'withdrawn' ? (
-            <StageButton row={toRow(application)} />
-          ) : (
-            <StatusPill tone={toneOfStatus(status)}>{label(status)}</StatusPill>
-          )}
-          <CvButton cv={application.cv} state={state} onCv={cv.onCv} />
-          <WriteToCandidate application={application} />
-          <TalentOfCandidate application={application} name={name} />
-        </div>
+        <CandidateHead
+          {...{ view, name, heading }}
+          id="candidate"
+          sticky="top-13 -mx-4 px-4"
+          buttons={
+            <>
+              <IconButton
+                icon={chevronLeft}
+                data-takes-keys
+                label={t('previousCandidate')}
+                shortcut="K"
+                aria-disabled={steppedIn(round, -1) === round}
+                onClick={() => onStep(-1)}
+              />
+              <IconButton
+                icon={chevronRight}
+                data-takes-keys
+                label={t('nextCandidate')}
+                shortcut="J"
+                aria-disabled={steppedIn(round, 1) === round}
+                onClick={() => onStep(1)}
+              />
+            </>
+          }
+        />
+        <PanelActions view={view} name={name} cv={{ ...cv, state }} />
         {isLastKnown(round) && (
           <p className="text-sm text-ink-soft">{words('lastKnown', { count: round.ids.length })}</p>
         )}
