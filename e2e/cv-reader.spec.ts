@@ -238,6 +238,8 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
   for (const [width, place] of [
     [1440, address],
     [1440, '/m/1/applications/triage'],
+    [768, address],
+    [768, '/m/1/applications/triage'],
     [360, address],
     [360, '/m/1/applications/triage'],
   ] as const) {
@@ -248,6 +250,7 @@ test('Escape closes an open CV and not the candidate, in the panel and in triage
       // The reader is open beside the candidate by default.
       if (focused === 'on the page' || width < 1280) await read.click();
       await expect(pages).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(width === 360 ? 1 : 0);
       if (focused === 'in the CV') await pages.focus();
       else await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       const before = page.url();

@@ -103,7 +103,9 @@ test('decisions are announced and undone with one key, snoozes included @gate', 
   // Who comes next is announced too where they are read already; the heading that has the focus names them in any case.
   const name = await candidate(page).getByRole('heading', { level: 2 }).textContent();
   await expect(announcement(page)).toHaveText(
-    new RegExp(`déplacée pour .+\\s: Refus\\. ${before - 1} candidatures? restantes?\\.(?: Suivante\\s: ${name}\\.)?$`),
+    new RegExp(
+      `déplacée pour .+\\s: Refus\\. ${before - 1} candidatures? restantes?\\.(?: Suivante\\s: ${name}\\.)?$`,
+    ),
   );
   await page.keyboard.press('z');
   await expect(candidate(page)).toHaveAttribute('data-candidate-panel', String(first));

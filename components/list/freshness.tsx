@@ -76,10 +76,9 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   const isQuiet = state.phase === 'fresh' && isOnline && state.whole && !state.trouble;
   return (
     <span className="inline-flex items-center gap-1">
-      <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
       {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
       <span
-        className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'} ${isQuiet ? 'max-sm:sr-only' : ''}`}
+        className={`text-end sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'} ${isQuiet ? 'max-sm:sr-only' : ''}`}
       >
         {/* On a phone only the age, beside the refresh icon. */}
         <span className="max-sm:sr-only">{before}</span>
@@ -88,6 +87,7 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
         {isOnline ? state.trouble && `, ${words.trouble[state.trouble]}` : DOT + words.offline}
         {!state.whole && <strong className="font-semibold text-warn"> {words.atLeast}</strong>}
       </span>
+      <RefreshMirror url={url} locale={locale} words={words} onRead={onRead} />
     </span>
   );
 }

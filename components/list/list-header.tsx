@@ -30,7 +30,7 @@ export function ListHeader({ search, filters, aside, more, add, label, tabs, lin
         {(search || filters) && (
           <search
             aria-label={label}
-            className="flex min-w-0 flex-1 basis-40 items-center gap-[inherit] sm:basis-80"
+            className={`flex min-w-0 items-center gap-[inherit] ${search ? 'flex-1 basis-40 sm:basis-80' : ''}`}
           >
             {search && (
               <>

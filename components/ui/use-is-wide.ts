@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+const phone = roomOf('(width < 48rem)');
 const wide = roomOf('(width >= 64rem)');
 const beside = roomOf('(width >= 80rem)');
 
+/** Whether the window is wide enough for a list beside the open record (`lg`). */
 export const isWide = wide.has;
 
-/** Whether the window is wide enough for a list beside the open record (`lg`). */
-export function useIsWide(): boolean {
-  return useSyncExternalStore(wide.subscribe, wide.has, () => true);
+/** Whether a CV covers the window: narrower than `md`. */
+export const isPhone = phone.has;
+
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(phone.subscribe, phone.has, () => false);
 }
 
 /** Whether a letter and a CV are readable side by side (`xl`). */

@@ -113,6 +113,7 @@ it('compares with no period before while the first applications are being read',
   const [row] = show({}, 'fr', true);
   expect(row?.textContent).toContain('20');
   expect(row?.textContent).not.toMatch(/avant|▲|▼/);
+  expect(document.body.textContent).not.toMatch(/avant\s:/);
 });
 
 it.each([
@@ -153,8 +154,8 @@ it('links each figure to the list of exactly its rows', () => {
     '/g/1/offers?empty=1&maison=3',
     '/g/1/applications?from=2026-10-22&maison=3',
     '/g/1/applications?from=2026-10-22&reached=interview&maison=3',
-    '/g/1/applications?status=hired&since=2026-10-22&maison=3',
-    '/g/1/applications?status=rejected&since=2026-10-22&maison=3',
+    '/g/1/applications?view=table&status=hired&since=2026-10-22&maison=3',
+    '/g/1/applications?view=table&status=rejected&since=2026-10-22&maison=3',
   ]);
   expect(screen.getByRole('link', { name: '7 candidatures en attente, Hôtel 3' })).toBeDefined();
 });

@@ -60,7 +60,12 @@ export function CockpitScreen({
         }
       />
       {!isNarrowed && rows.length > 0 && (
-        <FigureTiles figures={total} name={t('wholeGroup')} of={{}} {...{ scope, days, known }} />
+        <FigureTiles
+          {...{ scope, days, known, isPartial: syncing }}
+          figures={total}
+          name={t('wholeGroup')}
+          of={{}}
+        />
       )}
       {unfiltered > 0 && (
         <div className="grid gap-3 pt-4">

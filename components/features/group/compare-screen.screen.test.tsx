@@ -72,12 +72,12 @@ const comparisonOf = (count: number): Comparison => ({
   known: knownCounts({}, {}),
 });
 
-const show = (content: ReactNode) =>
-  render(
-    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      {content}
-    </NextIntlClientProvider>,
-  );
+const inFrench = (content: ReactNode) => (
+  <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+    {content}
+  </NextIntlClientProvider>
+);
+const show = (content: ReactNode) => render(inFrench(content));
 
 const hrefOf = (table: string, name: string) =>
   within(screen.getByRole('table', { name: table, hidden: true }))
@@ -86,14 +86,23 @@ const hrefOf = (table: string, name: string) =>
 
 it('links every figure of a comparison to the applications of its period', () => {
   const view = compareView.load({ maison: '1,2', from: PERIOD.since, to: PERIOD.until });
-  show(<CompareScreen comparison={comparisonOf(2)} view={view} scope={SCOPE} age={null} filters={null} />);
+  show(
+    <CompareScreen
+      comparison={comparisonOf(2)}
+      view={view}
+      scope={SCOPE}
+      age={null}
+      filters={null}
+      isPartial={false}
+    />,
+  );
   const days = 'from=2026-10-05&to=2026-10-18';
   expect(screen.getByText(/^2 établissements du 5 oct\. 2026 au 18 oct\. 2026/)).toBeDefined();
   expect(
     screen.getByRole('link', { name: /première réponse en 30\u00a0h.*Maison 1/ }).getAttribute('href'),
   ).toBe('/g/1/applications?answered=2026-10-05&answered-to=2026-10-18&maison=1');
   expect(screen.getByRole('link', { name: /1 embauche, Maison 1/ }).getAttribute('href')).toBe(
-    '/g/1/applications?status=hired&since=2026-10-05&since-to=2026-10-18&maison=1',
+    '/g/1/applications?view=table&status=hired&since=2026-10-05&since-to=2026-10-18&maison=1',
   );
   expect(hrefOf('Temps passé à chaque étape', '3\u00a0j')).toContain(
     `/g/1/applications?${days}&left=received&maison=1`,
@@ -109,6 +118,52 @@ it('links every figure of a comparison to the applications of its period', () =>
   expect(hrefOf('Candidatures reçues, semaine par semaine', '9')).toEqual([
     '/g/1/applications?from=2026-10-05&to=2026-10-11&maison=1',
   ]);
+});
+
+it('draws whole weeks only, and says where there are too few', () => {
+  const view = compareView.load({});
+  const cut = { since: '2026-10-07', until: '2026-10-26' };
+  const comparison = { ...comparisonOf(1), period: cut, weeks: calendarWeeks(cut) };
+  const { rerender } = show(
+    <CompareScreen {...{ comparison, view }} scope={SCOPE} age={null} filters={null} isPartial={false} />,
+  );
+  const weeks = within(screen.getByRole('table', { name: /semaine par semaine/ }));
+  expect(weeks.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '12 oct.',
+    '19 oct.',
+  ]);
+  const short = { ...comparison, weeks: calendarWeeks({ ...cut, until: '2026-10-19' }) };
+  rerender(
+    inFrench(
+      <CompareScreen
+        comparison={short}
+        view={view}
+        scope={SCOPE}
+        age={null}
+        filters={null}
+        isPartial={false}
+      />,
+    ),
+  );
+  expect(screen.queryByRole('table', { name: /semaine par semaine/ })).toBeNull();
+  expect(screen.getByText(/deux semaines entières/)).toBeDefined();
+});
+
+it('compares with no earlier period while the applications are still being read', () => {
+  const view = compareView.load({});
+  const screenOf = (isPartial: boolean) => (
+    <CompareScreen
+      {...{ view, isPartial }}
+      comparison={comparisonOf(1)}
+      scope={SCOPE}
+      age={null}
+      filters={null}
+    />
+  );
+  const { rerender } = show(screenOf(false));
+  expect(screen.getAllByText(/^avant/).length).toBeGreaterThan(0);
+  rerender(inFrench(screenOf(true)));
+  expect(screen.queryAllByText(/^avant/)).toEqual([]);
 });
 
 const reportOf = (count: number): Report => ({

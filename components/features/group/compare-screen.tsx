@@ -18,10 +18,12 @@ type CompareScreenProps = {
   scope: Scope;
   age: ReactNode;
   filters: ReactNode;
+  /** The initial sync is under way. */
+  isPartial: boolean;
 };
 
 /** Comparison of establishments of a group. Every figure links to the applications that it counts. */
-export function CompareScreen({ comparison, view, scope, age, filters }: CompareScreenProps) {
+export function CompareScreen({ comparison, view, scope, age, filters, isPartial }: CompareScreenProps) {
   const t = useTranslations('compare');
   const group = useTranslations('group');
   const format = useFormatter();
@@ -80,7 +82,7 @@ export function CompareScreen({ comparison, view, scope, age, filters }: Compare
         </StatePanel>
       ) : (
         <div className="grid gap-10">
-          <ComparisonTable comparison={comparison} totalName={t('group')} scope={scope} />
+          <ComparisonTable {...{ comparison, scope, isPartial }} totalName={t('group')} />
           <StagesChart {...charts} />
           <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
             <StaysChart {...charts} />

@@ -9,6 +9,7 @@ import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { type Compared, type Comparison, sourcesOf } from '#lib/features/group/comparison-model.ts';
 import { FIGURES, knowledgeOf, receivedIn } from '#lib/features/group/figures.ts';
+import { isWholeWeek } from '#lib/features/group/period.ts';
 import { useDuration } from './use-duration.ts';
 
 export type ComparisonChartProps = {
@@ -149,14 +150,18 @@ export function SourcesChart({ comparison, drawn, ...place }: ComparisonChartPro
   );
 }
 
-/** Applications per week, a line for each establishment. */
+/** A line needs as many. */
+const FEWEST_WEEKS = 2;
+
+/** Applications per whole week, a line for each establishment: a part of a week would look like a fall. */
 export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps) {
   const t = useTranslations('compare');
   const charts = useTranslations('group.charts');
   const format = useFormatter();
   const toList = toListOf(place);
-  const { weeks } = comparison;
-  const most = Math.max(0, ...drawn.flatMap(({ cohort }) => cohort.weeks));
+  const weeks = comparison.weeks.flatMap((week, at) => (isWholeWeek(week) ? [{ ...week, at }] : []));
+  const most = Math.max(0, ...drawn.flatMap(({ cohort }) => weeks.map(({ at }) => cohort.weeks[at] ?? 0)));
+  if (weeks.length < FEWEST_WEEKS) return <p className="text-sm text-ink-soft">{t('tooFewWeeks')}</p>;
   if (most === 0) return <p className="text-sm text-ink-soft">{t('nothing')}</p>;
   return (
     <LineChart
@@ -170,7 +175,7 @@ export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps
       series={drawn.map(
         (establishment): ChartSeries => ({
           name: establishment.name,
-          values: weeks.map((_, at) => establishment.cohort.weeks[at] ?? 0),
+          values: weeks.map(({ at }) => establishment.cohort.weeks[at] ?? 0),
           hrefs: weeks.map(({ since, until }) => toList(establishment, { from: since, to: until })),
         }),
       )}

@@ -15,15 +15,23 @@ type ComparisonTableProps = {
   scope: ScopeRef;
   /** Figures of a report have no links: their rows have changed since. */
   isFrozen?: boolean;
+  /** Not all applications are there yet. */
+  isPartial?: boolean;
 };
 
 /** The figures of the period, a row for each establishment, compared with as many days before. */
-export function ComparisonTable({ comparison, totalName, scope, isFrozen = false }: ComparisonTableProps) {
+export function ComparisonTable({
+  comparison,
+  totalName,
+  scope,
+  isFrozen = false,
+  isPartial = false,
+}: ComparisonTableProps) {
   const t = useTranslations('compare');
   const group = useTranslations('group');
   const { establishments, total, days, known } = comparison;
   const cellOf = ({ id, name, figures }: Compared, named = name): CellProps => ({
-    ...{ figures, scope, days, known, name: named },
+    ...{ figures, scope, days, known, isPartial, name: named },
     of: isFrozen ? null : id === null ? {} : { maison: id },
   });
   return (

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useKindWord } from '#components/shell/words/use-kind-word.ts';
 import { Button } from '#components/ui/button/button.tsx';
+import { Icon } from '#components/ui/icons/icon.tsx';
+import { check } from '#components/ui/icons/icon-paths.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Age } from '#components/ui/text/age.tsx';
@@ -31,13 +33,13 @@ export function NotificationLine({ notification, scope, locale }: NotificationLi
   const t = useTranslations('notifications');
   const { id, kind, createdAt, readAt } = notification;
   const to = leadsTo(notification, scope);
-  const { headline, words, isUnnamed } = useNotificationText(notification);
+  const { headline, sentence, words, isUnnamed } = useNotificationText(notification);
   const kindWord = useKindWord()(kind);
   const isUnread = readAt === null;
   const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
   return (
     <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[.covers-row:hover]:bg-surface">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className={isUnread ? 'font-semibold' : ''}>
           {isUnread && (
             <>
@@ -56,13 +58,14 @@ export function NotificationLine({ notification, scope, locale }: NotificationLi
         {words && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{words}</p>}
         {isUnnamed && <p className="text-sm text-ink-soft">{t('unnamed')}</p>}
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
-          {kindWord && <span>{kindWord}</span>}
+          {/* Our own words say the kind. */}
+          {sentence === null && kindWord && <span>{kindWord}</span>}
           <Age instant={createdAt} locale={locale} />
         </p>
       </div>
       {isUnread && (
         <div
-          className={`grid shrink-0 gap-1 sm:justify-items-end max-sm:-ms-2.75 ${to === null ? '' : 'relative z-10'}`}
+          className={`grid shrink-0 justify-items-end gap-1 max-sm:-me-2.75 ${to === null ? '' : 'relative z-10'}`}
         >
           <Button
             ref={restoreFocus()}
@@ -73,7 +76,8 @@ export function NotificationLine({ notification, scope, locale }: NotificationLi
             aria-label={t('readNamed', { title: headline })}
             onClick={read}
           >
-            {t('read')}
+            <Icon path={check} className="size-4.5 sm:hidden" />
+            <span className="max-sm:hidden">{t('read')}</span>
           </Button>
           {trouble && (
             <p role="alert" className="max-w-48 text-end text-xs font-semibold text-danger">

@@ -9,6 +9,7 @@ import { Age } from '#components/ui/text/age.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { withinDay } from '#contract/day.ts';
 import { columnsIn } from '#lib/engines/lists/columns.ts';
+import { STAGE_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { type OfferColumn, offerColumns, offerHref } from '#lib/engines/mirror/lists/offer-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -116,7 +117,7 @@ function ApplicationCount({ row, scope, inWords = false }: CountProps) {
     <span className="inline-flex flex-wrap items-baseline sm:flex-nowrap sm:whitespace-nowrap justify-end gap-x-2">
       {row.newApplications > 0 && (
         <TextLink
-          href={href(scope, 'applications', { offer: row.id, status: 'received' })}
+          href={href(scope, 'applications', { ...STAGE_LIST, offer: row.id, status: 'received' })}
           aria-label={t('newApplicationsLink', { count: row.newApplications, title: row.title })}
           className="inline-grid min-h-6 place-items-center text-xs font-semibold whitespace-nowrap"
         >
@@ -126,7 +127,7 @@ function ApplicationCount({ row, scope, inWords = false }: CountProps) {
       <TextLink
         href={href(scope, 'applications', { offer: row.id })}
         aria-label={t('applicationsLink', { count: row.applications, title: row.title })}
-        className="inline-grid min-h-6 min-w-6 place-items-center font-semibold"
+        className="inline-grid min-h-6 min-w-6 items-center justify-items-end font-semibold"
       >
         {inWords ? t('applicationCount', { count: row.applications }) : format.number(row.applications)}
       </TextLink>

@@ -58,6 +58,6 @@ it('links to the snoozed ones of a number, beside the link to all of them', () =
     </NextIntlClientProvider>,
   );
   const address = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(address(/^4\s?nouvelles candidatures$/)).toBe('/m/7/applications?status=received');
-  expect(address('dont 1 mise de côté')).toBe('/m/7/applications?status=received&snoozed=1');
+  expect(address(/^4\s?nouvelles candidatures$/)).toBe('/m/7/applications?view=table&status=received');
+  expect(address('dont 1 mise de côté')).toBe('/m/7/applications?view=table&status=received&snoozed=1');
 });

@@ -5,7 +5,7 @@ import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { StatePanel } from '#components/ui/state-panel.tsx';
 import type { BulkChange } from '#lib/engines/bulk/selection.ts';
-import { applicationList, WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
+import { applicationList, STAGE_LIST, WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import type { Today } from '#lib/features/today/data.ts';
@@ -60,7 +60,7 @@ export function TodayScreen({
     label: t('seeAll', { count: count.get(name) ?? 0 }),
   });
   const waiting = { ...WAITING_LIST, waiting: today.waitingDays };
-  const isNew = { status: today.firstStage };
+  const isNew = { ...STAGE_LIST, status: today.firstStage };
   const expiring = { expiring: today.expiringDays, sort: 'expires' };
   const empty = { empty: 1, sort: 'created', order: 'asc' };
   const { stale } = today;

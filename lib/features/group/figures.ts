@@ -1,6 +1,6 @@
 import type { CountKnowledge } from '#lib/engines/lists/known-count.ts';
 import type { EstablishmentFigures, FigureDays } from '#lib/engines/mirror/figures-model.ts';
-import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
+import { STAGE_LIST, WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import type { Search } from '#lib/engines/scope/href.ts';
 import type { Section } from '#lib/engines/scope/places.ts';
 import type { CockpitSort } from './list.ts';
@@ -30,6 +30,7 @@ export const answeredIn = ({ since, until }: Days): Search => ({
   ...(until && { 'answered-to': until }),
 });
 const takenIn = (status: string, { since, until }: Days): Search => ({
+  ...STAGE_LIST,
   status,
   since,
   ...(until && { 'since-to': until }),

@@ -27,6 +27,11 @@ export function calendarWeeks({ since, until }: Period): readonly Period[] {
   return weeks;
 }
 
+/** Whether a week of a period is not cut by its beginning or end. */
+export function isWholeWeek({ since, until }: Period): boolean {
+  return until === addDays(since, 6);
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));

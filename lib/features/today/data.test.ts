@@ -61,7 +61,7 @@ it('excludes snoozed applications from its lists, and reports their number for e
   const [isNew, waiting, ...others] = today.figures;
   expect(isNew).toMatchObject({
     count: 7,
-    snoozed: { count: 2, href: `/m/${scope.id}/applications?status=received&snoozed=1` },
+    snoozed: { count: 2, href: `/m/${scope.id}/applications?view=table&status=received&snoozed=1` },
   });
   expect(waiting).toMatchObject({
     count: 8,

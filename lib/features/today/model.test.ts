@@ -31,10 +31,10 @@ it('gives every number the URL of the list it counts', () => {
   };
   const shown = toFigures(numbers, delays, establishment).map(({ name, count, href }) => [name, count, href]);
   expect(shown).toEqual([
-    ['new', 12, '/m/7/applications?status=received'],
+    ['new', 12, '/m/7/applications?view=table&status=received'],
     ['waiting', 4, '/m/7/applications?view=table&sort=waiting&waiting=3'],
-    ['interview', 3, '/m/7/applications?status=interview'],
-    ['offered', 0, '/m/7/applications?status=offered'],
+    ['interview', 3, '/m/7/applications?view=table&status=interview'],
+    ['offered', 0, '/m/7/applications?view=table&status=offered'],
     ['expiring', 1, '/m/7/offers?expiring=14'],
     ['empty', 0, '/m/7/offers?empty=1'],
     ['drafts', 2, '/m/7/offers?status=draft'],
@@ -57,7 +57,7 @@ it('counts nothing under a status that the platform may name otherwise', () => {
   expect(shown).toEqual([
     ['new', null, '/m/7/applications'],
     ['waiting', null, '/m/7/applications'],
-    ['interview', 2, '/m/7/applications?status=interview'],
+    ['interview', 2, '/m/7/applications?view=table&status=interview'],
     ['offered', null, '/m/7/applications'],
     ['expiring', null, '/m/7/offers'],
     ['empty', null, '/m/7/offers'],
@@ -75,8 +75,8 @@ it('counts as new the applications in the first stage of the platform', () => {
   expect(toFigures(numbers, delays, establishment)[0]).toMatchObject({
     name: 'new',
     count: 4,
-    href: '/m/7/applications?status=nouveau',
-    snoozed: { count: 1, href: '/m/7/applications?status=nouveau&snoozed=1' },
+    href: '/m/7/applications?view=table&status=nouveau',
+    snoozed: { count: 1, href: '/m/7/applications?view=table&status=nouveau&snoozed=1' },
   });
 });
 

@@ -2,7 +2,7 @@ import { WAITING } from '#contract/candidature.ts';
 import { CANDIDATURE_STATUSES } from '#contract/candidature-status.ts';
 import { OFFRE_STATUSES } from '#contract/offre.ts';
 import { type CountKnowledge, isUnknown, knowledgeOf } from '#lib/engines/lists/known-count.ts';
-import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
+import { STAGE_LIST, WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
 import { href, type Search } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
@@ -68,13 +68,13 @@ export function toFigures(numbers: TodayNumbers, delays: TodayDelays, scope: Sco
       all: href(scope, 'offers'),
     });
   const counted: Readonly<Record<FigureName, Counted>> = {
-    new: ofApplications([firstStage], applications[firstStage], { status: firstStage }),
+    new: ofApplications([firstStage], applications[firstStage], { ...STAGE_LIST, status: firstStage }),
     waiting: ofApplications(WAITING.statuses, numbers.waitingApplications, {
       ...WAITING_LIST,
       waiting: delays.waitingDays,
     }),
-    interview: ofApplications(['interview'], applications.interview, { status: 'interview' }),
-    offered: ofApplications(['offered'], applications.offered, { status: 'offered' }),
+    interview: ofApplications(['interview'], applications.interview, { ...STAGE_LIST, status: 'interview' }),
+    offered: ofApplications(['offered'], applications.offered, { ...STAGE_LIST, status: 'offered' }),
     expiring: ofOffers('published', numbers.expiringOffers, { expiring: delays.expiringDays }),
     empty: ofOffers('published', numbers.emptyOffers, { empty: 1 }),
     drafts: ofOffers('draft', offers.draft, { status: 'draft' }),
@@ -111,7 +111,10 @@ type PutOff = { readonly count: number; readonly search: Search };
 
 const SNOOZED: Readonly<Partial<Record<FigureName, (numbers: TodayNumbers, delays: TodayDelays) => PutOff>>> =
   {
-    new: ({ snoozedNew, firstStage }) => ({ count: snoozedNew, search: { status: firstStage } }),
+    new: ({ snoozedNew, firstStage }) => ({
+      count: snoozedNew,
+      search: { ...STAGE_LIST, status: firstStage },
+    }),
     waiting: ({ snoozedWaiting }, { waitingDays }) => ({
       count: snoozedWaiting,
       search: { ...WAITING_LIST, waiting: waitingDays },

@@ -33,6 +33,7 @@ export default async function ComparePage({ params, searchParams }: Props) {
     <CompareScreen
       comparison={comparison}
       view={view}
+      isPartial={state.phase === 'syncing'}
       scope={scope}
       age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
       filters={

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
-import { useIsWide } from '#components/ui/use-is-wide.ts';
+import { useIsPhone } from '#components/ui/use-is-wide.ts';
 import { isBeforeInterview } from '#lib/core/stages.ts';
 import type { ApplicationParams } from '#lib/engines/mirror/lists/application-list.ts';
 import { candidateQuery } from '#lib/features/applications/queries.ts';
@@ -48,7 +48,7 @@ export function CandidatePanel({
 }: CandidatePanelProps) {
   const t = useTranslations('applications');
   const { scope, foot, stages, inertReason, move } = useScreen();
-  const wide = useIsWide();
+  const isPhone = useIsPhone();
   const query = useQuery({
     ...candidateQuery(scope, params, id),
     ...(initial?.application.id === id ? { initialData: initial } : {}),
@@ -68,11 +68,11 @@ export function CandidatePanel({
     ? {
         onMove: (to) => {
           onMoveOn(toOnTurn(view), to);
-          if (!wide) cv.close();
+          if (isPhone) cv.close();
         },
         onSnooze: (until) => {
           onSnooze(view.application, until);
-          if (!wide) cv.close();
+          if (isPhone) cv.close();
         },
       }
     : null;
@@ -126,7 +126,7 @@ export function CandidatePanel({
           {cvOpen && (
             <div
               ref={scrollBelow}
-              className={`min-w-0 scroll-mt-16 lg:max-xl:h-[calc(100dvh-4.75rem-var(--answers))] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-[calc(var(--answers)-1rem)]' : ''}`}
+              className={`min-w-0 scroll-mt-16 md:max-xl:h-[calc(100dvh-4.75rem-var(--answers))] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-[calc(var(--answers)-1rem)]' : ''}`}
             >
               <CvReader
                 scope={scope}

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { hasFocus, isInField } from '#components/ui/overlay/focus-state.ts';
-import { isWide } from '#components/ui/use-is-wide.ts';
+import { isPhone, isWide } from '#components/ui/use-is-wide.ts';
 
 type CandidateFocus = {
   /** The container of the candidate, also while the next one is read. */
@@ -22,7 +22,7 @@ type CandidateFocus = {
 export function useCandidateFocus({ place, heading, id, cvOpen, isPage = false }: CandidateFocus): void {
   const focused = useRef<number | 'none' | null>(null);
   useEffect(() => {
-    if (cvOpen && !isWide()) return;
+    if (cvOpen && isPhone()) return;
     const isFirst = focused.current === null;
     if (id === undefined) {
       if (isFirst) return;

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
-import { useIsWide } from '#components/ui/use-is-wide.ts';
+import { useIsPhone } from '#components/ui/use-is-wide.ts';
 import { cvHref } from '#lib/engines/scope/file-href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { cvsTodayQuery } from '#lib/features/applications/queries.ts';
@@ -42,7 +42,7 @@ const DWELL_MS = 1000;
  */
 export function CvReader({ scope, application, askedFor, onClose, answers }: CvReaderProps) {
   const t = useTranslations('applications.cv');
-  const wide = useIsWide();
+  const isSheet = useIsPhone();
   const settled = useSettled(application.id, askedFor);
   const name = useCandidateName()({ ...application.candidate, id: application.id });
   const { cv } = application;
@@ -53,12 +53,12 @@ export function CvReader({ scope, application, askedFor, onClose, answers }: CvR
       <CvBoundary key={source} source={source}>
         {cv && settled && <CvPace scope={scope} applicationId={application.id} />}
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <CvBody cv={cv} name={name} source={source} ready={settled} tools={wide ? 'above' : 'below'} />
+          <CvBody cv={cv} name={name} source={source} ready={settled} tools={isSheet ? 'below' : 'above'} />
         </div>
       </CvBoundary>
     </div>
   );
-  if (!wide) {
+  if (isSheet) {
     return (
       <CvSheet
         title={t('title', { name })}

@@ -47,7 +47,10 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
           <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl sm:leading-10">
             {t('heading')}
           </h1>
-          <p data-testid="left" className="tabular shrink-0 text-sm font-semibold first-letter:uppercase sm:text-base">
+          <p
+            data-testid="left"
+            className="tabular shrink-0 text-sm font-semibold first-letter:uppercase sm:text-base"
+          >
             {shown}
           </p>
         </div>

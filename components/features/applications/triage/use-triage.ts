@@ -103,7 +103,9 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
       nextId === null ? undefined : client.getQueryData(candidateQuery(scope, params, nextId).queryKey);
     const who = coming && nameOf({ ...coming.application.candidate, id: coming.application.id });
     announce(
-      [done, `${t('left', { count: next.left })}.`, who && t('next', { name: who })].filter(Boolean).join(' '),
+      [done, `${t('left', { count: next.left })}.`, who && t('next', { name: who })]
+        .filter(Boolean)
+        .join(' '),
     );
   };
   const back = (of: number) => setRound((present) => revertedIn(present, of));

@@ -46,6 +46,8 @@ export const applicationList = defineListView({
   shown: { view: VIEWS, density: ROW_DENSITIES },
   columns: applicationColumns.map(({ key }) => key),
 });
+/** A list of one stage, as an address asks for it: a board would have one column. */
+export const STAGE_LIST = { view: 'table' } as const;
 /** A list of who waits for an answer, as an address asks for it: the longest wait first, no columns that must be empty. */
 export const WAITING_LIST = { view: 'table', sort: 'waiting' } as const;
 export type ApplicationParams = ParamsOf<typeof applicationList>;
