@@ -106,7 +106,10 @@ test('the list is filtered by topic, and the filter removed', async ({ as, platf
   const wanted = all.filter(({ kind }) => kind === 'candidature_received');
   const page = await as('editor', { width: 360 });
   await page.goto('/m/1/notifications');
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'a postulé' });
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /a postulé|est arrivée/ });
   await page.getByRole('button', { name: 'Filtres' }).click();
   await page.getByRole('checkbox', { name: 'Candidature reçue' }).check();
   await expect(page).toHaveURL(/kind=candidature_received/);
