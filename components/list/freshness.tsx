@@ -78,7 +78,7 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
     <span className="inline-flex items-center gap-1">
       {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
       <span
-        className={`text-end sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'} ${isQuiet ? 'max-sm:sr-only' : ''}`}
+        className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'} ${isQuiet ? 'max-sm:sr-only' : ''}`}
       >
         {/* On a phone only the age, beside the refresh icon. */}
         <span className="max-sm:sr-only">{before}</span>

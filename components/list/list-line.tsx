@@ -30,7 +30,7 @@ export function ListLine({ found, chips, pending = false, age }: ListLineProps) 
           <span className="max-sm:sr-only">{t('updating')}</span>
         </span>
       )}
-      {age && <div className="ms-auto max-sm:grow max-sm:text-end">{age}</div>}
+      {age && <div className="ms-auto text-end max-sm:grow">{age}</div>}
     </div>
   );
 }
