@@ -53,39 +53,43 @@ export const countReached = (condition: SQL) =>
 const each = sql`grouping sets ((${a.establishmentId}), ())`;
 const establishmentId = sql<number | null>`${a.establishmentId}`;
 
-/** Grouped by the furthest stage, and summed here: an aggregate of few columns, which several processes can share. */
+/** Grouped by the furthest stage, and summed here: an aggregate of few columns, which needs no sort. */
 async function received(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = during(a.receivedAt, place);
+  const { since, until, before, week } = place;
+  const isFrom = (day: string) => sql`${a.receivedOn} >= ${day}::date`;
   const rows = await db
     .select({
       id: a.establishmentId,
       furthest: a.furthest,
-      lastWeek: countIf(sinceDay(a.receivedAt, place.week)),
-      received: countIf(inPeriod),
-      receivedBefore: countIf(justBefore(a.receivedAt, place)),
+      lastWeek: countIf(isFrom(week)),
+      received: countIf(
+        until === null ? isFrom(since) : sql`${isFrom(since)} and ${a.receivedOn} <= ${until}::date`,
+      ),
+      receivedBefore: countIf(sql`${isFrom(before)} and ${a.receivedOn} < ${since}::date`),
     })
     .from(a)
     .where(
       and(
         eq(a.scope, place.scope),
-        sinceDay(a.receivedAt, earlier(place.before, place.week)),
-        toDay(a.receivedAt, place.until),
+        sinceDay(a.receivedAt, earlier(before, week)),
+        toDay(a.receivedAt, until),
         isAsked(place, a.establishmentId),
       ),
     )
     .groupBy(a.establishmentId, a.furthest);
-  const sum = (of: typeof rows, value: (row: (typeof rows)[number]) => number) =>
-    of.reduce((total, row) => total + value(row), 0);
   const part = (id: number | null, of: typeof rows): Part => ({
     id,
-    lastWeek: sum(of, (row) => row.lastWeek),
-    received: sum(of, (row) => row.received),
-    receivedBefore: sum(of, (row) => row.receivedBefore),
-    untold: sum(of, (row) => (row.furthest === null ? row.received : 0)),
-    reached: STAGES.map((_, at) => sum(of, (row) => ((row.furthest ?? 0) > at ? row.received : 0))),
+    lastWeek: sumOf(of, (row) => row.lastWeek),
+    received: sumOf(of, (row) => row.received),
+    receivedBefore: sumOf(of, (row) => row.receivedBefore),
+    untold: sumOf(of, (row) => (row.furthest === null ? row.received : 0)),
+    reached: STAGES.map((_, at) => sumOf(of, (row) => ((row.furthest ?? 0) > at ? row.received : 0))),
   });
   return [part(null, rows), ...[...Map.groupBy(rows, (row) => row.id)].map(([id, of]) => part(id, of))];
 }
+
+const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + value(row), 0);
 
 async function perWeek(db: Database, place: Place): Promise<readonly Part[]> {
   const week = sql<number>`least(${SPARK_WEEKS - 1}, (${a.receivedOn} - ${place.weeks}::date) / 7)::int`;
@@ -155,16 +159,21 @@ async function hires(db: Database, place: Place): Promise<readonly Part[]> {
 }
 
 async function refusals(db: Database, place: Place): Promise<readonly Part[]> {
-  const inPeriod = during(a.shownSince, place);
-  return db
+  const rows = await db
     .select({
-      id: establishmentId.mapWith(toIdOrNull),
-      refusals: countIf(inPeriod),
+      id: a.establishmentId,
+      refusals: countIf(during(a.shownSince, place)),
       refusalsBefore: countIf(justBefore(a.shownSince, place)),
     })
     .from(a)
     .where(takenSince(place, 'rejected'))
-    .groupBy(each);
+    .groupBy(a.establishmentId);
+  const total = {
+    id: null,
+    refusals: sumOf(rows, (row) => row.refusals),
+    refusalsBefore: sumOf(rows, (row) => row.refusalsBefore),
+  };
+  return [total, ...rows];
 }
 
 function takenSince(place: Place, status: string): SQL | undefined {
@@ -178,8 +187,8 @@ function takenSince(place: Place, status: string): SQL | undefined {
 }
 
 async function waiting(db: Database, place: Place): Promise<readonly Part[]> {
-  return db
-    .select({ id: establishmentId.mapWith(toIdOrNull), waiting: sql<number>`count(*)::int` })
+  const rows = await db
+    .select({ id: a.establishmentId, waiting: sql<number>`count(*)::int` })
     .from(a)
     .where(
       and(
@@ -189,7 +198,8 @@ async function waiting(db: Database, place: Place): Promise<readonly Part[]> {
         isAsked(place, a.establishmentId),
       ),
     )
-    .groupBy(each);
+    .groupBy(a.establishmentId);
+  return [{ id: null, waiting: sumOf(rows, (row) => row.waiting) }, ...rows];
 }
 
 async function openOffers(db: Database, place: Place): Promise<readonly Part[]> {
