@@ -13,6 +13,7 @@ import { candidateQuery } from '#lib/features/applications/queries.ts';
 import { toOnTurn, toRow } from '#lib/features/applications/to-row.ts';
 import type { Application, CandidateView, OnTurn } from '#lib/features/applications/view-model.ts';
 import { CvReader } from '../cv/cv-reader.tsx';
+import { CvSkeleton } from '../cv/cv-skeleton.tsx';
 import { scrollBelow } from '../cv/scroll-below.ts';
 import type { CvControl } from '../cv/use-cv.ts';
 import { useScreen } from '../screen-context.ts';
@@ -119,8 +120,8 @@ export function CandidatePanel({
             />
           </div>
           {cvComing && (
-            <div className="max-xl:hidden">
-              <SkeletonRows label={t('cv.opening')} rows={6} />
+            <div className="min-h-0 pb-[calc(var(--answers)-1rem)] max-xl:hidden">
+              <CvSkeleton label={t('cv.opening')} isAlone />
             </div>
           )}
           {cvOpen && (

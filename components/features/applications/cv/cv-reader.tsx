@@ -7,7 +7,6 @@ import { buttonClass } from '#components/ui/button/button-class.ts';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { close, download } from '#components/ui/icons/icon-paths.ts';
-import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { StatePanel } from '#components/ui/state-panel.tsx';
@@ -20,6 +19,7 @@ import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { CvBoundary } from './cv-boundary.tsx';
 import { CvPages } from './cv-pages.tsx';
 import { CvSheet } from './cv-sheet.tsx';
+import { CvSkeleton } from './cv-skeleton.tsx';
 import type { ToolsPlace } from './cv-viewer.tsx';
 
 type CvReaderProps = {
@@ -117,7 +117,7 @@ function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
       </StatePanel>
     );
   }
-  const opening = <SkeletonRows label={t('opening')} rows={6} />;
+  const opening = <CvSkeleton label={t('opening')} />;
   if (!ready) return opening;
   return <CvPages {...{ cv, source, tools, opening }} />;
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { type RefObject, Suspense } from 'react';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { chevronLeft, chevronRight } from '#components/ui/icons/icon-paths.ts';
-import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { cvHref } from '#lib/engines/scope/file-href.ts';
 import { isLastKnown, type Round, steppedIn } from '#lib/features/applications/triage.ts';
@@ -15,6 +14,7 @@ import { CandidateParts } from '../candidate/candidate-parts.tsx';
 import { PanelActions } from '../candidate/panel-actions.tsx';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { CvBoundary } from '../cv/cv-boundary.tsx';
+import { CvSkeleton } from '../cv/cv-skeleton.tsx';
 import { scrollBelow } from '../cv/scroll-below.ts';
 import type { CvControl } from '../cv/use-cv.ts';
 import { useScreen } from '../screen-context.ts';
@@ -86,13 +86,13 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
       </article>
       {state === 'coming' && (
         <div className={`max-xl:hidden ${BESIDE}`}>
-          <SkeletonRows label={t('cv.opening')} rows={6} />
+          <CvSkeleton label={t('cv.opening')} isAlone />
         </div>
       )}
       {state === 'open' && (
         <div ref={scrollBelow} className={`min-w-0 scroll-mt-16 ${BESIDE}`}>
           <CvBoundary source={cvHref(scope, id)}>
-            <Suspense fallback={<SkeletonRows label={t('cv.opening')} rows={6} />}>
+            <Suspense fallback={<CvSkeleton label={t('cv.opening')} isAlone />}>
               <CvReader
                 scope={scope}
                 application={application}
