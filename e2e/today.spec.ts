@@ -69,7 +69,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
   const before = await readEffectsOf(stack.kind);
   const old = page
     .getByRole('main')
-    .getByText(/^\d+ depuis plus de 60 jours/)
+    .getByText(/^\d+ (?:autres? )?depuis plus de 60 jours/)
     .first();
   const count = numberIn(await old.textContent());
   expect(count).toBeGreaterThanOrEqual(3);

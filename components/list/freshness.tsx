@@ -72,16 +72,17 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   const isOnline = useIsOnline();
   if (!state.asOf) return <span>{words.never}</span>;
   const [before, after] = state.phase === 'fresh' ? words.fresh : words.stale;
-  // What is as it should be needs no words on a phone.
+  // In the line of a list on a phone, what is as it should be needs no words.
   const isQuiet = state.phase === 'fresh' && isOnline && state.whole && !state.trouble;
   return (
     <span className="inline-flex items-center gap-1">
       {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
       <span
-        className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'} ${isQuiet ? 'max-sm:sr-only' : ''}`}
+        data-quiet={isQuiet || undefined}
+        className={`sm:min-w-39 ${state.phase === 'stale' ? 'text-warn' : 'text-ink-faint'}`}
       >
-        {/* On a phone only the age, beside the refresh icon. */}
-        <span className="max-sm:sr-only">{before}</span>
+        {/* There only the age, beside the refresh icon. */}
+        <span data-quiet>{before}</span>
         <Age instant={state.asOf} locale={locale} finest={state.phase === 'stale' ? 'second' : 'minute'} />
         {after}
         {isOnline ? state.trouble && `, ${words.trouble[state.trouble]}` : DOT + words.offline}

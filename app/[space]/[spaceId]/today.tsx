@@ -37,7 +37,12 @@ export async function Today({ session, scope }: HomeProps) {
         scope={scope}
         now={now.getTime()}
         age={<PageAge initial={state} url={apiHref(scope, 'mirror')} />}
-        action={<NewOfferButton scope={toScreenScope(scope)} />}
+        action={
+          <NewOfferButton
+            scope={toScreenScope(scope)}
+            variant={today.toTriage + today.returned > 0 ? 'secondary' : 'primary'}
+          />
+        }
         canAnswer={mayDo(scope, 'bulkRequest.run')}
         syncing={state.phase === 'syncing'}
         interviews={week.interviews.length > 0 && <WeekInterviews week={week} scope={scope} />}

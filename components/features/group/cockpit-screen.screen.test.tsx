@@ -103,7 +103,7 @@ it('shows all figures of an establishment, with the period before', () => {
     '2',
     expect.stringMatching(/^20▲ 9 de plus,.*avant.*11$/),
     expect.stringMatching(/20, 12, 6, 5, 2, 15$/),
-    expect.stringMatching(/^3▲ 3 de plus,.*avant.*0en 20.j.*sur 2/),
+    expect.stringMatching(/^3▲ 3 de plus,.*avant.*0délai.: 20.j.*sur 2/),
     expect.stringMatching(/^8▲ 7 de plus,.*avant.*1$/),
     expect.stringMatching(/hier|1.j/),
   ]);

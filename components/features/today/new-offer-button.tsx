@@ -7,14 +7,16 @@ import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
-/** The primary action of an establishment, disabled with its reason for those who may only read. */
-export function NewOfferButton({ scope }: { scope: ScreenScope }) {
+type NewOfferButtonProps = { scope: ScreenScope; variant: 'primary' | 'secondary' };
+
+/** A new offer, disabled with its reason for those who may only read. */
+export function NewOfferButton({ scope, variant }: NewOfferButtonProps) {
   const t = useTranslations('today');
   const feedback = useTranslations('feedback');
   if (!may(scope, 'offer.write')) {
     return (
       <InertControl
-        variant="primary"
+        variant={variant}
         reason={feedback('viewerReason')}
         more={<WhoToAsk scope={scope} permission="offer.write" />}
       >
@@ -23,7 +25,7 @@ export function NewOfferButton({ scope }: { scope: ScreenScope }) {
     );
   }
   return (
-    <LinkButton variant="primary" href={href(scope, 'offers', 'new')}>
+    <LinkButton variant={variant} href={href(scope, 'offers', 'new')}>
       <Icon path={plus} className="size-4" />
       {t('newOffer')}
     </LinkButton>

@@ -12,6 +12,8 @@ type StaleLineProps = {
   scope: ScopeRef;
   count: number;
   days: number;
+  /** Others are listed below. */
+  isBeside: boolean;
   /** The list of exactly these. */
   href: string;
   /** The bulk request that answers exactly these; null for those who may not. */
@@ -22,13 +24,13 @@ type StaleLineProps = {
  * Applications that have waited too long, in one line: a link to the list, and one answer to all of them, reviewed
  * before it is sent.
  */
-export function StaleLine({ scope, count, days, href, change }: StaleLineProps) {
+export function StaleLine({ scope, count, days, isBeside, href, change }: StaleLineProps) {
   const t = useTranslations('today.stale');
   const { prepare, pending, trouble } = usePrepare(scope);
   return (
     <div className="grid gap-2 border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <TextLink href={href}>{t('count', { count, days })}</TextLink>
+        <TextLink href={href}>{t(isBeside ? 'beside' : 'count', { count, days })}</TextLink>
         {change && (
           <Button size="sm" pending={pending} onClick={() => prepare(change)}>
             {t('answer')}

@@ -76,7 +76,7 @@ export function TodayScreen({
         actions={
           <>
             {today.toTriage + today.returned > 0 && (
-              <LinkButton href={href(scope, 'applications', 'triage')}>
+              <LinkButton variant="primary" href={href(scope, 'applications', 'triage')}>
                 {t('triage', { count: today.toTriage, returned: today.returned })}
               </LinkButton>
             )}
@@ -109,6 +109,7 @@ export function TodayScreen({
               <StaleLine
                 scope={scope}
                 {...stale}
+                isBeside={today.waiting.length > 0}
                 href={applicationList.href(href(scope, 'applications'), {
                   ...WAITING_LIST,
                   waitingDays: stale.days,

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { CANDIDATE_KEYS } from '#components/shell/keys/key-commands.ts';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { useKeys } from '#components/ui/keys/use-keys.ts';
@@ -20,7 +20,8 @@ import { useScreen } from '../screen-context.ts';
 import { CandidateDetails } from './candidate-details.tsx';
 import { FOLLOW_UP } from './follow-up-line.tsx';
 
-const FollowUpPart = lazyPart(async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart);
+const fetchFollowUpPart = async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart;
+const FollowUpPart = lazyPart(fetchFollowUpPart);
 const HistoryPart = lazyPart(async () => (await import('./history-part.tsx')).HistoryPart);
 
 const TABS = ['profile', 'followUp', 'history'] as const;
@@ -50,6 +51,12 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   const [wanted, setWanted] = useState<string | null>(null);
   const keeps = may(scope, 'followUp.read');
   const { data } = useQuery({ ...followUpQuery(scope, id), enabled: keeps });
+  const isRead = data !== undefined;
+  // Somebody who presses N or I types on at once: what opens must be there.
+  useEffect(() => {
+    if (isRead)
+      Promise.all([fetchFollowUpPart(), import('../follow-ups/interview-dialog.tsx')]).catch(() => undefined);
+  }, [isRead]);
   const kept = data ? data.followUp.notes.length + data.followUp.interviews.length : 0;
   const tabs = TABS.filter((tab) => keeps || tab !== 'followUp');
   const show = (tab: Tab) => {

@@ -13,6 +13,7 @@ import { Textarea } from '#components/ui/input/textarea.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Dialog } from '#components/ui/overlay/dialog.tsx';
+import { isInField } from '#components/ui/overlay/focus-state.ts';
 import { messageAddress } from '#components/ui/text/message-address.ts';
 import { announce } from '#components/ui/toast/announce.ts';
 import { href } from '#lib/engines/scope/href.ts';
@@ -80,6 +81,10 @@ export function WriteDialog({ to, scope, message, onMessage, onClose, begin }: W
   useEffect(() => {
     if (begin && areRead) beginWith(begin);
   }, [begin, areRead]);
+  // It can take the focus only once there is something to choose.
+  useEffect(() => {
+    if (areRead && !isInField()) document.getElementById(`${id}-template`)?.focus();
+  }, [areRead, id]);
   const takeBack = () => {
     setChosen('');
     onMessage(reverted(message));

@@ -74,7 +74,7 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
           </div>
         </Suspense>
       )}
-      <div className="sm:ms-auto">
+      <div className="sm:ms-auto sm:text-end">
         <Freshness
           state={view.mirror}
           url={apiHref(scope, 'mirror')}
