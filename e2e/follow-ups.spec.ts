@@ -237,6 +237,24 @@ test('an interview is announced to the candidate from a template, changed, and d
   });
 });
 
+test('the fields of a note and of an interview are there when their keys are pressed', async ({
+  as,
+  platform,
+}) => {
+  const { id } = await applicationOf(await platform('editor'), 17);
+  const page = await as('editor');
+  await page.goto(`/m/1/applications/${id}`);
+  await expect(panel(page).getByRole('heading', { level: 2 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What is fetched from here on never comes.
+  await page.route('**/_next/static/**', () => undefined);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('an application is assigned to a colleague, and its card shows the assignee', async ({
   as,
   platform,

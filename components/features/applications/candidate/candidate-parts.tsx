@@ -22,6 +22,8 @@ import { FOLLOW_UP } from './follow-up-line.tsx';
 
 const fetchFollowUpPart = async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart;
 const FollowUpPart = lazyPart(fetchFollowUpPart);
+const fetchForms = () =>
+  Promise.all([import('../follow-ups/new-note.tsx'), import('../follow-ups/interview-dialog.tsx')]);
 const HistoryPart = lazyPart(async () => (await import('./history-part.tsx')).HistoryPart);
 
 const TABS = ['profile', 'followUp', 'history'] as const;
@@ -54,8 +56,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   const isRead = data !== undefined;
   // Somebody who presses N or I types on at once: what opens must be there.
   useEffect(() => {
-    if (isRead)
-      Promise.all([fetchFollowUpPart(), import('../follow-ups/interview-dialog.tsx')]).catch(() => undefined);
+    if (isRead) Promise.all([fetchFollowUpPart(), fetchForms()]).catch(() => undefined);
   }, [isRead]);
   const kept = data ? data.followUp.notes.length + data.followUp.interviews.length : 0;
   const tabs = TABS.filter((tab) => keeps || tab !== 'followUp');
