@@ -161,8 +161,9 @@ export function WeeksChart({ comparison, drawn, ...place }: ComparisonChartProps
   const toList = toListOf(place);
   const weeks = comparison.weeks.flatMap((week, at) => (isWholeWeek(week) ? [{ ...week, at }] : []));
   const most = Math.max(0, ...drawn.flatMap(({ cohort }) => weeks.map(({ at }) => cohort.weeks[at] ?? 0)));
+  if (drawn.every(({ figures }) => figures.received === 0))
+    return <p className="text-sm text-ink-soft">{t('nothing')}</p>;
   if (weeks.length < FEWEST_WEEKS) return <p className="text-sm text-ink-soft">{t('tooFewWeeks')}</p>;
-  if (most === 0) return <p className="text-sm text-ink-soft">{t('nothing')}</p>;
   return (
     <LineChart
       texts={{

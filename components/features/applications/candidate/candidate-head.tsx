@@ -9,8 +9,6 @@ import { FollowUpLine } from './follow-up-line.tsx';
 type CandidateHeadProps = {
   view: CandidateView;
   name: string;
-  /** Id of the heading. */
-  id: string;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Where the name stays while what is below it is scrolled. */
   sticky: string;
@@ -19,14 +17,14 @@ type CandidateHeadProps = {
 };
 
 /** Who applies, what for and since when; the name stays in view. */
-export function CandidateHead({ view, name, id, heading, sticky, buttons }: CandidateHeadProps) {
+export function CandidateHead({ view, name, heading, sticky, buttons }: CandidateHeadProps) {
   const { scope } = useScreen();
   const { application, isFavorite } = view;
   return (
     <header className="contents">
       <div className={`sticky z-10 flex items-start gap-2 bg-raised pb-1 wrap-anywhere ${sticky}`}>
         <h2
-          id={id}
+          id="candidate"
           ref={heading}
           tabIndex={-1}
           data-takes-keys

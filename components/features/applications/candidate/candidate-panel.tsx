@@ -101,7 +101,6 @@ export function CandidatePanel({
             <CandidateHead
               {...{ view, heading }}
               name={name ?? ''}
-              id="candidate"
               sticky={`top-13 -mx-4 px-4 ${cvOpen ? 'xl:top-0 xl:mx-0 xl:px-0' : 'lg:top-0 lg:mx-0 lg:px-0'}`}
             />
             <PanelActions view={view} name={name ?? ''} cv={cv} />

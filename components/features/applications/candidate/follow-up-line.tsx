@@ -31,7 +31,7 @@ export function FollowUpLine({ application }: { application: Application }) {
   return (
     // One line high: the summary comes after the rest of the page.
     <p className="flex min-h-6 gap-1.5">
-      <span className="shrink-0">
+      <span className="max-w-full shrink-0">
         {t.rich('received', { age: () => <Age instant={application.createdAt} locale={locale} /> })}
       </span>
       {short !== '' && (

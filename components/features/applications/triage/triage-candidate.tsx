@@ -55,7 +55,6 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
       >
         <CandidateHead
           {...{ view, name, heading }}
-          id="candidate"
           sticky="top-13 -mx-4 px-4"
           buttons={
             <>
