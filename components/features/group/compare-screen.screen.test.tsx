@@ -78,6 +78,9 @@ const inFrench = (content: ReactNode) => (
   </NextIntlClientProvider>
 );
 const show = (content: ReactNode) => render(inFrench(content));
+const compareScreen = (comparison: Comparison, view = compareView.load({}), isPartial = false) => (
+  <CompareScreen {...{ comparison, view, isPartial }} scope={SCOPE} age={null} filters={null} />
+);
 
 const hrefOf = (table: string, name: string) =>
   within(screen.getByRole('table', { name: table, hidden: true }))
@@ -86,16 +89,7 @@ const hrefOf = (table: string, name: string) =>
 
 it('links every figure of a comparison to the applications of its period', () => {
   const view = compareView.load({ maison: '1,2', from: PERIOD.since, to: PERIOD.until });
-  show(
-    <CompareScreen
-      comparison={comparisonOf(2)}
-      view={view}
-      scope={SCOPE}
-      age={null}
-      filters={null}
-      isPartial={false}
-    />,
-  );
+  show(compareScreen(comparisonOf(2), view));
   const days = 'from=2026-10-05&to=2026-10-18';
   expect(screen.getByText(/^2 établissements du 5 oct\. 2026 au 18 oct\. 2026/)).toBeDefined();
   expect(
@@ -121,45 +115,22 @@ it('links every figure of a comparison to the applications of its period', () =>
 });
 
 it('draws whole weeks only, and says where there are too few', () => {
-  const view = compareView.load({});
   const cut = { since: '2026-10-07', until: '2026-10-26' };
   const comparison = { ...comparisonOf(1), period: cut, weeks: calendarWeeks(cut) };
-  const { rerender } = show(
-    <CompareScreen {...{ comparison, view }} scope={SCOPE} age={null} filters={null} isPartial={false} />,
-  );
+  const { rerender } = show(compareScreen(comparison));
   const weeks = within(screen.getByRole('table', { name: /semaine par semaine/ }));
   expect(weeks.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     '12 oct.',
     '19 oct.',
   ]);
   const short = { ...comparison, weeks: calendarWeeks({ ...cut, until: '2026-10-19' }) };
-  rerender(
-    inFrench(
-      <CompareScreen
-        comparison={short}
-        view={view}
-        scope={SCOPE}
-        age={null}
-        filters={null}
-        isPartial={false}
-      />,
-    ),
-  );
+  rerender(inFrench(compareScreen(short)));
   expect(screen.queryByRole('table', { name: /semaine par semaine/ })).toBeNull();
   expect(screen.getByText(/deux semaines entières/)).toBeDefined();
 });
 
 it('compares with no earlier period while the applications are still being read', () => {
-  const view = compareView.load({});
-  const screenOf = (isPartial: boolean) => (
-    <CompareScreen
-      {...{ view, isPartial }}
-      comparison={comparisonOf(1)}
-      scope={SCOPE}
-      age={null}
-      filters={null}
-    />
-  );
+  const screenOf = (isPartial: boolean) => compareScreen(comparisonOf(1), compareView.load({}), isPartial);
   const { rerender } = show(screenOf(false));
   expect(screen.getAllByText(/^avant/).length).toBeGreaterThan(0);
   rerender(inFrench(screenOf(true)));

@@ -52,7 +52,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   /** The control requested by a key, until it is rendered. */
   const [wanted, setWanted] = useState<string | null>(null);
   const keeps = may(scope, 'followUp.read');
-  const { data } = useQuery({ ...followUpQuery(scope, id), enabled: keeps });
+  const { data } = useQuery(followUpQuery(scope, id));
   const isRead = data !== undefined;
   // Somebody who presses N or I types on at once: what opens must be there.
   useEffect(() => {

@@ -5,7 +5,6 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Age } from '#components/ui/text/age.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
-import { may } from '#lib/engines/scope/screen-scope.ts';
 import type { FollowUpView } from '#lib/features/applications/follow-ups/model.ts';
 import { followUpQuery } from '#lib/features/applications/follow-ups/queries.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
@@ -22,10 +21,7 @@ export function FollowUpLine({ application }: { application: Application }) {
   const t = useTranslations('applications.beside');
   const locale = useLocale();
   const { scope } = useScreen();
-  const { data } = useQuery({
-    ...followUpQuery(scope, application.id),
-    enabled: may(scope, 'followUp.read'),
-  });
+  const { data } = useQuery(followUpQuery(scope, application.id));
   const words = useWords();
   const short = data ? dotted(words(data)) : '';
   return (

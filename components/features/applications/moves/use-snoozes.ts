@@ -1,12 +1,12 @@
 'use client';
 
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { Snooze } from '#lib/features/applications/snooze-model.ts';
 
 /** The snoozes of this tab, and the state that `snoozeActs` writes. */
 export type SnoozesControl = {
-  readonly scope: ScopeRef;
+  readonly scope: ScreenScope;
   /** Newest first. */
   readonly snoozes: readonly Snooze[];
   readonly setSnoozes: Dispatch<SetStateAction<readonly Snooze[]>>;
@@ -15,7 +15,7 @@ export type SnoozesControl = {
 };
 
 /** What the person has snoozed in this tab: it can be undone after a reload too. */
-export function useSnoozes(scope: ScopeRef): SnoozesControl {
+export function useSnoozes(scope: ScreenScope): SnoozesControl {
   const [snoozes, setSnoozes] = useState<readonly Snooze[]>([]);
   const stored = `snoozes:${scope.kind}:${scope.id}`;
   useEffect(() => {

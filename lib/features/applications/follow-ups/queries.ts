@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readJson } from '#lib/core/read-json.ts';
 import { apiHref } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
+import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { ReadKey } from '#lib/engines/server/read-owners.ts';
 import type { Assignee, FollowUpView } from './model.ts';
 
@@ -13,13 +14,14 @@ export const followUpKeys = {
     [...followUpKeys.all(scope), 'application', applicationId] as const,
 };
 
-/** The follow-up of an application. */
-export function followUpQuery(scope: ScopeRef, applicationId: number) {
+/** The follow-up of an application, for those who may read it. */
+export function followUpQuery(scope: ScreenScope, applicationId: number) {
   return queryOptions({
     queryKey: followUpKeys.of(scope, applicationId),
     queryFn: ({ signal }) =>
       readJson<FollowUpView>(apiHref(scope, 'applications', applicationId, 'follow-up'), signal),
     staleTime: FRESH_MS,
+    enabled: may(scope, 'followUp.read'),
   });
 }
 
