@@ -127,6 +127,25 @@ function rowsIn(bytes: Uint8Array, sheet: number): string[][] {
   );
 }
 
+test('Enter opens the only person found, and a mistyped name is suggested', async ({ as, platform }) => {
+  const rows = await all(await platform('viewer'));
+  const alone = rows.find(
+    (row) =>
+      row.candidate.last_name.length > 5 &&
+      rows.filter(({ candidate }) => candidate.last_name.includes(row.candidate.last_name)).length === 1,
+  );
+  const { first_name: first = '', last_name: last = '' } = alone?.candidate ?? {};
+  const page = await as('viewer');
+  await page.goto(`${list}?view=table`);
+  await waitUntilHydrated(page);
+  const search = page.getByRole('searchbox', { name: 'Chercher une candidature' });
+  await search.fill(`${first} ${last}${last.at(-1)}`);
+  await page.getByRole('button', { name: `${first} ${last}`, exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: last })).toHaveCount(1);
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${list}/${alone?.id}\\?`));
+});
+
 test('a workbook and a printed page hold the filtered rows, with author, time and filters', async ({
   as,
   platform,

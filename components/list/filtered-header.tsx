@@ -59,7 +59,7 @@ export function FilteredHeader<F extends Filters, P extends FilterOf<F>>({
             longest={LIST_SEARCH.longest}
             value={String(params.q ?? '')}
             onSearch={(q) => setFilter({ q } as Partial<FilterOf<F>>)}
-            busy={pending && found === undefined}
+            busy={pending}
           />
         )
       }

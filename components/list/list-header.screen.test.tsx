@@ -16,7 +16,7 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => shown.search, useRout
 
 beforeEach(() => history.replaceState(null, '', `/m/1/articles?${shown.search}`));
 
-function List({ found = 93 as number | null }) {
+function List({ found = 93 as number | null, rows = 1 }) {
   const [isOn, setOn] = useState(true);
   return (
     <NextIntlClientProvider locale="fr" messages={french} timeZone="Europe/Paris">
@@ -42,11 +42,13 @@ function List({ found = 93 as number | null }) {
         />
         <table>
           <tbody>
-            <tr>
-              <td>
-                <a href="/m/1/articles/4">Le premier</a>
-              </td>
-            </tr>
+            {['Le premier', 'Le second'].slice(0, rows).map((name) => (
+              <tr key={name}>
+                <td>
+                  <a href="/m/1/articles/4">{name}</a>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </main>
@@ -108,9 +110,31 @@ it('moves from the search to the first row', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Le premier' }));
 });
 
-it('searches from the first page on and keeps the rest of the query', async () => {
+it('moves to the first row by an arrow', async () => {
   const user = userEvent.setup();
   render(<List />);
+  await user.type(screen.getByRole('searchbox'), '{ArrowDown}');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Le premier' }));
+});
+
+it('opens the only result by Enter, once it is one of what was typed', async () => {
+  const user = userEvent.setup();
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  const { rerender } = render(<List />);
+  screen.getByRole('link', { name: 'Le premier' }).addEventListener('click', opened);
+  await user.type(screen.getByRole('searchbox'), 'premier{Enter}');
+  await vi.waitFor(() => expect(location.search).toBe('?status=draft&q=premier'));
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  await user.type(screen.getByRole('searchbox'), 's');
+  rerender(<List rows={2} />);
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(location.search).toBe('?status=draft&q=premiers'));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('searches from the first page on and keeps the rest of the query', async () => {
+  const user = userEvent.setup();
+  render(<List rows={2} />);
   await user.type(screen.getByRole('searchbox'), 'brunch{Enter}');
   await vi.waitFor(() => expect(location.search).toBe('?status=draft&q=brunch'));
   expect(router.replace).toHaveBeenCalledWith('/m/1/articles?status=draft&q=brunch', { scroll: false });

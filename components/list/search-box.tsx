@@ -6,6 +6,7 @@ import { search } from '#components/ui/icons/icon-paths.ts';
 import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
+import { focusFirstRow, openOnlyRow } from './to-rows.tsx';
 
 /** Pause after the last key before the list is read, in milliseconds. */
 const PAUSE = 250;
@@ -18,7 +19,7 @@ type SearchBoxProps = {
   /** The value in the address. */
   value: string;
   onSearch: (text: string) => void;
-  /** The results of the last text are being read. */
+  /** The results of `value` are being read. */
   busy?: boolean;
   shortcut?: string;
 };
@@ -43,6 +44,14 @@ export function SearchBox({
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Enter opens the only result, once it is one of the typed text.
+  const [isEntered, setIsEntered] = useState(false);
+  const isShown = !busy && text.trim() === value;
+  useEffect(() => {
+    if (!isEntered || !isShown) return;
+    setIsEntered(false);
+    openOnlyRow();
+  }, [isEntered, isShown]);
   const searchFor = (next: string, after: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -68,12 +77,23 @@ export function SearchBox({
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          setIsEntered(false);
           searchFor(event.target.value, PAUSE);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') searchFor(text, 0);
+          if (event.key === 'Enter') {
+            searchFor(text, 0);
+            setIsEntered(text.trim() !== '' && isOfList(event.currentTarget));
+          }
+          if (event.key === 'ArrowDown' && isOfList(event.currentTarget)) {
+            event.preventDefault();
+            focusFirstRow();
+          }
         }}
       />
     </span>
   );
 }
+
+/** The search of a dialog has other rows than the page behind. */
+const isOfList = (box: HTMLElement) => box.closest('[data-list-bar]') !== null;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { EmptyList } from '#components/list/empty-list.tsx';
+import { Button } from '#components/ui/button/button.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { BoardSkeleton } from '#components/ui/loading/board-skeleton.tsx';
@@ -14,7 +15,7 @@ import { useScreen } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
 
 type NoApplicationsProps = {
-  view: Pick<BoardView, 'unfiltered' | 'mirror' | 'skipsLetters'>;
+  view: Pick<BoardView, 'unfiltered' | 'mirror' | 'skipsLetters' | 'nearNames'>;
   list: ListParamsControl;
 };
 
@@ -22,7 +23,7 @@ type NoApplicationsProps = {
 export function NoApplications({ view, list }: NoApplicationsProps) {
   const t = useTranslations('applications');
   const { scope } = useScreen();
-  const { unfiltered, mirror } = view;
+  const { unfiltered, mirror, nearNames } = view;
   const isNarrowed = applicationList.isNarrowed(list.params);
   const reason = emptyReason({ phase: mirror.phase, unfiltered, isNarrowed });
   if (reason === 'syncing' && list.params.view === 'board')
@@ -46,9 +47,22 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
           ? { title: t('doneTitle'), text: t('done'), isDone: true }
           : {
               title: t('noResultTitle'),
-              text: t('noResult', { unfiltered }),
-              actions: view.skipsLetters && (
-                <LettersButton list={list} className={buttonClass('primary', 'md')} />
+              text: (
+                <>
+                  {t('noResult', { unfiltered })} {nearNames.length > 0 && t('nearNames')}
+                </>
+              ),
+              actions: (
+                <>
+                  {nearNames.map((name) => (
+                    <Button key={name} onClick={() => list.setFilter({ q: name, everywhere: '' })}>
+                      {name}
+                    </Button>
+                  ))}
+                  {view.skipsLetters && (
+                    <LettersButton list={list} className={buttonClass('primary', 'md')} />
+                  )}
+                </>
               ),
             }
       }

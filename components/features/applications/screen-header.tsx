@@ -36,7 +36,7 @@ type ScreenHeaderProps = {
 export function ScreenHeader({ data, list, columns, onSelect }: ScreenHeaderProps) {
   const t = useTranslations('applications');
   const { scope, inertReason } = useScreen();
-  const { total, isExact } = useFound(list);
+  const { total, isExact, isPending } = useFound(list);
   const { params } = list;
   const look = tableLook(scope, params, data.habits);
   const onScreen = applicationList.search(
@@ -48,6 +48,7 @@ export function ScreenHeader({ data, list, columns, onSelect }: ScreenHeaderProp
       {...{ list, columns }}
       choices={data.choices}
       found={isExact ? total : null}
+      busy={isPending}
       aside={
         <>
           <ViewsButton {...views} place="inSight" />
@@ -93,6 +94,8 @@ type Found = {
   /** A minimum while they are still counted; null before anything is known. */
   readonly total: number | null;
   readonly isExact: boolean;
+  /** Those of the filters are being read. */
+  readonly isPending: boolean;
 };
 
 /** The number of results of the displayed list, from one shared query. */
@@ -102,10 +105,11 @@ function useFound({ params }: ListParamsControl): Found {
   const placeholderData = keepPreviousData;
   const board = useQuery({ ...boardQuery(scope, params), enabled: !isTable, placeholderData });
   const table = useQuery({ ...tableQuery(scope, params), enabled: isTable, placeholderData });
-  const { data } = isTable ? table : board;
+  const { data, isPending, isPlaceholderData } = isTable ? table : board;
   const totals = useTotals(isTable ? table : board, scope, params);
   return {
     total: totals?.total ?? data?.total ?? null,
+    isPending: isPending || isPlaceholderData,
     isExact: totals !== null || (data !== undefined && !data.isCounting),
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '#lib/engines/mirror/applications.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import { offerList } from '#lib/engines/mirror/lists/offer-list.ts';
+import { nearNames } from '#lib/engines/mirror/near-names.ts';
 import { NO_OFFER_FILTER, offersByIds, pageOfOffers } from '#lib/engines/mirror/offers.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import { scopeKey } from '#lib/engines/scope/scope.ts';
@@ -63,7 +64,17 @@ export async function search(
       entries: group.entries.slice(0, SHOWN),
     })),
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  const found = groups.filter(({ entries }) => entries.length > 0);
+  if (found.length > 0) return found;
+  // The nearest one only: who types a name knows somebody.
+  const [near] = await nearNames(key, typed);
+  if (near === undefined) return [];
+  const people = await firstApplications(
+    key,
+    { ...NO_APPLICATION_FILTER, q: near },
+    { ...view, limit: SHOWN },
+  );
+  return [{ title: palette('near'), entries: people.map(ofApplication) }];
 }
 
 /** The candidates and offers to which the person has done something last, as far as the scope holds them. */

@@ -19,6 +19,7 @@ import {
   COLUMN_WINDOW,
 } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ApplicationFilter, ApplicationRow, MirrorState } from '#lib/engines/mirror/model.ts';
+import { nearNames } from '#lib/engines/mirror/near-names.ts';
 import { neighboursOf } from '#lib/engines/mirror/neighbours.ts';
 import { skipsLetters } from '#lib/engines/mirror/resolve-filter.ts';
 import { returnedIds, triageQueue } from '#lib/engines/mirror/triage.ts';
@@ -56,13 +57,15 @@ export async function readBoard(
     const first = rows.get(status) ?? [];
     return { status, total: counts ? (counts[status] ?? 0) : first.length, rows: first };
   });
+  const total = sum(columns.map((column) => column.total));
   return {
     columns,
     stages,
-    total: sum(columns.map((column) => column.total)),
+    total,
     isCounting: counts === null,
     unfiltered: sum(Object.values(ofOffer ?? all)),
     skipsLetters: skipsLetters(key, params),
+    nearNames: total > 0 ? [] : await nearNames(key, searchedIn(params)),
     mirror,
   };
 }
@@ -132,16 +135,21 @@ export async function readTable(
     countOfOneOffer(key, filter),
   ]);
   const shown = (page - 1) * applicationList.perPage + listing.rows.length;
+  const total = listing.total ?? shown;
   return {
     rows: listing.rows,
-    total: listing.total ?? shown,
+    total,
     isCounting: listing.total === null,
     unfiltered: sum(Object.values(ofOffer ?? all)),
     skipsLetters: skipsLetters(key, params),
+    nearNames: total > 0 ? [] : await nearNames(key, searchedIn(params)),
     mirror,
     columns: await stagesIn(key, all, mirror),
   };
 }
+
+/** A resolved search is in the one or the other. */
+const searchedIn = ({ q, everywhere }: ApplicationParams) => q || everywhere;
 
 /** How many rows a list has, where its rows are shown before they are counted. */
 export async function readTotals(key: ScopeKey, params: ApplicationParams): Promise<ListTotals> {

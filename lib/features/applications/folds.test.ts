@@ -8,7 +8,14 @@ const boardOf = (totals: Readonly<Record<string, number>>): BoardView => ({
     ...{ status, total },
     rows: Array.from({ length: total }, (_, at) => aRow(at + 1, { status })),
   })),
-  ...{ stages: Object.keys(totals), total: 0, unfiltered: 0, isCounting: false, skipsLetters: false },
+  ...{
+    stages: Object.keys(totals),
+    total: 0,
+    unfiltered: 0,
+    isCounting: false,
+    skipsLetters: false,
+    nearNames: [],
+  },
   mirror: {
     ...{ phase: 'fresh', progress: null, asOf: null, revision: 1 },
     ...{ whole: true, trouble: null },

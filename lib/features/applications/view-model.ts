@@ -32,6 +32,8 @@ type Counted = {
   readonly favoritesCut?: boolean;
   /** The search did not include letters. */
   readonly skipsLetters: boolean;
+  /** Names like the one that was searched for without a result. */
+  readonly nearNames: readonly string[];
 };
 
 /** The exact totals of a list, whatever its order and page. */

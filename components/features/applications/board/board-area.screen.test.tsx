@@ -38,6 +38,7 @@ const FOUND: BoardView = {
   total: 1,
   isCounting: true,
   skipsLetters: false,
+  nearNames: [],
   unfiltered: 175_000,
   mirror: {
     ...{ phase: 'fresh', progress: null, asOf: '2026-11-20T08:00:00Z', revision: 2 },

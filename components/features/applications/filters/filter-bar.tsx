@@ -14,6 +14,8 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 type FilterBarProps = FilterFieldsProps & {
   /** The number of results; null while unknown. */
   found: number | null;
+  /** They are being read. */
+  busy?: boolean;
   /** As in `ListHeader`. */
   aside?: ReactNode;
   more: ReactNode;
@@ -25,7 +27,7 @@ const FilterFields = lazyPart(async () => (await import('./filter-fields.tsx')).
 const Chips = lazyPart(async () => (await import('./chips.tsx')).Chips);
 
 /** Search and filters of the list, and the controls beside them. */
-export function FilterBar({ list, choices, columns, found, ...beside }: FilterBarProps) {
+export function FilterBar({ list, choices, columns, found, busy, ...beside }: FilterBarProps) {
   const t = useTranslations('applications');
   const { params, setFilter } = list;
   // The page of an offer names it already.
@@ -39,6 +41,7 @@ export function FilterBar({ list, choices, columns, found, ...beside }: FilterBa
           hint={t('searchHint')}
           longest={applicationList.filters.q.longest}
           value={params.q || params.everywhere}
+          busy={busy}
           onSearch={(q) => setFilter(params.everywhere === '' ? { q } : { q, everywhere: '' })}
         />
       }

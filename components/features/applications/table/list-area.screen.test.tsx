@@ -23,6 +23,7 @@ const board: BoardView = {
   total: 60,
   isCounting: false,
   skipsLetters: false,
+  nearNames: [],
   unfiltered: 60,
   mirror: {
     ...{ phase: 'fresh', progress: null, asOf: '2026-11-20T08:00:00Z', revision: 2 },

@@ -27,7 +27,10 @@ const PHONE_ACTION =
   'ms-auto inline-flex min-h-11 items-center px-1 text-sm font-semibold text-accent sm:hidden';
 
 type DescribedProps = {
-  view: Pick<BoardView, 'total' | 'isCounting' | 'unfiltered' | 'mirror' | 'favoritesCut' | 'skipsLetters'>;
+  view: Pick<
+    BoardView,
+    'total' | 'isCounting' | 'unfiltered' | 'mirror' | 'favoritesCut' | 'skipsLetters' | 'nearNames'
+  >;
   choices: FilterChoices;
   list: ListParamsControl;
   onRefresh: () => void;
