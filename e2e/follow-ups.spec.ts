@@ -237,10 +237,7 @@ test('an interview is announced to the candidate from a template, changed, and d
   });
 });
 
-test('the fields of a note and of an interview are there when their keys are pressed', async ({
-  as,
-  platform,
-}) => {
+test('note, interview and message open when their keys are pressed', async ({ as, platform }) => {
   const { id } = await applicationOf(await platform('editor'), 17);
   const page = await as('editor');
   await page.goto(`/m/1/applications/${id}`);
@@ -253,6 +250,10 @@ test('the fields of a note and of an interview are there when their keys are pre
   await page.keyboard.press('Escape');
   await page.keyboard.press('i');
   await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: /^Écrire à/ })).toBeVisible();
 });
 
 test('an application is assigned to a colleague, and its card shows the assignee', async ({

@@ -75,6 +75,7 @@ export const CANDIDATE_KEYS = {
     note: { keys: ['N'], changes: true },
     interview: { keys: ['I'], changes: true },
     assign: { keys: ['A'], changes: true },
+    write: { keys: ['M'], changes: true },
   },
 } as const satisfies KeySurface<string>;
 

@@ -56,7 +56,10 @@ const TRIAGE: Lines<TriageCommand> = {
   choose: null,
 };
 
-const CANDIDATE: Lines<CandidateCommand> = { note: 'note', interview: 'interview', assign: 'assign' };
+const CANDIDATE: Lines<CandidateCommand> = {
+  ...{ note: 'note', interview: 'interview', assign: 'assign' },
+  write: 'write',
+};
 
 type KeyboardHelpProps = {
   places: readonly Pick<ShellPlace, 'href' | 'name' | 'letter'>[];

@@ -23,7 +23,11 @@ import { FOLLOW_UP } from './follow-up-line.tsx';
 const fetchFollowUpPart = async () => (await import('../follow-ups/follow-up-part.tsx')).FollowUpPart;
 const FollowUpPart = lazyPart(fetchFollowUpPart);
 const fetchForms = () =>
-  Promise.all([import('../follow-ups/new-note.tsx'), import('../follow-ups/interview-dialog.tsx')]);
+  Promise.all([
+    import('../follow-ups/new-note.tsx'),
+    import('../follow-ups/interview-dialog.tsx'),
+    import('../message-templates/write-dialog.tsx'),
+  ]);
 const HistoryPart = lazyPart(async () => (await import('./history-part.tsx')).HistoryPart);
 
 const TABS = ['profile', 'followUp', 'history'] as const;
@@ -54,7 +58,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   const keeps = may(scope, 'followUp.read');
   const { data } = useQuery(followUpQuery(scope, id));
   const isRead = data !== undefined;
-  // Somebody who presses N or I types on at once: what opens must be there.
+  // Somebody who presses N, I or M types on at once: what opens must be there.
   useEffect(() => {
     if (isRead) Promise.all([fetchFollowUpPart(), fetchForms()]).catch(() => undefined);
   }, [isRead]);
@@ -69,7 +73,9 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
     setWanted(null);
   };
   useKeys(CANDIDATE_KEYS, (command) => {
-    if (!keeps || focusedApplication()) return false;
+    if (focusedApplication()) return false;
+    if (command === 'write') return pressShown('[data-candidate-panel] [aria-keyshortcuts="M"]');
+    if (!keeps) return false;
     const [key] = CANDIDATE_KEYS.commands[command].keys;
     // Already rendered: it is pressed once it is shown again.
     setWanted(key);

@@ -31,6 +31,7 @@ export function WriteButton({ to, scope, begin }: WriteButtonProps) {
       <Button
         size="sm"
         aria-haspopup="dialog"
+        aria-keyshortcuts="M"
         aria-label={t('openNamed', { name: to.name })}
         onClick={() => setOpen(true)}
       >
