@@ -55,7 +55,10 @@ export function ShellFrame(props: ShellFrameProps) {
     <NavigationProvider>
       <UnderWayContext value={isUnderWay}>
         <SetUnderWayContext value={setIsUnderWay}>
-          <div className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block">
+          <div
+            data-shell
+            className="min-h-dvh max-md:pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.5rem+env(safe-area-inset-bottom))] md:grid md:grid-cols-[var(--rail)_minmax(0,1fr)] print:block"
+          >
             <a href="#content" className="skip-link">
               {words.skip}
             </a>
@@ -71,7 +74,7 @@ export function ShellFrame(props: ShellFrameProps) {
                   </Link>
                   <div className="min-w-0 flex-1 max-sm:ms-2">{props.where}</div>
                   {/* Fixed tracks keep the search in place while a browser paints the page in pieces. */}
-                  <div className="grid min-h-13 shrink-0 grid-cols-[auto_2.8125rem_3.875rem] items-center justify-items-center gap-1 sm:gap-3">
+                  <div className="grid min-h-13 shrink-0 grid-cols-[auto_2.8125rem_2.75rem] sm:grid-cols-[auto_2.8125rem_3.875rem] items-center justify-items-center gap-1 sm:gap-3">
                     <button
                       type="button"
                       data-palette

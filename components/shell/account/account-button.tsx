@@ -23,7 +23,7 @@ export function AccountButton(props: AccountPanelProps) {
         type="button"
         popoverTarget={PANEL}
         title={words.account}
-        className="flex min-h-9 items-center gap-1.5 rounded ps-1 pe-2 text-sm font-semibold text-ink-soft hover:bg-line/50 hover:text-ink pointer-coarse:min-h-11"
+        className="flex min-h-9 items-center gap-1.5 rounded px-2 text-sm sm:ps-1 font-semibold text-ink-soft hover:bg-line/50 hover:text-ink pointer-coarse:min-h-11"
       >
         <span className="sr-only">{words.account}</span>
         <span
@@ -32,7 +32,7 @@ export function AccountButton(props: AccountPanelProps) {
         >
           {initials(person.name)}
         </span>
-        <Icon path={chevronDown} className="size-4" />
+        <Icon path={chevronDown} className="size-4 max-sm:hidden" />
       </button>
       <div
         {...popover}

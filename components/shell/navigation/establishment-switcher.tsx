@@ -46,7 +46,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
         className="flex min-h-9 max-w-full items-center gap-1.5 rounded border border-line-strong bg-raised px-2.5 text-sm font-semibold hover:border-ink-soft pointer-coarse:min-h-11"
       >
         <span className="sr-only">{words.label}</span>
-        <Icon path={building} className="size-4 text-ink-faint" />
+        <Icon path={building} className="size-4 text-ink-faint max-sm:hidden" />
         <span className="truncate">{current?.name ?? words.all}</span>
         <Icon path={upDown} className="size-4 text-ink-faint" />
       </button>

@@ -103,7 +103,13 @@ export function Triage(data: TriageData) {
         foot: null,
       }}
     >
-      <div ref={place} data-takes-keys tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+      <div
+        ref={place}
+        data-takes-keys
+        data-fills-phone={id !== null || undefined}
+        tabIndex={-1}
+        className="grid grid-cols-1 gap-3 outline-none"
+      >
         <TriageHead
           {...{ list, choices, columns, back }}
           left={round.left}
