@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { expect, it, vi } from 'vitest';
+import { formats } from '#lib/engines/i18n/formats.ts';
+import { french } from '#lib/engines/i18n/french.ts';
+import type { ActivityLine } from '#lib/features/activity/model.ts';
+import { ActivityTable } from './activity-table.tsx';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+
+const opened = (position: number, who: string, name: string): ActivityLine => ({
+  ...{ position, who, what: 'CV ouvert', isStep: false },
+  at: `2026-11-20T08:${String(position).padStart(2, '0')}:00Z`,
+  subject: { name, context: 'Chef de rang', path: `/m/1/applications/${position}` },
+});
+
+it('shows what somebody did several times on end in one row, with all records', () => {
+  const message = { ...opened(13, 'Anne', ''), what: 'Lot préparé', subject: null };
+  const lines = [
+    ...[message, { ...message, position: 12 }],
+    ...[opened(11, 'Anne', 'Marc Petit'), opened(10, 'Anne', 'Zoé Roy'), opened(9, 'Anne', 'Léa Roux')],
+    ...[opened(8, 'Paul', 'Léa Roux'), opened(7, 'Anne', 'Luc Blanc')],
+  ];
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <ActivityTable lines={lines} />
+    </NextIntlClientProvider>,
+  );
+  const [, first, second, run, other, last] = screen.getAllByRole('row');
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  for (const row of [first, second]) expect(row?.textContent).toMatch(/^Lot préparé/);
+  const names = within(run as HTMLElement).getAllByRole('link');
+  expect(names.map((name) => name.textContent)).toEqual(['Marc Petit', 'Zoé Roy', 'Léa Roux']);
+  expect(run?.textContent).toContain('CV ouvert × 3');
+  expect(run?.textContent).toContain('9–11');
+  expect(run?.textContent).toMatch(/20 nov\. 2026.*09:09.*09:11/);
+  expect(other?.textContent).toContain('Paul');
+  expect(last?.textContent).not.toContain('×');
+});
