@@ -38,7 +38,7 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
         <Sparkline
           values={figures.weeks}
           label={t('weeks', { name, values: figures.weeks.join(', ') })}
-          className="h-5 w-16 max-xl:hidden"
+          className="h-5 w-12 max-xl:hidden 2xl:w-16"
         />
         <FigureCount figure="week" {...cell} />
       </span>
@@ -61,7 +61,7 @@ export function CockpitRowLine({ head, cell, now }: CockpitRowProps) {
     hires: <Hires {...cell} />,
     refusals: <Compared figure="refusals" {...cell} />,
     action: (
-      <span className="inline-block min-w-20 text-sm text-ink-soft">
+      <span className="inline-block min-w-16 text-sm text-ink-soft">
         {lastAction === null ? (
           '–'
         ) : (

@@ -29,7 +29,7 @@ export function CompareFilters({ establishments, since, until }: CompareFiltersP
         chosen={params.establishments.map(String)}
         onChange={(ids) => setFilter({ establishments: ids.map(Number) })}
       />
-      <div className="grid grid-cols-2 gap-3 max-sm:w-full">
+      <div className="grid grid-cols-2 gap-3 max-sm:order-last max-sm:w-full">
         {DAYS.map((day) => (
           <Field key={day} id={`compare-${day}`} label={t(`${day}.label`)}>
             <TextInput

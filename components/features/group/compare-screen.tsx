@@ -49,28 +49,29 @@ export function CompareScreen({ comparison, view, scope, age, filters, isPartial
           </span>
         }
         actions={
-          <>
-            <PeriodLinks
-              period={view.period}
-              to={(length) =>
-                compareView.href(href(scope, 'compare'), { ...view, from: null, to: null, period: length })
-              }
-            />
-            <LinkButton
-              href={reportView.href(href(scope, 'reports'), {
-                establishments: view.establishments,
-                from: period.since,
-                to: period.until,
-              })}
-            >
-              {t('asReport')}
-            </LinkButton>
-          </>
+          <PeriodLinks
+            period={view.period}
+            to={(length) =>
+              compareView.href(href(scope, 'compare'), { ...view, from: null, to: null, period: length })
+            }
+          />
         }
       />
-      <search aria-label={t('choose')} className="flex flex-wrap items-end gap-3 pb-4">
-        {filters}
-      </search>
+      <div className="flex flex-wrap items-end gap-3 pb-4">
+        <search aria-label={t('choose')} className="contents">
+          {filters}
+        </search>
+        <LinkButton
+          className="sm:ms-auto"
+          href={reportView.href(href(scope, 'reports'), {
+            establishments: view.establishments,
+            from: period.since,
+            to: period.until,
+          })}
+        >
+          {t('asReport')}
+        </LinkButton>
+      </div>
       {notes.map((note) => (
         <p key={note} className="mb-3 max-w-prose text-sm text-ink-soft">
           {note}

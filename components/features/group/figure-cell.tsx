@@ -61,7 +61,7 @@ export function AnswerTime({ figures, name, of, scope, days, isPartial }: CellPr
         label={t('answerTime', { time: duration(answerHours), count: answers, name })}
       />
       {answerHoursBefore !== null && !isPartial && (
-        <Before now={answerHours} before={answerHoursBefore} words={duration} />
+        <Before now={answerHours} before={answerHoursBefore} better="less" words={duration} />
       )}
     </>
   );
@@ -90,38 +90,53 @@ export function Hires(cell: CellProps) {
 /** A figure compared with the period before. */
 export function Compared({ figure, ...cell }: CellProps & { figure: 'received' | 'refusals' | 'hires' }) {
   const format = useFormatter();
-  const { of, before } = FIGURES[figure];
+  const { of, before, isMoreBetter } = FIGURES[figure];
   const now = of(cell.figures);
   const knowledge = knowledgeOf(FIGURES[figure], cell.figures, cell.known);
   return (
     <>
       <FigureCount figure={figure} {...cell} />
       {before && !cell.isPartial && !isUnknown(knowledge, now) && (
-        <Before now={now} before={before(cell.figures)} words={(value) => format.number(value)} />
+        <Before
+          now={now}
+          before={before(cell.figures)}
+          better={isMoreBetter && 'more'}
+          words={(value) => format.number(value)}
+        />
       )}
     </>
   );
 }
 
-type BeforeProps = { now: number; before: number; words: (value: number) => string };
+type BeforeProps = {
+  now: number;
+  before: number;
+  /** The direction that is good news, if one is. */
+  better?: 'more' | 'less';
+  words: (value: number) => string;
+};
 
 /** The difference to the period before, and its value. */
-function Before({ now, before, words }: BeforeProps) {
+function Before({ now, before, better, words }: BeforeProps) {
   const t = useTranslations('group');
+  const direction = now > before ? 'more' : 'less';
   const by = words(Math.abs(now - before));
   return (
     <Note>
       {now !== before && (
-        <span className="inline-block">
-          <span aria-hidden="true">{now > before ? '▲' : '▼'} </span>
+        <span className={`inline-block ${better ? TREND[`${direction === better}`] : ''}`}>
+          <span aria-hidden="true">{direction === 'more' ? '▲' : '▼'} </span>
           {by}
-          <span className="sr-only"> {t(now > before ? 'more' : 'less')},</span>
+          <span className="sr-only"> {t(direction)},</span>
         </span>
       )}{' '}
       <span className="inline-block">{t('before', { value: words(before) })}</span>
     </Note>
   );
 }
+
+/** Better than before, and worse. */
+const TREND = { true: 'text-accent', false: 'text-warn' } as const;
 
 function Note({ children }: { children: ReactNode }) {
   return <span className="tabular block text-xs text-ink-faint *:whitespace-nowrap">{children}</span>;

@@ -18,11 +18,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       <legend className={quietLegend ? 'sr-only' : 'mb-1 text-xs font-semibold text-ink-soft'}>
         {legend}
       </legend>
-      <div className="inline-flex max-w-full flex-wrap gap-px rounded border border-line-strong bg-line p-px">
+      <div className="inline-flex max-w-full flex-wrap gap-px rounded border border-line-strong bg-raised p-px">
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-7 items-center gap-1.5 rounded px-2.5 text-xs font-semibold text-ink-soft hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10"
+            className="inline-flex min-h-7 items-center gap-1.5 rounded px-2.5 text-xs font-semibold text-ink-soft hover:text-ink has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-10"
           >
             <input
               type="radio"
