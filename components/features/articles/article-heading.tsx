@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { href } from '#lib/engines/scope/href.ts';
@@ -52,10 +50,5 @@ function Refusal({ article: { status, refusal } }: { article: ArticleFacts }) {
 
 export function BackToArticles({ scope }: { scope: ScreenScope }) {
   const t = useTranslations('articles');
-  return (
-    <TextLink href={href(scope, 'articles')} className="inline-flex items-center gap-1">
-      <Icon path={arrowLeft} className="size-4" />
-      {t('back')}
-    </TextLink>
-  );
+  return <BackLink href={href(scope, 'articles')}>{t('back')}</BackLink>;
 }

@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { FormModel } from '#lib/engines/forms/model.ts';
 import { href } from '#lib/engines/scope/href.ts';
@@ -18,12 +16,7 @@ export async function NewContactPage({ model, scope }: NewContactPageProps) {
   return (
     <ClientMessages namespaces={['contact', 'form', 'drafts', 'errors', 'ui']}>
       <PageHeader
-        above={
-          <TextLink href={href(scope, 'talents', 'contact')} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {t('back')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope, 'talents', 'contact')}>{t('back')}</BackLink>}
         title={t('write')}
         below={<span className="block max-w-prose">{t('lead')}</span>}
       />

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { WAITING_LIST } from '#lib/engines/mirror/lists/application-list.ts';
@@ -37,12 +36,7 @@ export function EstablishmentScreen({ home, view, scope, now, age, isPartial }: 
   return (
     <>
       <PageHeader
-        above={
-          <TextLink href={href(scope)} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {group('title')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope)}>{group('title')}</BackLink>}
         title={establishment.name}
         below={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { withinDay } from '#contract/day.ts';
@@ -59,11 +60,7 @@ export function ReportScreen({ report, scope, actions }: ReportScreenProps) {
     <article className="mx-auto max-w-4xl print:max-w-none">
       <RunningHead text={t('running', { group: scope.name, ...days })} />
       <PageHeader
-        above={
-          <span className="print:hidden">
-            <TextLink href={href(scope, 'reports')}>{t('title')}</TextLink>
-          </span>
-        }
+        above={<BackLink href={href(scope, 'reports')}>{t('title')}</BackLink>}
         title={t('reportTitle', { group: scope.name })}
         below={
           <span className="grid gap-0.5">

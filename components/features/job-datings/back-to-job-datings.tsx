@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 
@@ -15,12 +13,8 @@ type BackToJobDatingsProps = {
 export function BackToJobDatings({ scope, of }: BackToJobDatingsProps) {
   const t = useTranslations('jobDatings');
   return (
-    <TextLink
-      href={of ? href(scope, 'job-datings', of.id) : href(scope, 'job-datings')}
-      className="inline-flex items-center gap-1"
-    >
-      <Icon path={arrowLeft} className="size-4" />
+    <BackLink href={of ? href(scope, 'job-datings', of.id) : href(scope, 'job-datings')}>
       {of?.title || t('title')}
-    </TextLink>
+    </BackLink>
   );
 }

@@ -5,9 +5,7 @@ import { Thumbnail } from '#components/media/thumbnail.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { UnreadPage } from '#components/shell/trouble/unread-page.tsx';
 import { buttonClass } from '#components/ui/button/button-class.ts';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
 import type { ActionResult } from '#lib/core/result.ts';
@@ -33,12 +31,7 @@ export async function MediumPage({ medium, scope }: MediumPageProps) {
     <ClientMessages namespaces={['library', 'media', 'ui', 'errors', 'bulk']}>
       <PageHeader
         title={<span className="break-words">{item.name ?? t('unnamed', { id: String(item.id) })}</span>}
-        above={
-          <TextLink href={href(scope, 'media')} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {t('title')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope, 'media')}>{t('title')}</BackLink>}
       />
       <div className="max-w-5xl">
         <Thumbnail

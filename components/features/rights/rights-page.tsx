@@ -3,9 +3,9 @@ import type { FreshnessState } from '#components/list/freshness.tsx';
 import { PageAge } from '#components/list/page-age.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Button } from '#components/ui/button/button.tsx';
-import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Field } from '#components/ui/input/field.tsx';
 import { TextInput } from '#components/ui/input/text-input.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
@@ -51,8 +51,8 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
   return (
     <ClientMessages namespaces={['rights', 'statuses', 'errors', 'ui']}>
       <PageHeader
+        above={<BackLink href={href(scope, 'settings')}>{t('back')}</BackLink>}
         title={t('title')}
-        actions={<LinkButton href={href(scope, 'settings')}>{t('back')}</LinkButton>}
       />
       <div className="max-w-5xl divide-y border-t">
         <PagePart title={t('find.title')} text={t('find.text')}>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { FORM_MESSAGES } from '#components/form/form-messages.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { href } from '#lib/engines/scope/href.ts';
@@ -17,7 +17,7 @@ export async function NewEntityPage({ page, scope }: NewEntityPageProps) {
   return (
     <ClientMessages namespaces={[...FORM_MESSAGES, 'structure']}>
       <PageHeader
-        above={<TextLink href={href(scope, 'structure')}>{t('title')}</TextLink>}
+        above={<BackLink href={href(scope, 'structure')}>{t('title')}</BackLink>}
         title={t('new')}
         below={may(scope, 'group.manage') ? t('entity.lead') : t('readsOnly')}
       />

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import type { FormModel } from '#lib/engines/forms/model.ts';
@@ -21,12 +19,7 @@ export async function NewMemberPage({ model, scope }: NewMemberPageProps) {
   return (
     <ClientMessages namespaces={['team', 'form', 'drafts', 'errors', 'ui']}>
       <PageHeader
-        above={
-          <TextLink href={href(scope, 'team')} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {t('form.back')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope, 'team')}>{t('form.back')}</BackLink>}
         title={t('form.title')}
       />
       <Suspense fallback={<SkeletonRows label={t('form.pending')} />}>

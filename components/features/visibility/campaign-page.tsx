@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -21,12 +19,7 @@ export async function CampaignPage({ page, period, scope }: CampaignPageProps) {
   return (
     <ClientMessages namespaces={['errors', 'ui']}>
       <PageHeader
-        above={
-          <TextLink href={href(scope, 'visibility')} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {t('title')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope, 'visibility')}>{t('title')}</BackLink>}
         title={campaign.title || t('untitled')}
         below={<CampaignStatus campaign={campaign} today={today} />}
       />

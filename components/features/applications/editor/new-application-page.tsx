@@ -3,9 +3,7 @@ import { Suspense } from 'react';
 import { FORM_MESSAGES } from '#components/form/form-messages.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
@@ -24,12 +22,7 @@ export async function NewApplicationPage({ model, scope }: NewApplicationPagePro
   return (
     <ClientMessages namespaces={[...FORM_MESSAGES, 'newApplication', 'media']}>
       <PageHeader
-        above={
-          <TextLink href={href(scope, 'applications')} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {t('back')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope, 'applications')}>{t('back')}</BackLink>}
         title={t('title')}
         below={<span className="block max-w-prose">{t('lead')}</span>}
       />

@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { Icon } from '#components/ui/icons/icon.tsx';
-import { arrowLeft } from '#components/ui/icons/icon-paths.ts';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { BackLink } from '#components/ui/link/back-link.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -17,12 +15,7 @@ export async function TemplatesPage({ templates, scope }: TemplatesPageProps) {
   return (
     <ClientMessages namespaces={['messageTemplates', 'drafts', 'errors', 'feedback', 'ui']}>
       <PageHeader
-        above={
-          <TextLink href={href(scope, 'settings')} className="inline-flex items-center gap-1">
-            <Icon path={arrowLeft} className="size-4" />
-            {t('back')}
-          </TextLink>
-        }
+        above={<BackLink href={href(scope, 'settings')}>{t('back')}</BackLink>}
         title={t('title')}
         below={<span className="block max-w-prose">{t('lead')}</span>}
       />
