@@ -75,7 +75,8 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   // In the line of a list on a phone, what is as it should be needs no words.
   const isQuiet = state.phase === 'fresh' && isOnline && state.whole && !state.trouble;
   return (
-    <span className="inline-flex items-center gap-1">
+    // In a list the icon ends its line, elsewhere it begins it: so it has its place whatever the age.
+    <span className="inline-flex items-center gap-1 not-in-[.list-line]:-ms-2 not-in-[.list-line]:flex-row-reverse">
       {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
       <span
         data-quiet={isQuiet || undefined}
