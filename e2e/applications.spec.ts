@@ -313,16 +313,18 @@ test('a group reads the applications of all its establishments and can move none
   const first = page.locator('[data-application]').first();
   await expect(first).toContainText('Hôtel du Rivage');
   await expect(page.getByText('Un compte de groupe lit toutes les candidatures')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Entrer dans Hôtel du Rivage' }),
+  ).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await first.getByRole('link').first().click();
   await page
     .locator('[data-candidate-panel]')
-    .getByRole('link', { name: /^Agir (dans|pour) Hôtel du Rivage$/ })
+    .getByRole('link', { name: /^Entrer dans Hôtel du Rivage$/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel du Rivage' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrer dans Hôtel du Rivage' })).toBeVisible();
   await page.goto('/m/1/applications');
-  await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrer dans Hôtel Lutèce' })).toBeVisible();
 });
 
 test('the longest column is virtualised, down to its last card', async ({ as }) => {

@@ -119,13 +119,15 @@ test('a group starts impersonating the establishment that its filter names, with
 }) => {
   const page = await as('group');
   await page.goto('/g/1/applications?maison=2&status=received');
-  const way = page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' });
+  const way = page.getByRole('main').getByRole('link', { name: 'Entrer dans Hôtel du Rivage' });
   await expect(way).toHaveAttribute(
     'href',
     `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
   await page.goto('/g/1/offers?maison=2&status=published');
-  await expect(page.getByRole('link', { name: 'Agir pour Hôtel du Rivage' })).toHaveAttribute(
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Entrer dans Hôtel du Rivage' }),
+  ).toHaveAttribute(
     'href',
     `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/offers?status=published')}`,
   );

@@ -76,7 +76,7 @@ for (const width of [1440, 360]) {
     await expectInert(page, `Entrer dans ${ESTABLISHMENT}`);
     await expectAccessible(page);
     await page.goto('/m/1/offers/new');
-    await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${ESTABLISHMENT}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Entrer dans ${ESTABLISHMENT}` })).toBeVisible();
     await expectInert(page, `Entrer dans ${ESTABLISHMENT}`);
     expect(await readEffectsOf(stack.kind)).toEqual(before);
   });

@@ -26,7 +26,7 @@ test('a person of a group enters an establishment, publishes for it, and leaves 
   await page.waitForURL('/g/1');
   await expect(bar(page)).toHaveCount(0);
   await page.goto(`/m/1/offers/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Agir pour Hôtel Lutèce' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrer dans Hôtel Lutèce' })).toBeVisible();
 });
 
 test('a write after the impersonation has ended is not lost: the person enters again in place', async ({

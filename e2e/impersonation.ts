@@ -32,7 +32,7 @@ export async function enter(page: Page, address: string, establishment: string) 
 
 /** Enters on the page to which a person of the group is redirected. */
 export async function enterHere(page: Page, establishment: string) {
-  await expect(page.getByRole('heading', { level: 1, name: `Agir pour ${establishment}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Entrer dans ${establishment}` })).toBeVisible();
   await page.getByRole('button', { name: `Entrer dans ${establishment}` }).click();
   await expect(bar(page)).toContainText(`Vous agissez pour ${establishment}`);
 }

@@ -76,7 +76,7 @@ function StateAge({ state, url, locale, words, onRead }: FreshnessProps) {
   const isQuiet = state.phase === 'fresh' && isOnline && state.whole && !state.trouble;
   return (
     // In a list the icon ends its line, elsewhere it begins it: so it has its place whatever the age.
-    <span className="inline-flex items-center gap-1 not-in-[.list-line]:-ms-2 not-in-[.list-line]:flex-row-reverse">
+    <span className="inline-flex items-center gap-1 not-in-[.list-line]:-ms-2 not-in-[.list-line]:flex-row-reverse in-[.list-line]:max-sm:-ms-3">
       {/* Wide enough for its longest text, so that nothing beside it moves as the minutes pass. */}
       <span
         data-quiet={isQuiet || undefined}

@@ -6,7 +6,7 @@ import { search } from '#components/ui/icons/icon-paths.ts';
 import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
-import { focusFirstRow, openOnlyRow } from './to-rows.tsx';
+import { enterRows, focusFirstRow } from './to-rows.tsx';
 
 /** Pause after the last key before the list is read, in milliseconds. */
 const PAUSE = 250;
@@ -44,13 +44,13 @@ export function SearchBox({
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Enter opens the only result, once it is one of the typed text.
+  // Enter goes to the results, and opens an only one, once they are those of the typed text.
   const [isEntered, setIsEntered] = useState(false);
   const isShown = !busy && text.trim() === value;
   useEffect(() => {
     if (!isEntered || !isShown) return;
     setIsEntered(false);
-    openOnlyRow();
+    enterRows();
   }, [isEntered, isShown]);
   const searchFor = (next: string, after: number) => {
     clearTimeout(timer.current);

@@ -21,6 +21,8 @@ type SelectionBarProps = {
   onClear: () => void;
   /** The selection was started with “Select”, and ends with “Done”. */
   isBegun?: boolean | undefined;
+  /** A phone shows a part of the list, which has its own control for all of it. */
+  isInParts?: boolean;
   /** A bulk request changes the selected rows: it is reviewed first. */
   isReviewed: boolean;
   /** Why the last action failed. */
@@ -53,7 +55,12 @@ export function SelectionBar(props: SelectionBarProps) {
           </p>
           {props.children}
           {canTakeAll && (
-            <Button size="sm" variant="quiet" onClick={props.onAll}>
+            <Button
+              size="sm"
+              variant="quiet"
+              className={props.isInParts ? 'max-sm:hidden' : ''}
+              onClick={props.onAll}
+            >
               {t(props.isNarrowed ? 'selectMatching' : 'selectAll', { total })}
             </Button>
           )}

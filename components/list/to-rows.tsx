@@ -12,14 +12,12 @@ const shownRows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter
 
 export const focusFirstRow = () => shownRows()[0]?.focus();
 
-/** Opens the record of a list that shows one alone. */
-export function openOnlyRow(): void {
+/** Goes to the first row, and opens its record where it is the only one. */
+export function enterRows(): void {
   const links = shownRows();
   const rows = new Set(links.map((link) => link.closest('tr, li, article')));
-  if (rows.size !== 1) return;
-  // The keys of what opens belong to it, not to the search.
   links[0]?.focus();
-  links[0]?.click();
+  if (rows.size === 1) links[0]?.click();
 }
 
 /** Only visible with focus: skips from the search to the first row. */

@@ -29,7 +29,7 @@ export function Notice({ tone, children, actions, role }: NoticeProps) {
     >
       <Icon path={icon} className="mt-px size-4.5" />
       <div className="min-w-40 flex-1 text-ink">{children}</div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 text-ink">{actions}</div>}
     </div>
   );
 }

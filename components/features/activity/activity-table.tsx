@@ -74,9 +74,9 @@ function Row({ run }: { run: Run }) {
           </span>
         </span>
       </RowHeader>
-      <Cell className="text-sm max-md:hidden">{by}</Cell>
+      <Cell className="text-sm whitespace-nowrap max-md:hidden">{by}</Cell>
       <Cell className="tabular text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{when}</Cell>
-      <Cell align="end" className="tabular text-xs text-ink-faint max-lg:hidden">
+      <Cell align="end" className="tabular text-xs whitespace-nowrap text-ink-faint max-lg:hidden">
         {run.length > 1 && `${format.number(oldest.position)}–`}
         {format.number(newest.position)}
       </Cell>

@@ -54,11 +54,15 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
               ),
               actions: (
                 <>
-                  {nearNames.map((name) => (
-                    <Button key={name} onClick={() => list.setFilter({ q: name, everywhere: '' })}>
-                      {name}
-                    </Button>
-                  ))}
+                  {nearNames.length > 0 && (
+                    <ul data-rows className="contents">
+                      {nearNames.map((name) => (
+                        <li key={name}>
+                          <Button onClick={() => list.setFilter({ q: name, everywhere: '' })}>{name}</Button>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                   {view.skipsLetters && (
                     <LettersButton list={list} className={buttonClass('primary', 'md')} />
                   )}

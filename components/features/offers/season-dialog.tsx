@@ -100,7 +100,7 @@ export function SeasonDialog({ typed, onTyped, onClose }: Kept<OfferDays> & { on
         </>
       }
     >
-      <p>{t('text')}</p>
+      <p>{t('text', { proposed: String(DAYS.some((day) => present[day] !== '')) })}</p>
       <form id={form} noValidate onSubmit={send} className="mt-4 grid items-start gap-4 sm:grid-cols-2">
         {DAYS.map((day) => {
           const id = `${form}-${day}`;

@@ -100,7 +100,7 @@ it('opens the only establishment with the same filters, and answers all where th
       columns={['received', 'rejected']}
     />,
   );
-  expect(screen.getByRole('link', { name: 'Agir pour Hôtel du Rivage' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Entrer dans Hôtel du Rivage' }).getAttribute('href')).toBe(
     `/g/1/impersonation/2?next=${encodeURIComponent('/m/2/applications?status=received')}`,
   );
   expect(await screen.findByRole('button', { name: 'Répondre à ces 12 candidatures…' })).toBeTruthy();

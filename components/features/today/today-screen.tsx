@@ -186,7 +186,7 @@ function Panel({ id, title, all, children }: PanelProps) {
           {title}
         </h2>
         {all && (
-          <TextLink href={all.href} className="shrink-0 text-sm">
+          <TextLink href={all.href} className="target -my-2 inline-grid shrink-0 place-items-center text-sm">
             {all.label}
           </TextLink>
         )}

@@ -36,6 +36,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
   const { open, popover } = usePopover();
   const [text, setText] = useState('');
   const current = establishments.find(({ id }) => String(id) === chosen);
+  const enterCurrent = current && words.enterEstablishment.replace('{establishment}', current.name);
   const matches = matchEstablishments(establishments, text);
 
   return (
@@ -43,7 +44,7 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
       <button
         type="button"
         popoverTarget="establishment-switcher"
-        className="flex min-h-9 max-w-full items-center gap-1.5 rounded border border-line-strong bg-raised px-2.5 text-sm font-semibold hover:border-ink-soft pointer-coarse:min-h-11"
+        className="flex min-h-9 min-w-0 items-center gap-1.5 rounded border border-line-strong bg-raised px-2.5 text-sm font-semibold hover:border-ink-soft pointer-coarse:min-h-11"
       >
         <span className="sr-only">{words.label}</span>
         <Icon path={building} className="size-4 text-ink-faint max-sm:hidden" />
@@ -75,6 +76,15 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
               aria-label={words.search}
               placeholder={words.search}
             />
+            {current && (
+              <Link
+                href={enterHref(path, search, scope, current.id)}
+                onClick={closePopovers}
+                className={`${menuItemClass} mt-2 font-semibold text-accent sm:hidden`}
+              >
+                {enterCurrent}
+              </Link>
+            )}
             <ul className="scroll-thin mt-2 max-h-72 overflow-y-auto">
               {[...(text ? [] : [{ id: null, name: words.all }]), ...matches].map(({ id, name }) => (
                 <li key={id ?? 'all'}>
@@ -98,8 +108,8 @@ export function EstablishmentSwitcher({ scope, establishments, words }: Establis
       {current && (
         <Link
           href={enterHref(path, search, scope, current.id)}
-          aria-label={words.enterEstablishment.replace('{establishment}', current.name)}
-          className="target shrink-0 rounded px-1.5 text-sm font-semibold text-accent underline-offset-2 hover:underline"
+          aria-label={enterCurrent}
+          className="target inline-flex shrink-0 items-center rounded px-1.5 text-sm font-semibold text-accent underline-offset-2 hover:underline max-sm:hidden"
         >
           {words.enter}
         </Link>

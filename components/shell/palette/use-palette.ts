@@ -68,11 +68,16 @@ export function usePalette(scope: ScopeRef, typed: string): PaletteState {
   const commands = matchCommands(known.map(present), text).filter(({ entries }) => entries.length > 0);
   return {
     start,
-    groups: isSearched ? [...found.groups, ...commands] : commands,
+    groups: isSearched
+      ? [...found.groups.filter(isFound), ...commands, ...found.groups.filter(isInstead)]
+      : commands,
     pending: isSearched && found.typed !== text && !failed,
     failed,
   };
 }
+
+const isInstead = (group: EntryGroup) => group.isInstead === true;
+const isFound = (group: EntryGroup) => !isInstead(group);
 
 /** Drops entries whose control is not on the page behind. */
 function present(group: EntryGroup): EntryGroup {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Session } from '#lib/engines/auth/session.ts';
+import { asksTooLittle } from '#lib/engines/lists/search-words.ts';
 import {
   applicationsByIds,
   firstApplications,
@@ -68,13 +69,25 @@ export async function search(
   if (found.length > 0) return found;
   // The nearest one only: who types a name knows somebody.
   const [near] = await nearNames(key, typed);
-  if (near === undefined) return [];
+  if (near === undefined) {
+    // Letters have words that names and offers lack.
+    if (asksTooLittle(typed)) return [];
+    const all = applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' });
+    const label = palette('searchAll', { typed });
+    return [
+      {
+        isInstead: true,
+        title: t('applications'),
+        entries: [{ key: all, label, detail: null, action: { kind: 'go', href: all } }],
+      },
+    ];
+  }
   const people = await firstApplications(
     key,
     { ...NO_APPLICATION_FILTER, q: near },
     { ...view, limit: SHOWN },
   );
-  return [{ title: palette('near'), entries: people.map(ofApplication) }];
+  return [{ title: palette('near'), entries: people.map(ofApplication), isInstead: true }];
 }
 
 /** The candidates and offers to which the person has done something last, as far as the scope holds them. */

@@ -16,7 +16,12 @@ export type Entry = {
   readonly action: PaletteAction;
 };
 
-export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };
+export type EntryGroup = {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** Offered where nothing matches what was typed: below commands that do. */
+  readonly isInstead?: true;
+};
 
 /** Content of a palette before anything is typed, and its texts: no page ships them. */
 export type PaletteStart = {

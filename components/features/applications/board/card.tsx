@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { bed } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { file } from '#components/ui/icons/icon-paths.ts';
@@ -15,6 +15,7 @@ import { takeWantedFocus } from '../focus-application.ts';
 import { Marks } from '../marks.tsx';
 import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
+import { useRowPress } from '../use-row-press.ts';
 import { useDragging } from './drag-context.ts';
 
 /**
@@ -24,7 +25,7 @@ import { useDragging } from './drag-context.ts';
 export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
   const t = useTranslations('applications');
   const locale = useLocale();
-  const { scope, inertReason, search, openedId, open, ticks } = useScreen();
+  const { scope, inertReason, search, openedId, ticks } = useScreen();
   const card = useRef<HTMLElement>(null);
   const isSelected = ticks.isSelected(row);
   useEffect(() => takeWantedFocus(row.id, card.current), [row.id]);
@@ -35,12 +36,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
   const [now] = useState(Date.now);
   const isLate = waitsLong(row, now);
   const isOfGroup = scope.kind === 'group';
-  const onOpen = (event: MouseEvent) => {
-    // Leave clicks that open a new tab or window to the browser.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(row.id);
-  };
+  const onPress = useRowPress(row);
 
   return (
     <article
@@ -51,7 +47,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
     >
       <a
         href={`${href(scope, 'applications', row.id)}${search}`}
-        onClick={onOpen}
+        onClick={onPress}
         data-application-handle
         draggable={false}
         className="card-link"

@@ -70,36 +70,41 @@ function Contact({ application }: { application: Application }) {
     ],
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
-      <Line icon={mail}>
-        {candidate.email === '' ? (
-          t('noEmail')
-        ) : (
-          <a className={LINK} href={mailAddress(candidate.email)}>
-            {candidate.email}
-          </a>
-        )}
-      </Line>
-      <Line icon={phone}>{candidate.phone && <PhoneText phone={candidate.phone} className={LINK} />}</Line>
-      <Line icon={pin}>{candidate.city}</Line>
-      <Line icon={calendar}>
-        {application.availableFrom &&
-          t('availableFrom', {
-            day: format.dateTime(withinDay(application.availableFrom), 'day'),
-          })}
-      </Line>
-      <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
-      <dl className="flex w-full flex-wrap gap-x-5 gap-y-1.5">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="flex gap-2">
-                <dt className="text-ink-faint">{label}</dt>
-                <dd className="first-letter:uppercase">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-sm:contents">
+      {/* On a phone after the letter, which is what people decide on. */}
+      <div className="contents max-sm:order-last max-sm:grid max-sm:border-t max-sm:pt-2">
+        <Line icon={mail}>
+          {candidate.email === '' ? (
+            t('noEmail')
+          ) : (
+            <a className={LINK} href={mailAddress(candidate.email)}>
+              {candidate.email}
+            </a>
+          )}
+        </Line>
+        <Line icon={phone}>{candidate.phone && <PhoneText phone={candidate.phone} className={LINK} />}</Line>
+      </div>
+      <div className="contents max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:gap-y-1">
+        <Line icon={pin}>{candidate.city}</Line>
+        <Line icon={calendar}>
+          {application.availableFrom &&
+            t('availableFrom', {
+              day: format.dateTime(withinDay(application.availableFrom), 'day'),
+            })}
+        </Line>
+        <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
+        <dl className="flex w-full flex-wrap gap-x-5 gap-y-1.5 max-sm:gap-y-1">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className="flex gap-2">
+                  <dt className="shrink-0 text-ink-faint">{label}</dt>
+                  <dd className="first-letter:uppercase">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
     </div>
   );
 }

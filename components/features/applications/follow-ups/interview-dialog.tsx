@@ -131,8 +131,31 @@ export function InterviewDialog({
     );
   };
   return (
-    <Dialog open size="md" onClose={onClose} title={t('new', { name })} closeLabel={ui('close')}>
-      <form ref={fields} noValidate onSubmit={submit} className="grid gap-4">
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={t('new', { name })}
+      closeLabel={ui('close')}
+      footer={
+        <>
+          {interview && (
+            <Button variant="danger" className="me-auto" onClick={() => onRemove(interview)}>
+              {t('remove')}
+            </Button>
+          )}
+          {onWrite && (
+            <Button pending={pending} onClick={() => save(onWrite)}>
+              {t('saveAndWrite')}
+            </Button>
+          )}
+          <Button type="submit" form={id} variant="primary" pending={pending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={fields} id={id} noValidate onSubmit={submit} className="grid gap-4">
         <p className="text-sm text-ink-soft">{t('silent')}</p>
         {isResumed && (
           <Notice
@@ -163,21 +186,6 @@ export function InterviewDialog({
           />
         )}
         <Trouble>{trouble}</Trouble>
-        <div className="flex flex-wrap justify-end gap-2">
-          {interview && (
-            <Button variant="danger" className="me-auto" onClick={() => onRemove(interview)}>
-              {t('remove')}
-            </Button>
-          )}
-          {onWrite && (
-            <Button pending={pending} onClick={() => save(onWrite)}>
-              {t('saveAndWrite')}
-            </Button>
-          )}
-          <Button type="submit" variant="primary" pending={pending}>
-            {t('save')}
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

@@ -58,7 +58,11 @@ export function NewNote({ draft, onClose, ...about }: NewNoteProps) {
   // In a hidden tab it does not handle the keys.
   useKeys(NOTE_KEYS, () => (field.current && isShown(field.current) ? onClose() : false));
   // The cursor is at the end of a resumed text.
-  useEffect(() => field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST), []);
+  useEffect(() => {
+    field.current?.setSelectionRange(NOTE_LONGEST, NOTE_LONGEST);
+    // With the buttons: a browser shows the focused field alone.
+    field.current?.closest('[data-holds-letters]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={toCandidate} data-holds-letters className="grid gap-2">
       <Field id={id} label={t('label')} hint={hint}>

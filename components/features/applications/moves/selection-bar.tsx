@@ -34,6 +34,7 @@ export function ApplicationSelection({ total, params, choices }: ApplicationSele
       onClear={ticks.clear}
       isBegun={ticks.isBegun}
       isReviewed={!ticks.direct}
+      isInParts={params.view === 'board'}
       findHeir={firstHandle}
     >
       {ticks.count > 0 && (

@@ -42,7 +42,7 @@ type DescribedProps = {
 export function Described({ view, choices, list, onRefresh, children }: DescribedProps) {
   const t = useTranslations('applications');
   const lists = useTranslations('lists');
-  const { scope, inertReason, ticks, foot } = useScreen();
+  const { scope, inertReason, ticks, foot, openedId } = useScreen();
   const filtered = applicationList.isNarrowed(list.params);
   const isOfOffer = list.params.offers.length === 1;
   const count =
@@ -109,9 +109,11 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
       {ticks.isSelecting &&
         foot &&
         createPortal(
-          <Suspense fallback={null}>
-            <Selection total={view.isCounting ? 0 : view.total} params={list.params} choices={choices} />
-          </Suspense>,
+          <div className={openedId === null ? '' : 'max-lg:hidden'}>
+            <Suspense fallback={null}>
+              <Selection total={view.isCounting ? 0 : view.total} params={list.params} choices={choices} />
+            </Suspense>
+          </div>,
           foot,
         )}
     </>

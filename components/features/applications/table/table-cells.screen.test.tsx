@@ -9,7 +9,7 @@ import { CELLS } from './table-cells.tsx';
 function Received({ receivedOn }: { receivedOn: string }) {
   const words = { t: useTranslations('applications'), format: useFormatter(), source: String, locale: 'fr' };
   const row = aRow(1, { receivedAt: '2026-11-20T20:30:00Z', receivedOn });
-  const parts = { row, words, name: '', stage: null, address: '', onOpen: vi.fn() };
+  const parts = { row, words, name: '', stage: null, address: '', onPress: vi.fn() };
   return (
     <table>
       <tbody>

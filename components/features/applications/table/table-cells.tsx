@@ -49,7 +49,7 @@ type CellParts = {
   stage: ReactNode;
   /** Address of the candidate. */
   address: string;
-  onOpen: (event: MouseEvent) => void;
+  onPress: (event: MouseEvent) => void;
   words: {
     t: ReturnType<typeof useTranslations<'applications'>>;
     format: ReturnType<typeof useFormatter>;
@@ -60,11 +60,11 @@ type CellParts = {
 
 /** The content of each column. */
 export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => ReactNode>> = {
-  candidate: ({ row, name, stage, address, onOpen, words }) => (
+  candidate: ({ row, name, stage, address, onPress, words }) => (
     <RowHeader>
       <a
         href={address}
-        onClick={onOpen}
+        onClick={onPress}
         data-application-handle
         className="rounded underline-offset-4 after:absolute after:inset-0 hover:underline"
       >

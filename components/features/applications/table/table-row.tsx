@@ -1,7 +1,7 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { toneOfStatus, useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Tick } from '#components/ui/input/tick.tsx';
 import { StatusPill } from '#components/ui/status-pill.tsx';
@@ -13,6 +13,7 @@ import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { takeWantedFocus } from '../focus-application.ts';
 import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
+import { useRowPress } from '../use-row-press.ts';
 import { useSourceName } from '../use-source-name.ts';
 import { CELLS } from './table-cells.tsx';
 
@@ -28,7 +29,7 @@ export function TableRow({ row, columns }: TableRowProps) {
   const locale = useLocale();
   const source = useSourceName();
   const label = useStatusLabel();
-  const { scope, inertReason, search, openedId, open, ticks } = useScreen();
+  const { scope, inertReason, search, openedId, ticks } = useScreen();
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => takeWantedFocus(row.id, element.current), [row.id]);
   const name = useCandidateName()(row);
@@ -41,15 +42,9 @@ export function TableRow({ row, columns }: TableRowProps) {
         {label(row.status)}
       </StatusPill>
     );
-  const onOpen = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    open(row.id);
-  };
-
   const words = { t, format, locale, source };
   const address = `${href(scope, 'applications', row.id)}${search}`;
-  const parts = { row, name, stage, address, onOpen, words };
+  const parts = { row, name, stage, address, onPress: useRowPress(row), words };
   return (
     <tr
       ref={element}
