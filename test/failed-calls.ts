@@ -10,7 +10,8 @@ export const FAILED_CALLS: readonly FailedCall[] = [
   [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Rien n’a été modifié.'],
   [
     { kind: 'limited', seconds: 40, window: 'mut_min' },
-    'La limite de modifications par minute est atteinte. Réessayez dans 40 secondes.',
+    // The seconds are counted down, and a busy machine pauses for some.
+    'La limite de modifications par minute est atteinte. Réessayez dans',
   ],
   [{ kind: 'invalid', fields: {}, message: 'Trois au plus.' }, 'Trois au plus.'],
   [{ kind: 'conflict', code: null, message: null }, 'Relisez-le avant de recommencer.'],
