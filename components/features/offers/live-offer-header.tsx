@@ -1,4 +1,4 @@
-import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
+import { LiveOfferStatus, OfferFailure, OfferMeaning } from './live-status.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferHeader, type OfferHeaderParts } from './offer-header.tsx';
 import { OfferMenu } from './offer-menu.tsx';
@@ -14,6 +14,7 @@ export function LiveOfferHeader(parts: OfferHeaderParts) {
       <OfferHeader
         {...parts}
         state={<LiveOfferStatus />}
+        meaning={<OfferMeaning>{parts.meaning}</OfferMeaning>}
         failure={<OfferFailure />}
         actions={
           <>

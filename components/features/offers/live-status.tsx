@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FailureText } from '#components/shell/trouble/failure-text.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -27,6 +27,11 @@ export function LiveOfferStatus() {
       )}
     </span>
   );
+}
+
+/** What the status means; a publication that is held says itself what comes. */
+export function OfferMeaning({ children }: { children: ReactNode }) {
+  return useOfferActions().isBeingPublished ? null : children;
 }
 
 /** The failure of the last action on this offer, beside the offer. */
