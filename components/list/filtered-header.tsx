@@ -60,6 +60,7 @@ export function FilteredHeader<F extends Filters, P extends FilterOf<F>>({
             value={String(params.q ?? '')}
             onSearch={(q) => setFilter({ q } as Partial<FilterOf<F>>)}
             busy={pending}
+            found={total}
           />
         )
       }
@@ -74,7 +75,7 @@ export function FilteredHeader<F extends Filters, P extends FilterOf<F>>({
         found === undefined ? (
           chips && <div className="max-sm:hidden">{chips}</div>
         ) : (
-          <ListLine {...{ found, chips, pending, age }} />
+          <ListLine {...{ found, chips, age }} pending={pending && !search} />
         )
       }
     />

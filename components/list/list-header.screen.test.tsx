@@ -1,14 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { type ReactNode, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { french } from '#lib/engines/i18n/french.ts';
 import { FilterButton } from './filter-button.tsx';
 import { ListHeader } from './list-header.tsx';
 import { ListSearch } from './list-search.tsx';
 import { MoreButton } from './more-button.tsx';
 import { NewLink } from './new-link.tsx';
+import { SearchBox } from './search-box.tsx';
 
 const shown = vi.hoisted(() => ({ search: new URLSearchParams('status=draft&page=3') }));
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
@@ -16,43 +17,47 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => shown.search, useRout
 
 beforeEach(() => history.replaceState(null, '', `/m/1/articles?${shown.search}`));
 
+const showing = (children: ReactNode) => (
+  <NextIntlClientProvider locale="fr" messages={french} timeZone="Europe/Paris">
+    {children}
+  </NextIntlClientProvider>
+);
+
 function List({ found = 93 as number | null, rows = 1 }) {
   const [isOn, setOn] = useState(true);
-  return (
-    <NextIntlClientProvider locale="fr" messages={french} timeZone="Europe/Paris">
-      <main id="content">
-        <ListHeader
-          search={<ListSearch label="Chercher un article" />}
-          filters={
-            <FilterButton
-              on={isOn ? 2 : 0}
-              chips={isOn && <span>Cuisine</span>}
-              found={found}
-              onClear={() => setOn(false)}
-            >
-              <input type="checkbox" aria-label="Avec CV" />
-            </FilterButton>
-          }
-          more={
-            <MoreButton>
-              <a href="/export">Exporter</a>
-            </MoreButton>
-          }
-          add={<NewLink href="/m/1/articles/new">Nouvel article</NewLink>}
-        />
-        <table>
-          <tbody>
-            {['Le premier', 'Le second'].slice(0, rows).map((name) => (
-              <tr key={name}>
-                <td>
-                  <a href="/m/1/articles/4">{name}</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </main>
-    </NextIntlClientProvider>
+  return showing(
+    <main id="content">
+      <ListHeader
+        search={<ListSearch label="Chercher un article" />}
+        filters={
+          <FilterButton
+            on={isOn ? 2 : 0}
+            chips={isOn && <span>Cuisine</span>}
+            found={found}
+            onClear={() => setOn(false)}
+          >
+            <input type="checkbox" aria-label="Avec CV" />
+          </FilterButton>
+        }
+        more={
+          <MoreButton>
+            <a href="/export">Exporter</a>
+          </MoreButton>
+        }
+        add={<NewLink href="/m/1/articles/new">Nouvel article</NewLink>}
+      />
+      <table>
+        <tbody>
+          {['Le premier', 'Le second'].slice(0, rows).map((name) => (
+            <tr key={name}>
+              <td>
+                <a href="/m/1/articles/4">{name}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>,
   );
 }
 
@@ -117,19 +122,67 @@ it('moves to the first row by an arrow', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Le premier' }));
 });
 
-it('opens the only result by Enter, once it is one of what was typed', async () => {
-  const user = userEvent.setup();
-  const opened = vi.fn((event: Event) => event.preventDefault());
-  const { rerender } = render(<List />);
-  screen.getByRole('link', { name: 'Le premier' }).addEventListener('click', opened);
-  await user.type(screen.getByRole('searchbox'), 'premier{Enter}');
-  await vi.waitFor(() => expect(location.search).toBe('?status=draft&q=premier'));
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
-  await user.type(screen.getByRole('searchbox'), 's');
-  rerender(<List rows={2} />);
-  await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(location.search).toBe('?status=draft&q=premiers'));
-  expect(opened).toHaveBeenCalledTimes(1);
+function Searched({ busy, found, isLink }: { busy: boolean; found: number | null; isLink: boolean }) {
+  const [value, setValue] = useState('');
+  return (
+    <main id="content">
+      <div data-list-bar>
+        <SearchBox {...{ value, busy, found }} label="Chercher" hint="" longest={99} onSearch={setValue} />
+      </div>
+      <ul data-rows>
+        <li>
+          {isLink ? <a href="/m/1/articles/4">Le premier</a> : <button type="button">Le premier</button>}
+        </li>
+        <li>
+          <a href="/m/1/articles/5">Le second</a>
+        </li>
+      </ul>
+    </main>
+  );
+}
+describe('Enter in a search', () => {
+  const search = async (typed: string, found: number | null, isLink = true) => {
+    const shown = (busy: boolean) => showing(<Searched {...{ busy, found, isLink }} />);
+    const { rerender } = render(shown(true));
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    const first = screen.getByText('Le premier');
+    first.addEventListener('click', opened);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox'), typed);
+    // What the search waits for after a key is over.
+    await vi.waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'premier'));
+    return { user, opened, first, answer: () => rerender(shown(false)) };
+  };
+
+  it('opens the only result, once it is one of what was typed', async () => {
+    const { user, opened, answer } = await search('premier{Enter}', 1);
+    expect(opened).not.toHaveBeenCalled();
+    answer();
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    screen.getByRole('searchbox').focus();
+    await user.keyboard('{Enter}');
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['several results', 2, true],
+    ['a number that is not known', null, true],
+    ['a result without a record', 1, false],
+  ])('goes to the first row of %s', async (_, found, isLink) => {
+    const { opened, first, answer } = await search('premier{Enter}', found, isLink);
+    answer();
+    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('does nothing once the search was left', async () => {
+    const { user, opened, answer } = await search('premier{Enter}', 1);
+    await user.tab();
+    const left = document.activeElement;
+    answer();
+    expect(document.activeElement).toBe(left);
+    expect(opened).not.toHaveBeenCalled();
+  });
 });
 
 it('searches from the first page on and keeps the rest of the query', async () => {

@@ -6,7 +6,7 @@ import { search } from '#components/ui/icons/icon-paths.ts';
 import { SEARCH_ID } from '#components/ui/input/search-id.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
 import { Spinner } from '#components/ui/loading/spinner.tsx';
-import { enterRows, focusFirstRow } from './to-rows.tsx';
+import { focusFirstRow, openFirstRow } from './to-rows.tsx';
 
 /** Pause after the last key before the list is read, in milliseconds. */
 const PAUSE = 250;
@@ -21,6 +21,8 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
   /** The results of `value` are being read. */
   busy?: boolean;
+  /** How many there are, where it is known. */
+  found?: number | null;
   shortcut?: string;
 };
 
@@ -33,6 +35,7 @@ export function SearchBox({
   value,
   onSearch,
   busy = false,
+  found = null,
   shortcut,
 }: SearchBoxProps) {
   const [text, setText] = useState(value);
@@ -47,11 +50,13 @@ export function SearchBox({
   // Enter goes to the results, and opens an only one, once they are those of the typed text.
   const [isEntered, setIsEntered] = useState(false);
   const isShown = !busy && text.trim() === value;
+  const isOnly = found === 1;
   useEffect(() => {
     if (!isEntered || !isShown) return;
     setIsEntered(false);
-    enterRows();
-  }, [isEntered, isShown]);
+    if (isOnly) openFirstRow();
+    else focusFirstRow();
+  }, [isEntered, isShown, isOnly]);
   const searchFor = (next: string, after: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
@@ -80,8 +85,12 @@ export function SearchBox({
           setIsEntered(false);
           searchFor(event.target.value, PAUSE);
         }}
+        onBlur={() => setIsEntered(false)}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') {
+            // The row that gets the focus would be pressed by the same key.
+            event.preventDefault();
             searchFor(text, 0);
             setIsEntered(text.trim() !== '' && isOfList(event.currentTarget));
           }

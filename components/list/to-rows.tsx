@@ -12,12 +12,11 @@ const shownRows = () => [...document.querySelectorAll<HTMLElement>(ROWS)].filter
 
 export const focusFirstRow = () => shownRows()[0]?.focus();
 
-/** Goes to the first row, and opens its record where it is the only one. */
-export function enterRows(): void {
-  const links = shownRows();
-  const rows = new Set(links.map((link) => link.closest('tr, li, article')));
-  links[0]?.focus();
-  if (rows.size === 1) links[0]?.click();
+/** Goes to the first row, and opens its record. Where a row has none, its first control gets the focus only. */
+export function openFirstRow(): void {
+  const [first] = shownRows();
+  first?.focus();
+  if (first?.matches('a[href^="/"]')) first.click();
 }
 
 /** Only visible with focus: skips from the search to the first row. */

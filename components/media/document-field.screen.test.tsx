@@ -29,7 +29,7 @@ const press = (name: string) => screen.getByText(name, { selector: 'button' });
 it('keeps the chosen CV through every failure, shows which it was, and finally sends it', async () => {
   const calls: FailedCall[] = [
     [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Réessayez dans un moment.'],
-    [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'Réessayez dans'],
+    [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'est atteinte. Réessayez dans'],
     [{ kind: 'invalid', fields: { file: 'document' }, message: null }, 'choisissez un PDF, un document Word'],
     [
       { kind: 'checking' },

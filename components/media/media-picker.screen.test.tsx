@@ -43,7 +43,7 @@ it('shows why the library cannot be read, not as empty, and reads it again', asy
   await seeTrouble('La médiathèque ne peut pas être affichée. La plateforme ne répond pas.');
   expect(document.body.textContent).not.toMatch(/Aucune image|médiathèque est vide/);
   await person.click(button('Réessayer'));
-  await seeTrouble('Réessayez dans');
+  await seeTrouble('est atteinte. Réessayez dans');
   await person.click(button('Réessayer'));
   expect(await picture()).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -79,7 +79,7 @@ it('keeps the description of a picture that did not arrive, picks nothing, and s
   await person.click(button('Envoyer l’image'));
   await seeTrouble('La plateforme ne répond pas. Réessayez dans un moment.');
   await person.click(button('Renvoyer l’image'));
-  await seeTrouble('Réessayez dans');
+  await seeTrouble('est atteinte. Réessayez dans');
   await person.click(button('Renvoyer l’image'));
   await answerSignIn(false);
   await seeTrouble('Votre session a expiré. Reconnectez-vous, puis renvoyez le fichier.');

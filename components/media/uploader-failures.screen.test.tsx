@@ -27,7 +27,7 @@ const words = () => screen.getByLabelText<HTMLInputElement>('Texte de remplaceme
 it('keeps an image and its description through every failure, shows which it was, and finally sends both', async () => {
   const calls: FailedCall[] = [
     [{ kind: 'conflict', code: null, message: 'Elle y est déjà.' }, 'Elle y est déjà.'],
-    [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'Réessayez dans'],
+    [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'est atteinte. Réessayez dans'],
     [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Réessayez dans un moment.'],
     [
       { kind: 'invalid', fields: {}, message: 'Bibliothèque pleine.' },

@@ -20,20 +20,23 @@ it('shows what somebody did several times on end in one row, with all records', 
     ...[message, { ...message, position: 12 }],
     ...[opened(11, 'Anne', 'Marc Petit'), opened(10, 'Anne', 'Zoé Roy'), opened(9, 'Anne', 'Léa Roux')],
     ...[opened(8, 'Paul', 'Léa Roux'), opened(7, 'Anne', 'Luc Blanc')],
+    { ...opened(6, 'Anne', 'Zoé Roy'), at: '2026-11-19T08:00:00Z' },
   ];
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <ActivityTable lines={lines} />
     </NextIntlClientProvider>,
   );
-  const [, first, second, run, other, last] = screen.getAllByRole('row');
-  expect(screen.getAllByRole('row')).toHaveLength(6);
+  const [, first, second, run, other, last, dayBefore] = screen.getAllByRole('row');
+  expect(screen.getAllByRole('row')).toHaveLength(7);
   for (const row of [first, second]) expect(row?.textContent).toMatch(/^Lot préparé/);
   const names = within(run as HTMLElement).getAllByRole('link');
   expect(names.map((name) => name.textContent)).toEqual(['Marc Petit', 'Zoé Roy', 'Léa Roux']);
   expect(run?.textContent).toContain('CV ouvert × 3');
-  expect(run?.textContent).toContain('9–11');
-  expect(run?.textContent).toMatch(/20 nov\. 2026.*09:09.*09:11/);
+  expect(run?.textContent).toContain('11, 10, 9');
+  expect(run?.textContent).toMatch(
+    /Marc Petit\s· Chef de rang\s· 09:11.*Léa Roux\s· Chef de rang\s· 09:09.*20 nov\. 2026/,
+  );
   expect(other?.textContent).toContain('Paul');
-  expect(last?.textContent).not.toContain('×');
+  for (const row of [last, dayBefore]) expect(row?.textContent).not.toContain('×');
 });

@@ -10,6 +10,8 @@ import type { ActivityLine } from '#lib/features/activity/model.ts';
  */
 export function ActivityTable({ lines }: { lines: readonly ActivityLine[] }) {
   const t = useTranslations('activity');
+  const format = useFormatter();
+  const dayOf = (at: string) => format.dateTime(new Date(at), 'day');
   return (
     <Table
       caption={t('caption')}
@@ -25,7 +27,7 @@ export function ActivityTable({ lines }: { lines: readonly ActivityLine[] }) {
         </tr>
       }
     >
-      {runsOf(lines).map((run) => (
+      {runsOf(lines, dayOf).map((run) => (
         <Row key={run[0].position} run={run} />
       ))}
     </Table>
@@ -34,13 +36,18 @@ export function ActivityTable({ lines }: { lines: readonly ActivityLine[] }) {
 
 type Run = readonly [ActivityLine, ...ActivityLine[]];
 
-/** Entries with a record, in a row where they say the same of the same person. */
-function runsOf(lines: readonly ActivityLine[]): readonly Run[] {
+/** Entries with a record, together where they say the same of the same person on the same day. */
+function runsOf(lines: readonly ActivityLine[], dayOf: (at: string) => string): readonly Run[] {
   const runs: [ActivityLine, ...ActivityLine[]][] = [];
   for (const line of lines) {
     const last = runs.at(-1);
-    if (last && line.subject && last[0].subject && last[0].what === line.what && last[0].who === line.who)
-      last.push(line);
+    const isMore =
+      last?.[0].subject &&
+      line.subject &&
+      last[0].what === line.what &&
+      last[0].who === line.who &&
+      dayOf(last[0].at) === dayOf(line.at);
+    if (isMore) last.push(line);
     else runs.push([line]);
   }
   return runs;
@@ -49,23 +56,26 @@ function runsOf(lines: readonly ActivityLine[]): readonly Run[] {
 function Row({ run }: { run: Run }) {
   const t = useTranslations('activity');
   const format = useFormatter();
-  const [newest] = run;
-  const oldest = run.at(-1) ?? newest;
-  const by = newest.who ?? t('nobody');
-  const when =
-    run.length === 1 ? (
-      <time dateTime={newest.at}>{format.dateTime(new Date(newest.at), 'instant')}</time>
-    ) : (
-      format.dateTimeRange(new Date(oldest.at), new Date(newest.at), 'instant')
-    );
+  const [{ at, who, what, subject }] = run;
+  const by = who ?? t('nobody');
+  const isOne = run.length === 1;
+  const when = <time dateTime={at}>{format.dateTime(new Date(at), isOne ? 'instant' : 'day')}</time>;
   return (
     <tr className="align-top">
       <RowHeader>
-        {newest.what}
-        {run.length > 1 && (
-          <span className="tabular font-normal text-ink-soft"> × {format.number(run.length)}</span>
+        {what}
+        {isOne ? (
+          subject && <Subject subject={subject} />
+        ) : (
+          <>
+            <span className="tabular font-normal text-ink-soft"> × {format.number(run.length)}</span>
+            <ul>
+              {run.map((line) => (
+                <li key={line.position}>{line.subject && <Subject subject={line.subject} at={line.at} />}</li>
+              ))}
+            </ul>
+          </>
         )}
-        {newest.subject && <Subjects run={run} />}
         <span className="mt-1 block text-sm font-normal text-ink-soft md:hidden">
           {by}
           <span className="text-ink-faint sm:hidden">
@@ -76,39 +86,33 @@ function Row({ run }: { run: Run }) {
       </RowHeader>
       <Cell className="text-sm whitespace-nowrap max-md:hidden">{by}</Cell>
       <Cell className="tabular text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{when}</Cell>
-      <Cell align="end" className="tabular text-xs whitespace-nowrap text-ink-faint max-lg:hidden">
-        {run.length > 1 && `${format.number(oldest.position)}–`}
-        {format.number(newest.position)}
+      <Cell align="end" className="tabular text-xs text-ink-faint max-lg:hidden">
+        {run.map(({ position }) => format.number(position)).join(', ')}
       </Cell>
     </tr>
   );
 }
 
-function Subjects({ run }: { run: Run }) {
-  if (run.length === 1) return <Subject subject={run[0].subject} />;
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {run.map(({ position, subject }) => (
-        <li key={position}>
-          <Subject subject={subject} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+type SubjectProps = {
+  subject: NonNullable<ActivityLine['subject']>;
+  /** Where its row has several. */
+  at?: string;
+};
 
-function Subject({ subject }: Pick<ActivityLine, 'subject'>) {
-  if (!subject) return null;
-  const { name, context, path } = subject;
+function Subject({ subject: { name, context, path }, at }: SubjectProps) {
+  const format = useFormatter();
   return (
     <span className="block text-sm font-normal break-words">
       {path ? <TextLink href={path}>{name}</TextLink> : name}
-      {context && (
-        <span className="text-ink-faint">
-          {DOT}
-          {context}
-        </span>
-      )}
+      <span className="text-ink-faint">
+        {context && DOT + context}
+        {at && (
+          <>
+            {DOT}
+            <time dateTime={at}>{format.dateTime(new Date(at), 'time')}</time>
+          </>
+        )}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,8 @@ export function useRowPress(row: ApplicationRow): (event: MouseEvent) => void {
   return (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    if (ticks.isBegun) ticks.toggle(row);
+    // A key opens the candidate still: the box beside it has a key of its own.
+    if (ticks.isBegun && event.detail > 0) ticks.toggle(row);
     else open(row.id);
   };
 }

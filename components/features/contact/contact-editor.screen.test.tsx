@@ -43,7 +43,7 @@ it('keeps a message that is not sent, shows why and what to do, and finally send
   const person = await written();
   for (const [failure, words] of [
     [{ kind: 'unavailable', retryAfter: null }, 'Votre brouillon est enregistré. Réessayez dans un moment.'],
-    [{ kind: 'limited', seconds: 40, window: 'mut_hour' }, 'Réessayez dans'],
+    [{ kind: 'limited', seconds: 40, window: 'mut_hour' }, 'est atteinte. Réessayez dans'],
     [{ kind: 'invalid', fields: {}, message: 'Trop de demandes ouvertes.' }, 'Trop de demandes ouvertes.'],
     [{ kind: 'notFound' }, 'Les demandes de contact ne peuvent pas être envoyées d’ici.'],
     [{ kind: 'forbidden', reason: null }, 'Votre compte ne permet pas d’envoyer de demande.'],

@@ -23,13 +23,7 @@ export function CompareFilters({ establishments, since, until }: CompareFiltersP
   const shown = { from: since, to: until };
   return (
     <>
-      <ChecklistFilter
-        label={t('establishments.label')}
-        choices={establishments.map(({ id, name }) => ({ value: String(id), label: name }))}
-        chosen={params.establishments.map(String)}
-        onChange={(ids) => setFilter({ establishments: ids.map(Number) })}
-      />
-      <div className="grid grid-cols-2 gap-3 max-sm:order-last max-sm:w-full">
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full">
         {DAYS.map((day) => (
           <Field key={day} id={`compare-${day}`} label={t(`${day}.label`)}>
             <TextInput
@@ -41,6 +35,12 @@ export function CompareFilters({ establishments, since, until }: CompareFiltersP
           </Field>
         ))}
       </div>
+      <ChecklistFilter
+        label={t('establishments.label')}
+        choices={establishments.map(({ id, name }) => ({ value: String(id), label: name }))}
+        chosen={params.establishments.map(String)}
+        onChange={(ids) => setFilter({ establishments: ids.map(Number) })}
+      />
     </>
   );
 }

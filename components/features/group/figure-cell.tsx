@@ -90,7 +90,7 @@ export function Hires(cell: CellProps) {
 /** A figure compared with the period before. */
 export function Compared({ figure, ...cell }: CellProps & { figure: 'received' | 'refusals' | 'hires' }) {
   const format = useFormatter();
-  const { of, before, isMoreBetter } = FIGURES[figure];
+  const { of, before, better } = FIGURES[figure];
   const now = of(cell.figures);
   const knowledge = knowledgeOf(FIGURES[figure], cell.figures, cell.known);
   return (
@@ -100,7 +100,7 @@ export function Compared({ figure, ...cell }: CellProps & { figure: 'received' |
         <Before
           now={now}
           before={before(cell.figures)}
-          better={isMoreBetter && 'more'}
+          better={better}
           words={(value) => format.number(value)}
         />
       )}
@@ -124,7 +124,7 @@ function Before({ now, before, better, words }: BeforeProps) {
   return (
     <Note>
       {now !== before && (
-        <span className={`inline-block ${better ? TREND[`${direction === better}`] : ''}`}>
+        <span className={`inline-block ${better ? (direction === better ? BETTER : WORSE) : ''}`}>
           <span aria-hidden="true">{direction === 'more' ? '▲' : '▼'} </span>
           {by}
           <span className="sr-only"> {t(direction)},</span>
@@ -135,8 +135,9 @@ function Before({ now, before, better, words }: BeforeProps) {
   );
 }
 
-/** Better than before, and worse. */
-const TREND = { true: 'text-accent', false: 'text-warn' } as const;
+const BETTER = 'text-accent';
+/** Not told by its colour alone. */
+const WORSE = 'font-semibold text-warn';
 
 function Note({ children }: { children: ReactNode }) {
   return <span className="tabular block text-xs text-ink-faint *:whitespace-nowrap">{children}</span>;

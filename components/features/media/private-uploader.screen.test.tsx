@@ -39,7 +39,7 @@ it('explains after a lost answer what the list can show, and reads the list agai
 it('keeps a file through every failure, shows which it was, and finally sends it', async () => {
   const [first, ...others]: FailedCall[] = [
     [{ kind: 'unavailable', retryAfter: null }, 'La plateforme ne répond pas. Réessayez dans un moment.'],
-    [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'Réessayez dans'],
+    [{ kind: 'limited', seconds: 40, window: 'mut_min' }, 'est atteinte. Réessayez dans'],
     [{ kind: 'invalid', fields: { file: 'document' }, message: null }, 'choisissez un PDF, un document Word'],
     [{ kind: 'unexpected', reference: 'a1b2' }, 'Référence\u00a0: a1b2'],
   ];

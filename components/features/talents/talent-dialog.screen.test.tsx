@@ -49,7 +49,11 @@ it('shows why the talent cannot be read, and reads it again on request', async (
   ];
   routes.use(http.get(READ_AT, () => answers.shift()?.()));
   const person = open();
-  for (const words of ['La plateforme ne répond pas.', 'Réessayez dans', 'Référence\u00a0: a1b2']) {
+  for (const words of [
+    'La plateforme ne répond pas.',
+    'est atteinte. Réessayez dans',
+    'Référence\u00a0: a1b2',
+  ]) {
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
     expect(screen.getByText('Le profil ne peut pas être affiché pour l’instant')).toBeTruthy();
     await person.click(button('Réessayer'));

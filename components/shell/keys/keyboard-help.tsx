@@ -57,7 +57,9 @@ const TRIAGE: Lines<TriageCommand> = {
 };
 
 const CANDIDATE: Lines<CandidateCommand> = {
-  ...{ note: 'note', interview: 'interview', assign: 'assign' },
+  note: 'note',
+  interview: 'interview',
+  assign: 'assign',
   write: 'write',
 };
 

@@ -2,7 +2,9 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { openDatabase } from '#lib/engines/store/database.ts';
 import { stubServerEnvironment } from '#test/server-environment.ts';
 import { markActive } from './activity.ts';
+import { NO_APPLICATION_FILTER } from './applications.ts';
 import { applyApplication } from './apply.ts';
+import type { ApplicationFilter } from './model.ts';
 import { nearNames } from './near-names.ts';
 import { anApplication } from './testing/records.ts';
 
@@ -28,12 +30,17 @@ it('suggests names that differ by a letter or two, nearest first, each once, and
     const application = anApplication(at + 1, { candidate: { ...candidate, firstName, lastName } });
     await applyApplication(at === 4 ? 'maison:990612' : key, application);
   }
-  expect(await nearNames(key, 'lefebre', db)).toEqual(['Lefebvre', 'Lefèvre']);
-  expect(await nearNames(key, 'elodi lefevr', db)).toEqual(['Élodie Lefèvre']);
-  expect(await nearNames(key, 'legof', db), 'an apostrophe or a space is no letter').toEqual(['Le Goff']);
-  expect(await nearNames(key, 'Juline', db)).toEqual(['Julien']);
-  expect(await nearNames(key, 'le', db), 'two letters may be anybody').toEqual([]);
-  expect(await nearNames(key, 'lefevre', db), 'what is found needs no suggestion').toEqual(['Lefebvre']);
-  expect(await nearNames(key, '%%%', db)).toEqual([]);
-  expect(await nearNames(key, 'zoee', db), 'people of another establishment').toEqual([]);
+  const near = (q: string, filter: Partial<ApplicationFilter> = {}) =>
+    nearNames(key, { ...NO_APPLICATION_FILTER, ...filter, q }, db);
+  expect(await near('lefebre')).toEqual(['Lefebvre', 'Lefèvre']);
+  expect(await near('elodi lefevr')).toEqual(['Élodie Lefèvre']);
+  expect(await near('legof'), 'an apostrophe or a space is no letter').toEqual(['Le Goff']);
+  expect(await near('Juline')).toEqual(['Julien']);
+  expect(await near('le'), 'two letters may be anybody').toEqual([]);
+  expect(await near('lefevre'), 'what is found needs no suggestion').toEqual(['Lefebvre']);
+  expect(await near('%%%')).toEqual([]);
+  for (const typed of ['lefebvr 06', 'lefebvr@', 'l e f', 'lefebvr'.repeat(9)])
+    expect(await near(typed)).toEqual([]);
+  expect(await near('legof', { statuses: ['hired'] }), 'people whom the list leaves out').toEqual([]);
+  expect(await near('zoee'), 'people of another establishment').toEqual([]);
 });

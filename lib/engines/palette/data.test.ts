@@ -37,7 +37,10 @@ it('finds people by what was typed, and nobody by punctuation or a single letter
   expect(await found('@orange.example')).toEqual(['application-1']);
   expect(await found('jean &')).toEqual(['application-1']);
   expect(await found('spa &')).toEqual(['maison-4']);
-  expect(await found('jaen'), 'nobody has that name').toEqual(['application-1']);
+  expect(await found('jaen'), 'nobody has that name').toEqual([
+    'application-1',
+    `/g/${id}/applications?q=jaen&view=table`,
+  ]);
   const [jean] = (await search(session, 'jean')).flatMap(({ entries }) => entries);
   expect(jean?.detail).toBe('Nouvelle · Réceptionniste · Hôtel Lutèce · Nîmes · 1 oct. 2026');
   const zoes = await found('zoé');

@@ -67,27 +67,20 @@ export async function search(
   ];
   const found = groups.filter(({ entries }) => entries.length > 0);
   if (found.length > 0) return found;
-  // The nearest one only: who types a name knows somebody.
-  const [near] = await nearNames(key, typed);
-  if (near === undefined) {
-    // Letters have words that names and offers lack.
-    if (asksTooLittle(typed)) return [];
-    const all = applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' });
-    const label = palette('searchAll', { typed });
-    return [
-      {
-        isInstead: true,
-        title: t('applications'),
-        entries: [{ key: all, label, detail: null, action: { kind: 'go', href: all } }],
-      },
-    ];
-  }
-  const people = await firstApplications(
-    key,
-    { ...NO_APPLICATION_FILTER, q: near },
-    { ...view, limit: SHOWN },
-  );
-  return [{ title: palette('near'), entries: people.map(ofApplication), isInstead: true }];
+  if (asksTooLittle(typed)) return [];
+  // The nearest one only: who types a name knows somebody. Letters have words that names and offers lack.
+  const [near] = await nearNames(key, { ...NO_APPLICATION_FILTER, q: typed });
+  const people =
+    near === undefined
+      ? []
+      : await firstApplications(key, { ...NO_APPLICATION_FILTER, q: near }, { ...view, limit: SHOWN });
+  const all = applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' });
+  const letters = {
+    ...{ key: all, label: palette('searchAll', { typed }), detail: null },
+    action: { kind: 'go', href: all } as const,
+  };
+  const title = near === undefined ? t('applications') : palette('near');
+  return [{ title, entries: [...people.map(ofApplication), letters], isInstead: true }];
 }
 
 /** The candidates and offers to which the person has done something last, as far as the scope holds them. */

@@ -65,7 +65,7 @@ export async function readBoard(
     isCounting: counts === null,
     unfiltered: sum(Object.values(ofOffer ?? all)),
     skipsLetters: skipsLetters(key, params),
-    nearNames: total > 0 ? [] : await nearNames(key, searchedIn(params)),
+    nearNames: total > 0 ? [] : await nearNames(key, filter),
     mirror,
   };
 }
@@ -142,14 +142,11 @@ export async function readTable(
     isCounting: listing.total === null,
     unfiltered: sum(Object.values(ofOffer ?? all)),
     skipsLetters: skipsLetters(key, params),
-    nearNames: total > 0 ? [] : await nearNames(key, searchedIn(params)),
+    nearNames: total > 0 ? [] : await nearNames(key, filter),
     mirror,
     columns: await stagesIn(key, all, mirror),
   };
 }
-
-/** A resolved search is in the one or the other. */
-const searchedIn = ({ q, everywhere }: ApplicationParams) => q || everywhere;
 
 /** How many rows a list has, where its rows are shown before they are counted. */
 export async function readTotals(key: ScopeKey, params: ApplicationParams): Promise<ListTotals> {

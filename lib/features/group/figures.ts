@@ -15,8 +15,8 @@ export type FigureDefinition = {
   readonly of: (figures: EstablishmentFigures) => number;
   /** The value in the period before; null for figures of the present. */
   readonly before: ((figures: EstablishmentFigures) => number) | null;
-  /** More than in the period before is good news; absent where it is neither good nor bad. */
-  readonly isMoreBetter?: true;
+  /** The direction that is good news; absent where neither is. */
+  readonly better?: 'more' | 'less';
   /** What must be known for it; null for figures that every platform has. */
   readonly known: CountedBy | null;
   /** The list behind it, for the whole group. */
@@ -75,7 +75,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
   received: {
     of: ({ received }) => received,
     before: ({ receivedBefore }) => receivedBefore,
-    isMoreBetter: true,
+    better: 'more',
     known: null,
     section: 'applications',
     search: receivedIn,
@@ -92,7 +92,7 @@ export const FIGURES: Readonly<Record<FigureName, FigureDefinition>> = {
   hires: {
     of: ({ hires }) => hires,
     before: ({ hiresBefore }) => hiresBefore,
-    isMoreBetter: true,
+    better: 'more',
     known: 'hires',
     section: 'applications',
     search: (days) => takenIn('hired', days),

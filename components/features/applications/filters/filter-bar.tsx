@@ -41,7 +41,7 @@ export function FilterBar({ list, choices, columns, found, busy, ...beside }: Fi
           hint={t('searchHint')}
           longest={applicationList.filters.q.longest}
           value={params.q || params.everywhere}
-          busy={busy}
+          {...{ busy, found }}
           onSearch={(q) => setFilter(params.everywhere === '' ? { q } : { q, everywhere: '' })}
         />
       }
