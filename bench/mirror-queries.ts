@@ -11,6 +11,7 @@ import {
 import { beginningsOfColumns, firstOfColumns } from '#lib/engines/mirror/columns.ts';
 import { listEstablishments } from '#lib/engines/mirror/establishments.ts';
 import type { ApplicationFilter, ApplicationSort } from '#lib/engines/mirror/model.ts';
+import { nearNames } from '#lib/engines/mirror/near-names.ts';
 import { neighboursOf } from '#lib/engines/mirror/neighbours.ts';
 import { listOffers, NO_OFFER_FILTER } from '#lib/engines/mirror/offers.ts';
 import { applicationOptions } from '#lib/engines/mirror/options.ts';
@@ -130,6 +131,7 @@ export const QUERIES: Readonly<Record<string, Query>> = {
   'search: a word of half of the letters': searched('saison'),
   'search: two words of letters': searched('camping saison'),
   'search: last page of a trade': deep(1, { q: 'gouvernante' }),
+  'search: names like a mistyped one': (db, key) => nearNames(key, filter({ q: 'madulx' }), db),
   'search: in one status': list({ q: 'chan', statuses: ['received'] }),
   'search: a broad one in a department': list({ q: 'ma', departments: ['spa'] }),
   'search: a broad one of one source': list({ q: 'ma', sources: ['guest'] }, { sort: 'name' }),

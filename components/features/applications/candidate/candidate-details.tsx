@@ -72,7 +72,7 @@ function Contact({ application }: { application: Application }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-sm:contents">
       {/* On a phone after the letter, which is what people decide on. */}
-      <div className="contents max-sm:order-last max-sm:grid max-sm:border-t max-sm:pt-2">
+      <div className="contents max-sm:order-last max-sm:grid max-sm:gap-1 max-sm:border-t max-sm:pt-2">
         <Line icon={mail}>
           {candidate.email === '' ? (
             t('noEmail')
