@@ -69,7 +69,10 @@ export function ShellFrame(props: ShellFrameProps) {
             <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
               <header className="peer sticky top-0 z-30 border-b bg-surface print:hidden">
                 <div className="flex min-h-13 flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-6">
-                  <Link href={home} className="target grid shrink-0 place-items-center rounded md:hidden">
+                  <Link
+                    href={home}
+                    className="target -mx-2 grid shrink-0 place-items-center rounded md:hidden"
+                  >
                     <Wordmark nameClass="sr-only" />
                   </Link>
                   <div className="min-w-0 flex-1 max-sm:ms-2">{props.where}</div>
