@@ -27,7 +27,7 @@ export const plus = 'M10 4v12M4 10h12';
 export const minus = 'M4 10h12';
 /** Circles: ends of strokes would be thinner than those of a letter. */
 export const dots =
-  'M4.0 10a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M9.5 10a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M15.0 10a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0';
+  'M4 10a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M9.5 10a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0M15 10a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0';
 export const alert = 'M10 3 18 16.8H2zM10 8v4M10 14.4v.01';
 export const danger = 'M7 3h6l4 4v6l-4 4H7l-4-4V7ZM10 6.5v4.5M10 13.6v.01';
 export const info = 'M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.2v4.5M10 6.5v.01';

@@ -29,6 +29,7 @@ export async function search(
   const [t, palette] = await Promise.all([getTranslations('shell'), getTranslations('palette')]);
   const key = scopeKey(scope);
   const view = { sort: 'modified', order: 'desc' } as const;
+  const inList = applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' });
   const [applications, offers, { ofApplication, ofOffer }] = await Promise.all([
     firstApplications(key, { ...NO_APPLICATION_FILTER, q: typed }, { ...view, limit: SHOWN + 1 }),
     pageOfOffers(key, { ...NO_OFFER_FILTER, q: typed }, { ...view, page: 1, perPage: SHOWN + 1 }),
@@ -51,10 +52,7 @@ export async function search(
   const groups: readonly EntryGroup[] = [
     {
       title: t('applications'),
-      entries: first(
-        applications.map(ofApplication),
-        applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' }),
-      ),
+      entries: first(applications.map(ofApplication), inList),
     },
     {
       title: t('offers'),
@@ -74,10 +72,9 @@ export async function search(
     near === undefined
       ? []
       : await firstApplications(key, { ...NO_APPLICATION_FILTER, q: near }, { ...view, limit: SHOWN });
-  const all = applicationList.href(href(scope, 'applications'), { q: typed, view: 'table' });
   const letters = {
-    ...{ key: all, label: palette('searchAll', { typed }), detail: null },
-    action: { kind: 'go', href: all } as const,
+    ...{ key: inList, label: palette('searchAll', { typed }), detail: null },
+    action: { kind: 'go', href: inList } as const,
   };
   const title = near === undefined ? t('applications') : palette('near');
   return [{ title, entries: [...people.map(ofApplication), letters], isInstead: true }];
