@@ -320,7 +320,12 @@ test("on a phone the first candidate's name is near the top, and a search has it
   const page = await as('owner', { width: 360, height: 740, touch: true });
   await openTriage(page, await platform('owner'), stack, 4);
   const name = await candidate(page).getByRole('heading', { level: 2 }).boundingBox();
-  expect(name?.y).toBeLessThanOrEqual(170);
+  expect(name?.y).toBeLessThanOrEqual(120);
+  const leave = page.getByRole('link', { name: 'Revenir à la liste' });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('link', { name: /Notifications/ })).toHaveCount(0);
+  await expect(leave).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Chercher et filtrer' }).tap();
   await page.getByRole('searchbox').fill('zzyzxq');
   await expect(page.getByRole('heading', { name: 'Aucune candidature ne correspond' })).toBeVisible();

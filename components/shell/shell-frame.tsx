@@ -68,7 +68,10 @@ export function ShellFrame(props: ShellFrameProps) {
             <Rail {...{ groups, home, words }} width={rail} pinned={props.pinned.rail} />
             <div className="flex min-h-dvh min-w-0 flex-col max-md:min-h-[calc(100dvh-var(--bottom-bar))]">
               <header className="peer sticky top-0 z-30 border-b bg-surface print:hidden">
-                <div className="flex min-h-13 flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-6">
+                <div
+                  data-shell-bar
+                  className="flex min-h-13 flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-6"
+                >
                   <Link
                     href={home}
                     className="target -mx-2 grid shrink-0 place-items-center rounded md:hidden"

@@ -28,7 +28,7 @@ export function PanelBar({ neighbours, known, onClose }: PanelBarProps) {
     />
   );
   return (
-    <div className="flex items-center gap-1 text-sm">
+    <div className="task-bar flex items-center gap-1 text-sm max-md:-mx-4 max-md:rounded-t max-md:bg-raised max-md:px-4">
       {step(neighbours?.previousId ?? null, t('previousCandidate'), chevronLeft, 'K')}
       {step(neighbours?.nextId ?? null, t('nextCandidate'), chevronRight, 'J')}
       <p className="tabular ms-1 text-ink-soft" data-testid="position">

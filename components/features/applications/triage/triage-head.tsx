@@ -34,7 +34,7 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
   const [isOpen, setOpen] = useState(isNarrowed);
   return (
     <>
-      <header className="flex items-center gap-2 max-sm:-mt-3">
+      <header className="task-bar flex items-center gap-2 max-md:-mx-4 max-md:-mt-3 max-md:bg-paper max-md:px-4">
         <Link
           href={back}
           aria-label={t('leave')}
