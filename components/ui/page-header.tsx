@@ -7,7 +7,7 @@ type PageHeaderProps = {
   /** Below the title: a count, an age, a sentence. */
   below?: ReactNode;
   actions?: ReactNode;
-  /** On a phone one low line in the surrounding grid: the title with its status, and the actions at its end. */
+  /** On a phone one line: the title with its status, and the actions at its end. */
   isCompact?: boolean;
 };
 
@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, above, below, actions, isCompact = false }: PageHeaderProps) {
   return (
     <header
-      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 ${isCompact ? 'max-sm:contents' : ''}`}
+      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 ${isCompact ? 'max-sm:flex-nowrap max-sm:items-center max-sm:gap-x-2 max-sm:pb-0' : ''}`}
     >
       <div
         className={`min-w-0 flex-1 basis-60 ${isCompact ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2' : ''}`}
@@ -25,7 +25,7 @@ export function PageHeader({ title, above, below, actions, isCompact = false }: 
         )}
         <h1
           tabIndex={-1}
-          className={`font-display text-2xl sm:text-3xl ${isCompact ? 'max-sm:flex-1 max-sm:truncate max-sm:text-base/5' : ''}`}
+          className={`font-display text-2xl sm:text-3xl ${isCompact ? 'max-sm:flex-1 max-sm:truncate max-sm:text-lg' : ''}`}
         >
           {title}
         </h1>
@@ -35,11 +35,7 @@ export function PageHeader({ title, above, below, actions, isCompact = false }: 
           </div>
         )}
       </div>
-      {actions && (
-        <div className={`flex flex-wrap items-center gap-2 ${isCompact ? 'max-sm:row-span-2' : ''}`}>
-          {actions}
-        </div>
-      )}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   );
 }

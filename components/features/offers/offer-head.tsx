@@ -26,13 +26,8 @@ export function OfferHead({
   const t = useTranslations('offerForm.status');
   const isCompact = tab === 'applications';
   return (
-    // On a phone the applications start near the top: title and tabs are two low lines, the actions beside both. The
-    // touch target of a tab extends over the title.
-    <div
-      className={
-        isCompact ? 'max-sm:-mt-6 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center' : ''
-      }
-    >
+    // On a phone the applications start near the top.
+    <div className={isCompact ? 'max-sm:-mt-5' : ''}>
       {header({
         offer: toActionable(offer),
         scope,
@@ -87,7 +82,7 @@ function Refusal({ offer: { rejectionReason } }: Pick<OfferHeadProps, 'offer'>) 
   const t = useTranslations('offerHome');
   if (!rejectionReason) return null;
   return (
-    <div className="mb-4 max-w-[44rem] max-sm:order-last max-sm:col-span-2 max-sm:mt-1">
+    <div className="mb-4 max-w-[44rem]">
       <Notice tone="warn">
         <p className="font-semibold">{t('refused')}</p>
         <p className="whitespace-pre-line wrap-anywhere">{rejectionReason}</p>
@@ -107,13 +102,7 @@ function Tabs({ offer, scope, tab }: OfferHeadProps) {
     history: `${href(scope, 'offers', id)}/history`,
   };
   return (
-    <div
-      className={
-        tab === 'applications'
-          ? 'mb-4 max-sm:-mt-2 max-sm:mb-px max-sm:min-w-0 max-sm:pointer-coarse:-mt-4.5 max-sm:[&_a]:items-end max-sm:[&_a]:pb-0.5 sm:-mt-2'
-          : '-mt-2 mb-4 sm:mb-5'
-      }
-    >
+    <div className={tab === 'applications' ? 'mb-2 sm:-mt-2 sm:mb-4' : '-mt-2 mb-4 sm:mb-5'}>
       <TabLinks
         label={t('label')}
         tabs={OFFER_TABS.map((one) => ({

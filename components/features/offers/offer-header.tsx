@@ -45,10 +45,7 @@ export function OfferHeader({
               {facts}
             </span>
           </span>
-          {/* On a phone the tabs overlap the bottom of this. */}
-          <div className={isCompact ? 'empty:hidden max-sm:basis-full max-sm:pb-5' : 'contents'}>
-            {failure}
-          </div>
+          <div className={isCompact ? 'empty:hidden max-sm:basis-full' : 'contents'}>{failure}</div>
         </>
       }
       actions={actions}
