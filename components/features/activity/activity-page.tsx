@@ -5,7 +5,6 @@ import { EmptyList } from '#components/list/empty-list.tsx';
 import { ExportLinks } from '#components/list/export-links.tsx';
 import { Pagination } from '#components/list/pagination.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { PageHeader } from '#components/ui/page-header.tsx';
 import { PagePart } from '#components/ui/page-part.tsx';
@@ -56,11 +55,9 @@ export async function ActivityPage({
     <ClientMessages namespaces={['activity', 'lists', 'ui', 'errors']}>
       <PageHeader title={t('title')} below={t(`lead.${whose}`)} />
       {check && (
-        <div className="mb-5 max-w-3xl max-sm:min-h-16.5">
-          <Suspense fallback={<SkeletonRows label={t('chain.checking')} rows={1} />}>
-            <ChainNotice check={check} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <ChainTrouble check={check} />
+        </Suspense>
       )}
       {isListed ? (
         <ActivityFilters
@@ -90,8 +87,15 @@ export async function ActivityPage({
           />
         </>
       )}
+      {check && (
+        <div className="mt-6 min-h-10 text-xs text-ink-faint">
+          <Suspense fallback={t('chain.checking')}>
+            <ChainIntact check={check} />
+          </Suspense>
+        </div>
+      )}
       {kept !== undefined && (
-        <div className="mt-6 max-w-5xl border-t">
+        <div className="max-w-5xl border-t">
           <PagePart title={t('keep.title')} text={t('keep.text')}>
             <KeptChoice scope={scope} months={kept} />
           </PagePart>
@@ -101,24 +105,39 @@ export async function ActivityPage({
   );
 }
 
-/** Whether the hash chain is intact and what is signed, in plain words, or which entry is not. */
-async function ChainNotice({ check }: { check: Promise<ActivityCheck> }) {
+type ChainProps = { check: Promise<ActivityCheck> };
+
+/** Which entry of the hash chain is not as it was recorded, or that another secret signed it; nothing otherwise. */
+async function ChainTrouble({ check }: ChainProps) {
   const [state, t, format] = await Promise.all([check, getTranslations('activity.chain'), getFormatter()]);
-  const at = format.dateTime(new Date(state.checkedAt), 'instant');
   if (state.kind === 'broken') {
     return (
-      <Notice tone="danger" role="alert">
-        <p className="font-semibold">{t(`broken.${state.at}`, { position: state.position })}</p>
-        <p>{t('brokenText', { at })}</p>
-      </Notice>
+      <div className="mb-5 max-w-3xl">
+        <Notice tone="danger" role="alert">
+          <p className="font-semibold">{t(`broken.${state.at}`, { position: state.position })}</p>
+          <p>{t('brokenText', { at: format.dateTime(new Date(state.checkedAt), 'instant') })}</p>
+        </Notice>
+      </div>
     );
   }
+  if (state.unsigned?.why !== 'otherSecret') return null;
   return (
-    <Notice tone={state.unsigned?.why === 'otherSecret' ? 'warn' : 'ok'}>
-      <p>
-        {t('intact', { entries: state.entries, at })} {state.ended > 0 && t('ended', { count: state.ended })}
-      </p>
-      {state.unsigned && <p>{t(`unsigned.${state.unsigned.why}`, { until: state.unsigned.until })}</p>}
-    </Notice>
+    <div className="mb-5 max-w-3xl">
+      <Notice tone="warn">{t('unsigned.otherSecret', { until: state.unsigned.until })}</Notice>
+    </div>
+  );
+}
+
+/** That the hash chain is intact, in plain words, and which entries nothing proves; nothing of a broken one. */
+async function ChainIntact({ check }: ChainProps) {
+  const [state, t, format] = await Promise.all([check, getTranslations('activity.chain'), getFormatter()]);
+  if (state.kind === 'broken') return null;
+  const at = format.dateTime(new Date(state.checkedAt), 'instant');
+  const { entries, ended, unsigned } = state;
+  return (
+    <p className="max-w-prose">
+      {t('intact', { entries, at })} {ended > 0 && t('ended', { count: ended })}{' '}
+      {unsigned?.why === 'unsigned' && t('unsigned.unsigned', { until: unsigned.until })}
+    </p>
   );
 }
