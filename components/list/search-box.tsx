@@ -78,7 +78,7 @@ export function SearchBox({
         placeholder={hint}
         maxLength={longest}
         autoComplete="off"
-        className="ps-10"
+        className="ps-10 text-ellipsis"
         value={text}
         onChange={(event) => {
           setText(event.target.value);

@@ -46,33 +46,25 @@ export function SelectionBar(props: SelectionBarProps) {
     <section
       aria-label={t('selection')}
       data-over-bottom
-      className="flex items-start gap-3 rounded border border-accent bg-accent-soft px-3 py-2 text-sm shadow-pop"
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded border border-accent bg-accent-soft px-3 py-2 text-sm shadow-pop"
     >
-      <div className="grid min-w-0 flex-1 gap-2">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <p role="status" className="tabular min-w-60 py-0.5 font-semibold max-sm:min-w-0">
-            {props.counted}
-          </p>
-          {props.children}
-          {canTakeAll && (
-            <Button
-              size="sm"
-              variant="quiet"
-              className={props.isInParts ? 'max-sm:hidden' : ''}
-              onClick={props.onAll}
-            >
-              {t(props.isNarrowed ? 'selectMatching' : 'selectAll', { total })}
-            </Button>
-          )}
-        </div>
-        {selection.kind === 'matching' && (
-          <MatchingWords words={props.words} except={selection.except.size} />
-        )}
-        {isReviewed && <p className="text-xs text-ink-soft">{t('reviewFirst')}</p>}
-        {trouble && (
-          <p role="alert" className="font-semibold text-danger">
-            {trouble}
-          </p>
+      <p
+        role="status"
+        className="tabular flex-1 py-1 font-semibold max-sm:self-center sm:min-w-48 sm:flex-none"
+      >
+        {props.counted}
+      </p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden max-sm:order-1 max-sm:basis-full">
+        {props.children}
+        {canTakeAll && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className={props.isInParts ? 'max-sm:hidden' : ''}
+            onClick={props.onAll}
+          >
+            {t(props.isNarrowed ? 'selectMatching' : 'selectAll', { total })}
+          </Button>
         )}
       </div>
       {props.isBegun ? (
@@ -87,6 +79,17 @@ export function SelectionBar(props: SelectionBarProps) {
           onClick={props.onClear}
         />
       )}
+      <div className="order-2 grid basis-full gap-2 empty:hidden">
+        {selection.kind === 'matching' && (
+          <MatchingWords words={props.words} except={selection.except.size} />
+        )}
+        {isReviewed && <p className="text-xs text-ink-soft">{t('reviewFirst')}</p>}
+        {trouble && (
+          <p role="alert" className="font-semibold text-danger">
+            {trouble}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -12,7 +12,7 @@ const TILES = ['waiting', 'open', 'empty', 'received', 'answer', 'hires'] as con
 /** The main figures, each linked to its rows, compared with the period before. */
 export function FigureTiles(cell: CellProps) {
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border bg-line sm:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-3 gap-px overflow-hidden rounded border bg-line xl:grid-cols-6">
       {TILES.map((tile) => (
         <li key={tile} className="flex">
           <Tile tile={tile} cell={cell} />
@@ -70,11 +70,11 @@ const TONE = { plain: 'text-ink', accent: 'text-accent', warn: 'text-warn' } as 
 function Tile(props: TileProps) {
   const t = useTranslations('group.tiles');
   const { value, count, note, href: to, tone } = useSaid(props);
-  const look = 'flex flex-1 flex-col bg-raised px-4 py-3';
+  const look = 'flex min-w-0 flex-1 flex-col bg-raised px-2.5 py-2 sm:px-4 sm:py-3';
   const content = (
     <>
       <span className={`font-display tabular text-2xl sm:text-3xl ${tone}`}>{value}</span>
-      <span className="text-sm text-ink-soft group-hover:underline">
+      <span className="text-xs text-ink-soft group-hover:underline sm:text-sm">
         {t(props.tile, { days: props.cell.days.waiting, count })}
       </span>
       {note && <span className="tabular text-xs text-ink-faint">{note}</span>}
