@@ -121,6 +121,29 @@ test('on a phone each list has its filters in a sheet that says how many rows th
   await expectAccessible(page);
 });
 
+test('on a phone a press opens an offer, and selects it once a selection was begun', async ({ as }) => {
+  const page = await as('owner', PHONE);
+  await page.goto('/m/1/offers');
+  const first = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  const box = first.getByRole('checkbox');
+  await expect(first).toBeVisible();
+  await expect(box).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await pressTool(page, 'Sélectionner');
+  await first.getByRole('link').first().tap();
+  await expect(box).toBeChecked();
+  const bar = page.getByRole('region', { name: 'Sélection' });
+  await expect(bar.getByText('1 offre sélectionnée')).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Terminé' }).tap();
+  await expect(box).toBeHidden();
+  await first.getByRole('link').first().tap();
+  await expect(page).toHaveURL(/\/m\/1\/(applications\?offer=\d+|offers\/\d+)/);
+});
+
 test('on a phone offers are sorted from the other actions', async ({ as }) => {
   const page = await as('owner', PHONE);
   await page.goto('/m/1/offers');

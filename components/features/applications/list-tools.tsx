@@ -1,8 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button/button.tsx';
+import { StartSelecting } from '#components/list/start-selecting.tsx';
 import { closePopovers } from '#components/ui/overlay/pop-button.tsx';
 import type { ApplicationColumn } from '#lib/engines/mirror/lists/application-list.ts';
 import { ExportButton } from './filters/export-button.tsx';
@@ -24,7 +23,6 @@ type ListToolsProps = {
 
 /** Actions on the whole list: view and order, saved views, and export. */
 export function ListTools({ list, columns, total, onSelect, children }: ListToolsProps) {
-  const t = useTranslations('applications');
   const { inertReason } = useScreen();
   const { params } = list;
   const isTable = params.view === 'table';
@@ -41,18 +39,7 @@ export function ListTools({ list, columns, total, onSelect, children }: ListTool
       <div className="mb-1 sm:px-3.5">
         <SortField list={list} />
       </div>
-      {inertReason === null && (
-        <Button
-          variant="quiet"
-          className="[@media(hover:hover)]:hidden"
-          onClick={() => {
-            closePopovers();
-            onSelect();
-          }}
-        >
-          {t('startSelecting')}
-        </Button>
-      )}
+      {inertReason === null && <StartSelecting onStart={onSelect} />}
       {children}
       {isTable && <ColumnsButton list={list} columns={columns} />}
       {total > 0 && <ExportButton total={total} params={{ ...params, columns: isTable ? columns : [] }} />}

@@ -24,7 +24,7 @@ const SeasonDialog = lazyPart(async () => (await import('./season-dialog.tsx')).
 const KeepTemplate = lazyPart(async () => (await import('./templates/keep-template.tsx')).KeepTemplate);
 
 const TRIGGER =
-  'target inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
+  'target relative z-10 inline-grid place-items-center rounded text-ink-soft hover:bg-line/50 hover:text-ink aria-expanded:bg-line/50';
 
 /** Everything that can be done to an offer. */
 export function OfferMenu({ inEditor = false }: { inEditor?: boolean }) {

@@ -20,7 +20,7 @@ import type { OfferListShown } from './offer-selection.tsx';
 
 type OfferSelectionBarProps = {
   list: OfferListShown;
-  selected: SelectionControl<{ readonly id: number }, OfferFilter>;
+  selected: SelectionControl<{ readonly id: number }, OfferFilter> & { readonly isBegun: boolean };
 };
 
 /** The number of selected offers, and the actions on them. */
@@ -38,19 +38,24 @@ export function OfferSelectionBar({ list, selected }: OfferSelectionBarProps) {
       words={words.map(({ text }) => text)}
       onAll={() => selected.selectAll(list.filter, list.total)}
       onClear={selected.clear}
-      isReviewed
+      isBegun={selected.isBegun}
+      isReviewed={selected.count > 0}
       trouble={trouble}
     >
-      <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.publish', selection })}>
-        {t('publish')}
-      </Button>
-      <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.close', selection })}>
-        {t('close')}
-      </Button>
-      <LastDayControl
-        pending={pending}
-        onChoose={(lastDay) => prepare({ kind: 'offer.extend', lastDay, selection })}
-      />
+      {selected.count > 0 && (
+        <>
+          <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.publish', selection })}>
+            {t('publish')}
+          </Button>
+          <Button size="sm" pending={pending} onClick={() => prepare({ kind: 'offer.close', selection })}>
+            {t('close')}
+          </Button>
+          <LastDayControl
+            pending={pending}
+            onChoose={(lastDay) => prepare({ kind: 'offer.extend', lastDay, selection })}
+          />
+        </>
+      )}
     </SelectionBar>
   );
 }

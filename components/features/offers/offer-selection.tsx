@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, Suspense, use } from 'react';
+import { createContext, type MouseEvent, type ReactNode, Suspense, use, useState } from 'react';
+import { StartSelecting } from '#components/list/start-selecting.tsx';
 import { type SelectionControl, useSelection } from '#components/list/use-selection.ts';
 import { Tick } from '#components/ui/input/tick.tsx';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
@@ -11,7 +12,11 @@ import type { FilterChoices } from './filter-words.ts';
 /** Fetched with the first selection. */
 const OfferSelectionBar = lazyPart(async () => (await import('./offer-selection-bar.tsx')).OfferSelectionBar);
 
-type Selected = SelectionControl<{ readonly id: number }, OfferFilter>;
+type Selected = SelectionControl<{ readonly id: number }, OfferFilter> & {
+  /** The selection was started with “Select”, which shows the checkboxes of touch screens. */
+  readonly isBegun: boolean;
+  readonly begin: () => void;
+};
 
 const SelectionContext = createContext<Selected | null>(null);
 
@@ -28,12 +33,19 @@ type OfferSelectionProps = { list: OfferListShown; children: ReactNode };
 
 /** The selection of the list, kept from page to page. */
 export function OfferSelection({ list, children }: OfferSelectionProps) {
-  const selected: Selected = useSelection(JSON.stringify(list.filter));
+  const selection = useSelection<{ readonly id: number }, OfferFilter>(JSON.stringify(list.filter));
+  const [isBegun, setBegun] = useState(false);
+  const clear = () => {
+    selection.clear();
+    setBegun(false);
+  };
+  const selected: Selected = { ...selection, isBegun, begin: () => setBegun(true), clear };
+  const isSelecting = isBegun || selected.count > 0;
   return (
     <SelectionContext value={selected}>
-      {children}
+      <div data-selecting={isSelecting || undefined}>{children}</div>
       <div className="sticky under-toasts bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto w-full max-w-3xl">
-        {selected.count > 0 && (
+        {isSelecting && (
           <Suspense fallback={null}>
             <OfferSelectionBar list={list} selected={selected} />
           </Suspense>
@@ -57,4 +69,21 @@ export function OfferTick({ ids, label }: { ids: readonly number[]; label: strin
       onChange={(checked) => selected.setRows(rows, checked)}
     />
   );
+}
+
+/** “Select”, where there are actions on several offers. */
+export function SelectOffers() {
+  const selected = use(SelectionContext);
+  return selected && <StartSelecting onStart={selected.begin} />;
+}
+
+/** A press on an offer once “Select” was chosen: it selects the offer instead of opening it. A key opens it still. */
+export function useOfferPress(id: number): ((event: MouseEvent) => void) | undefined {
+  const selected = use(SelectionContext);
+  if (!selected?.isBegun) return undefined;
+  return (event) => {
+    if (event.detail === 0) return;
+    event.preventDefault();
+    selected.toggle({ id });
+  };
 }

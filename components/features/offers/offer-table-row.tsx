@@ -18,7 +18,7 @@ import { LiveOfferStatus, OfferFailure } from './live-status.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { HIDDEN_IN } from './offer-columns.ts';
 import { OfferMenu } from './offer-menu.tsx';
-import { OfferTick } from './offer-selection.tsx';
+import { OfferTick, useOfferPress } from './offer-selection.tsx';
 
 type OfferTableRowProps = { row: ShownOffer; scope: ScreenScope; locale: string };
 
@@ -26,6 +26,7 @@ type OfferTableRowProps = { row: ShownOffer; scope: ScreenScope; locale: string 
 export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const t = useTranslations('offers');
   const hidden = HIDDEN_IN[scope.kind];
+  const press = useOfferPress(row.id);
   const format = useFormatter();
   // What distinguishes it from that of another season.
   const from =
@@ -34,7 +35,11 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   const cells: Readonly<Record<OfferColumn, ReactNode>> = {
     title: (
       <RowHeader className="min-w-0">
-        <Link href={offerHref(scope, row)} className="underline-offset-3 wrap-anywhere hover:underline">
+        <Link
+          href={offerHref(scope, row)}
+          onClick={press}
+          className="underline-offset-3 wrap-anywhere hover:underline max-sm:after:absolute max-sm:after:inset-0"
+        >
           {row.title}
         </Link>
         <p className="text-xs font-normal text-ink-faint">{kind}</p>
@@ -44,12 +49,14 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs font-normal sm:hidden">
           <LiveOfferStatus />
           <ApplicationCount row={row} scope={scope} inWords />
-          <LastDay row={row} />
+          <LastDay row={row} inWords />
         </div>
         <div className="mt-1 text-xs font-normal max-sm:hidden lg:hidden">
-          <LastDay row={row} />
+          <LastDay row={row} inWords />
         </div>
-        <OfferFailure />
+        <div className="relative z-10 empty:hidden">
+          <OfferFailure />
+        </div>
       </RowHeader>
     ),
     establishment: <Cell className={hidden.establishment}>{row.establishmentName}</Cell>,
@@ -82,9 +89,9 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
   };
   return (
     <OfferActions offer={row} scope={scope}>
-      <tr className="align-top hover:bg-surface">
+      <tr className="align-top hover:bg-surface max-sm:relative">
         {may(scope, 'offer.write') && (
-          <td className="py-1.5 ps-3">
+          <td className="touch-tick py-1.5 ps-3">
             <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
           </td>
         )}
@@ -114,7 +121,7 @@ function ApplicationCount({ row, scope, inWords = false }: CountProps) {
   if (row.applications === 0)
     return <span className="text-ink-faint">{inWords ? t('noApplications') : 0}</span>;
   return (
-    <span className="inline-flex flex-wrap items-baseline sm:flex-nowrap sm:whitespace-nowrap justify-end gap-x-2">
+    <span className="relative z-10 inline-flex flex-wrap items-baseline sm:static sm:flex-nowrap sm:whitespace-nowrap justify-end gap-x-2">
       {row.newApplications > 0 && (
         <TextLink
           href={href(scope, 'applications', { ...STAGE_LIST, offer: row.id, status: 'received' })}
@@ -144,11 +151,12 @@ function Views({ count }: { count: number | null }) {
 const SOON_DAYS = 7;
 
 /** The last day to apply, and how near it is while the offer is open. */
-function LastDay({ row }: { row: ShownOffer }) {
+function LastDay({ row, inWords = false }: Omit<CountProps, 'scope'>) {
   const t = useTranslations('offers');
   const format = useFormatter();
   if (row.expiresOn === null) return <span className="text-ink-faint">{t('noExpiry')}</span>;
-  const day = format.dateTime(withinDay(row.expiresOn), 'day');
+  const date = format.dateTime(withinDay(row.expiresOn), 'day');
+  const day = inWords ? t('lastDay', { day: date }) : date;
   const days = row.status === 'published' ? row.daysLeft : null;
   if (days === null || days > SOON_DAYS) return <span>{day}</span>;
   const near = days < 0 ? t('expired') : days === 0 ? t('expiresToday') : t('expiresIn', { days });

@@ -30,9 +30,9 @@ export function OfferTable({ rows, params, to, scope, locale }: OfferTableProps)
   const t = useTranslations('offers');
   const canTick = may(scope, 'offer.write');
   const head = (
-    <tr>
+    <tr className="max-sm:hidden">
       {canTick && (
-        <th scope="col" className="w-10 ps-3">
+        <th scope="col" className="touch-tick w-10 ps-3">
           <OfferTick ids={rows.map(({ id }) => id)} label={t('selectPage')} />
         </th>
       )}

@@ -20,7 +20,7 @@ import type { FilterChoices } from './filter-words.ts';
 import { NewOfferControl } from './new-offer-control.tsx';
 import { NoOffers } from './no-offers.tsx';
 import { OfferFilters } from './offer-filters.tsx';
-import { OfferSelection } from './offer-selection.tsx';
+import { OfferSelection, SelectOffers } from './offer-selection.tsx';
 import { OfferTable } from './offer-table.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { Publications } from './publications/publications.tsx';
@@ -78,7 +78,46 @@ export function OffersScreen({
     order: params.sort === sort ? params.order : null,
   }));
   const kept = { views, list: 'offers', scope } as const;
-  const table = <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />;
+  const content = (
+    <>
+      {unfiltered > 0 && (
+        <OfferFilters
+          {...{ choices, total, found, age }}
+          tabs={<StatusTabs counts={counts} params={params} to={to} />}
+          aside={<ViewsButton {...kept} place="inSight" />}
+          add={<NewOfferControl scope={scope} />}
+          more={
+            <MoreButton>
+              <SortLinks links={orders} />
+              {listing.rows.length > 0 && <SelectOffers />}
+              <ViewsButton {...kept} place="withRest" />
+              <OtherWays scope={scope} variant="quiet" />
+              {total > 0 && (
+                <ExportLinks
+                  href={apiHref(scope, 'offers', 'export') + offerList.search(params)}
+                  rows={total}
+                />
+              )}
+            </MoreButton>
+          }
+        />
+      )}
+      {listing.rows.length > 0 ? (
+        <>
+          <OfferTable rows={listing.rows} {...{ params, to, scope, locale }} />
+          {pages.pages > 1 && (
+            <Pagination
+              {...pages}
+              rows={{ ...pages.rows, isLeast: !state.whole }}
+              to={{ href: (page) => to({ ...params, page }) }}
+            />
+          )}
+        </>
+      ) : (
+        <NoOffers phase={state.phase} unfiltered={unfiltered} params={params} scope={scope} />
+      )}
+    </>
+  );
   return (
     <Publications own={publications} scope={scope}>
       <PageHeader
@@ -119,46 +158,12 @@ export function OffersScreen({
           </>
         }
       />
-      {unfiltered > 0 && (
-        <OfferFilters
-          {...{ choices, total, found, age }}
-          tabs={<StatusTabs counts={counts} params={params} to={to} />}
-          aside={<ViewsButton {...kept} place="inSight" />}
-          add={<NewOfferControl scope={scope} />}
-          more={
-            <MoreButton>
-              <SortLinks links={orders} />
-              <ViewsButton {...kept} place="withRest" />
-              <OtherWays scope={scope} variant="quiet" />
-              {total > 0 && (
-                <ExportLinks
-                  href={apiHref(scope, 'offers', 'export') + offerList.search(params)}
-                  rows={total}
-                />
-              )}
-            </MoreButton>
-          }
-        />
-      )}
-      {listing.rows.length > 0 ? (
-        <>
-          {may(scope, 'offer.write') ? (
-            <OfferSelection list={{ establishmentId: scope.id, filter: list.filter, total, params, choices }}>
-              {table}
-            </OfferSelection>
-          ) : (
-            table
-          )}
-          {pages.pages > 1 && (
-            <Pagination
-              {...pages}
-              rows={{ ...pages.rows, isLeast: !state.whole }}
-              to={{ href: (page) => to({ ...params, page }) }}
-            />
-          )}
-        </>
+      {may(scope, 'offer.write') ? (
+        <OfferSelection list={{ establishmentId: scope.id, filter: list.filter, total, params, choices }}>
+          {content}
+        </OfferSelection>
       ) : (
-        <NoOffers phase={state.phase} unfiltered={unfiltered} params={params} scope={scope} />
+        content
       )}
     </Publications>
   );
