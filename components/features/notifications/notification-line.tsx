@@ -9,7 +9,7 @@ import { check } from '#components/ui/icons/icon-paths.ts';
 import { Link } from '#components/ui/link/link.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import { Age } from '#components/ui/text/age.tsx';
-import { dotted } from '#components/ui/text/dotted.ts';
+import { DOT, dotted } from '#components/ui/text/dotted.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { leadsTo } from '#lib/features/notifications/leads-to.ts';
 import {
@@ -21,6 +21,8 @@ import { useReading } from './use-reading.ts';
 
 type NotificationLineProps = {
   notification: NotificationItem;
+  /** Says the same as the one above, of the same subject: neither is repeated, and the row is low. */
+  isMore: boolean;
   scope: ScreenScope;
   locale: string;
 };
@@ -29,17 +31,32 @@ type NotificationLineProps = {
  * A notification with its date. The whole row is a link to its subject, which also marks it as read; without a page of
  * the subject its text is complete, and the whole row marks it as read.
  */
-export function NotificationLine({ notification, scope, locale }: NotificationLineProps) {
+export function NotificationLine({ notification, isMore, scope, locale }: NotificationLineProps) {
   const t = useTranslations('notifications');
   const { id, kind, createdAt, readAt } = notification;
   const to = leadsTo(notification, scope);
-  const { headline, sentence, words, isUnnamed } = useNotificationText(notification);
+  const { said, about, headline, sentence, words, isUnnamed } = useNotificationText(notification);
   const kindWord = useKindWord()(kind);
   const isUnread = readAt === null;
   const { pending, trouble, read, readInPassing } = useReading(scope, id, headline);
+  const shown = isMore ? (
+    <>
+      {said}
+      <span className="sr-only">
+        {DOT}
+        {about}
+      </span>
+    </>
+  ) : (
+    headline
+  );
   return (
-    <li className="relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3 has-[.covers-row:hover]:bg-surface">
-      <div className="min-w-0 flex-1 basis-40">
+    <li
+      className={`relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 has-[.covers-row:hover]:bg-surface ${isMore ? 'pb-2' : 'not-first:border-t py-3'}`}
+    >
+      <div
+        className={`min-w-0 flex-1 basis-40 ${isMore ? 'flex flex-wrap items-baseline gap-x-3 pointer-coarse:min-h-11 pointer-coarse:content-center' : ''}`}
+      >
         <p className={isUnread ? 'font-semibold' : ''}>
           {isUnread && (
             <>
@@ -48,16 +65,16 @@ export function NotificationLine({ notification, scope, locale }: NotificationLi
             </>
           )}
           {to === null ? (
-            headline
+            shown
           ) : (
             <RowLink to={to} onOpen={isUnread ? readInPassing : null}>
-              {headline}
+              {shown}
             </RowLink>
           )}
         </p>
         {words && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{words}</p>}
         {isUnnamed && <p className="text-sm text-ink-soft">{t('unnamed')}</p>}
-        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
+        <p className={`flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint ${isMore ? '' : 'mt-1'}`}>
           {/* Our own words say the kind. */}
           {sentence === null && kindWord && <span>{kindWord}</span>}
           <Age instant={createdAt} locale={locale} />
@@ -106,11 +123,13 @@ function RowLink({ to, onOpen, children }: { to: string; onOpen: (() => void) | 
   );
 }
 
-/** The text of a notification in the reader's language: `headline` names the person and the subject. */
-function useNotificationText(item: NotificationItem): NotificationText & { readonly headline: string } {
+/** The text of a notification in the reader's language: `said` names the person, `headline` the subject too. */
+function useNotificationText(
+  item: NotificationItem,
+): NotificationText & Readonly<Record<'said' | 'headline', string>> {
   const t = useTranslations('notifications');
   const text = toNotificationText(item);
-  const said = text.sentence === null ? item.title : t(`said.${text.sentence}`, { person: text.person });
-  const headline = dotted([said || t('untitled'), text.about]);
-  return { ...text, headline };
+  const known = text.sentence === null ? item.title : t(`said.${text.sentence}`, { person: text.person });
+  const said = known || t('untitled');
+  return { ...text, said, headline: dotted([said, text.about]) };
 }

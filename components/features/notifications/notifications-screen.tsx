@@ -8,7 +8,7 @@ import { emptyReason } from '#lib/engines/lists/empty.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type NotificationParams, notificationList } from '#lib/features/notifications/list.ts';
-import type { NotificationPage } from '#lib/features/notifications/model.ts';
+import { type NotificationPage, sayTheSame } from '#lib/features/notifications/model.ts';
 import { NotificationFilters } from './notification-filters.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
@@ -67,10 +67,18 @@ export function NotificationsScreen({ list, params, scope, locale }: Notificatio
         />
       ) : (
         <>
-          <ul data-rows className="divide-y rounded border bg-raised">
-            {items.map((item) => (
-              <NotificationLine key={item.id} notification={item} scope={scope} locale={locale} />
-            ))}
+          <ul data-rows className="rounded border bg-raised">
+            {items.map((item, at) => {
+              const above = items[at - 1];
+              return (
+                <NotificationLine
+                  key={item.id}
+                  notification={item}
+                  isMore={above !== undefined && sayTheSame(above, item)}
+                  {...{ scope, locale }}
+                />
+              );
+            })}
           </ul>
           {pages > 1 && (
             <Pagination

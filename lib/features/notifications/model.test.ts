@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { toNotification } from '#lib/engines/platform-client/resources/notification.ts';
-import { toNotificationText } from './model.ts';
+import { sayTheSame, toNotificationText } from './model.ts';
 
-const text = (wire: object, names: { person?: string; offer?: string } = {}) => {
+type Names = { person?: string; offer?: string };
+const item = (wire: object, names: Names = {}) => {
   const read = toNotification({ id: 1, ...wire });
   if (!read) throw new Error('It is a notification.');
-  return toNotificationText({ ...read, person: names.person ?? null, offer: names.offer ?? null });
+  return { ...read, person: names.person ?? null, offer: names.offer ?? null };
 };
+const text = (wire: object, names: Names = {}) => toNotificationText(item(wire, names));
 const data = { candidature_id: 5, offre_id: 3 };
 const applied = { kind: 'candidature_received', title: 'Chef de rang', data };
 
@@ -50,4 +52,20 @@ it('shows an unknown kind in the words of the platform', () => {
   expect(toNotification({ id: 1, ...wire, created_at: '2026-11-20T09:00:00Z' })?.readAt).toBe(
     '2026-11-20T09:00:00.000Z',
   );
+});
+
+it('knows when two say the same of one offer', () => {
+  const romain = item(applied, { person: 'Romain André', offer: 'Chef de rang (H/F)' });
+  const withdrawn = {
+    kind: 'candidature_status',
+    title: 'Chef de rang',
+    data: { ...data, status: 'withdrawn' },
+  };
+  expect(sayTheSame(romain, item(applied, { person: 'Lucie Weiß', offer: 'Chef de rang (H/F)' }))).toBe(true);
+  expect(sayTheSame(romain, item(applied, { person: 'Lucie Weiß', offer: 'Commis (H/F)' }))).toBe(false);
+  expect(sayTheSame(romain, item(withdrawn, { person: 'Lucie Weiß', offer: 'Chef de rang (H/F)' }))).toBe(
+    false,
+  );
+  const own = { kind: 'broadcast', title: 'Maintenance ce soir' };
+  expect(sayTheSame(item(own), item(own))).toBe(false);
 });

@@ -62,6 +62,12 @@ export function toNotificationText(item: NotificationItem): NotificationText {
   return { ...known, about: offer ?? (title || null), words: body || null };
 }
 
+/** Whether two notifications say the same of the same subject, as of two people who applied for one offer. */
+export function sayTheSame(one: NotificationItem, other: NotificationItem): boolean {
+  const [a, b] = [toNotificationText(one), toNotificationText(other)];
+  return a.sentence !== null && a.about !== null && a.sentence === b.sentence && a.about === b.about;
+}
+
 function sentenceOf({ kind, person, status }: NotificationItem): Sentence | null {
   switch (kind) {
     case 'candidature_received':
