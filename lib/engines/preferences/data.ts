@@ -14,12 +14,16 @@ export async function readLocaleChoice(): Promise<string | undefined> {
   return (await cookies()).get(cookieOf('locale'))?.value;
 }
 
+/** Nearly every browser reports one of these; a format of `Intl` only to check it costs a page as much as two statements. */
+const ZONES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));
+
 /** The time zone of the device, as its browser reported it; undefined when it is invalid. */
 export async function readViewerZone(): Promise<string | undefined> {
   const told = (await cookies()).get(cookieOf('zone'))?.value;
+  if (told === undefined || ZONES.has(told)) return told;
   try {
     // Its canonical spelling: a cookie may contain any text, and formats are cached by the name of their zone.
-    return told && new Intl.DateTimeFormat('fr', { timeZone: told }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat('fr', { timeZone: told }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
