@@ -73,7 +73,7 @@ test('the last fourteen days are bars with numbers, and old applications are ans
     .first();
   const count = numberIn(await old.textContent());
   expect(count).toBeGreaterThanOrEqual(3);
-  await page.getByRole('button', { name: 'Répondre à toutes…' }).click();
+  await page.getByRole('button', { name: /^Refuser (cette|ces \d+) candidatures?…$/ }).click();
   await expect(page).toHaveURL(/\/bulk\//);
   const refuse = (of: number) => page.getByRole('button', { name: new RegExp(`^Refuser ${of} `) });
   const followed = page.getByText(/^Votre équipe suit .* de ces candidatures/);
@@ -108,5 +108,7 @@ test('on a phone the work is above the figures, and a viewer has no bulk answer'
   expect(await top(/^Sans réponse/)).toBeLessThan((await figures.boundingBox())?.y ?? 0);
   const viewer = await as('viewer');
   await viewer.goto('/m/1');
-  await expect(viewer.getByRole('button', { name: 'Répondre à toutes…' })).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: /^Refuser (cette|ces \d+) candidatures?…$/ })).toHaveCount(
+    0,
+  );
 });

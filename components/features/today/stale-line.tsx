@@ -33,7 +33,7 @@ export function StaleLine({ scope, count, days, isBeside, href, change }: StaleL
         <TextLink href={href}>{t(isBeside ? 'beside' : 'count', { count, days })}</TextLink>
         {change && (
           <Button size="sm" pending={pending} onClick={() => prepare(change)}>
-            {t('answer')}
+            {t('answer', { count })}
           </Button>
         )}
       </div>
