@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button/button.tsx';
 import { PopButton } from '#components/ui/overlay/pop-button.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
-import { dotted } from '#components/ui/text/dotted.ts';
+import { DOT, dotted } from '#components/ui/text/dotted.ts';
 import { UNDO_KINDS, type UndoEntry } from './undo-entry.ts';
 
 type UndoLineProps = {
@@ -22,12 +22,19 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
   const words = useTranslations('ui');
   const [first, ...others] = entries;
   const summary = useSummary();
+  const tells = entries.filter(({ kind, state }) => told === null && state === 'held' && TELLS.has(kind));
   // The subject of the buttons comes first.
   const text = dotted([summary(entries, now), told]);
   return (
     <div className="flex h-11 items-stretch gap-1 rounded border bg-raised ps-3.5 pe-1 text-sm shadow-pop">
       <p className="tabular line-clamp-2 min-w-0 flex-1 self-center leading-5 wrap-anywhere" title={text}>
         {text}
+        {tells.length > 0 && (
+          <span className={`text-ink-soft ${others.length > 0 ? 'max-sm:hidden' : ''}`}>
+            {DOT}
+            {t('told', { count: tells.reduce((sum, { count }) => sum + count, 0) })}
+          </span>
+        )}
       </p>
       {first && (
         <button
@@ -61,6 +68,9 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
     </div>
   );
 }
+
+/** The platform tells the candidates of these. */
+const TELLS: ReadonlySet<UndoEntry['kind']> = new Set(['rejected', 'advanced', 'moved']);
 
 const ACT = 'target shrink-0 rounded px-2.5 font-semibold text-accent hover:bg-accent-soft';
 

@@ -95,6 +95,16 @@ export function justUndone(moves: readonly Move[], now: number): Undo | null {
   };
 }
 
+/** How many moves of the same actions the platform has received, that stay so when these are taken back. */
+export function sentBeside(taken: readonly Pick<Move, 'id'>[], moves: readonly Move[]): number {
+  const ids = new Set(taken.map(({ id }) => id));
+  const isTaken = ({ id }: Move) => ids.has(id) || ids.has(inverseIdOf(id));
+  const instants = new Set(moves.filter(isTaken).map(({ createdAt }) => createdAt));
+  return undoableIn(moves).filter(
+    (move) => move.state === 'sent' && instants.has(move.createdAt) && !isTaken(move),
+  ).length;
+}
+
 /** The moves that are not in another list. */
 export function movesBeside(moves: readonly Move[], others: readonly Move[]): readonly Move[] {
   return moves.filter((move) => !others.some(({ id }) => id === move.id));

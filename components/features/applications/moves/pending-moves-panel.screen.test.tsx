@@ -53,7 +53,7 @@ const opened = () => {
 it('counts in one line what can be undone, each separately and all at once', async () => {
   const moves = [move(3, 'Zoé Roux', { to: 'shortlisted' }), move(2, 'Léa Morel'), move(1, 'Paul Roy')];
   const { onUndo, person } = show(moves);
-  expect(line()).toBe('2 refus, 1 avancée dans 600\u00a0s');
+  expect(line()).toBe('2 refus, 1 avancée dans 600\u00a0s\u00a0· les candidats seront prévenus');
   await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
   expect(onUndo).toHaveBeenLastCalledWith(moves);
   const rows = opened();
@@ -78,7 +78,7 @@ it('undoes snoozes with the moves', async () => {
     },
   };
   const { onUndo, onWake, person } = show([move(1, 'Paul Roy')], [snooze]);
-  expect(line()).toBe('1 refus, 1 mise de côté dans 600\u00a0s');
+  expect(line()).toBe('1 refus, 1 mise de côté dans 600\u00a0s\u00a0· le candidat sera prévenu');
   await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
   expect(onUndo).toHaveBeenCalledTimes(1);
   expect(onWake).toHaveBeenCalledWith(snooze);
@@ -86,7 +86,7 @@ it('undoes snoozes with the moves', async () => {
 
 it('names a single move, and offers its undo while it is being sent too', async () => {
   const { onUndo, person, again } = show([move(1, 'Paul Roy')]);
-  expect(line()).toBe('Refus pour Paul Roy dans 600\u00a0s');
+  expect(line()).toBe('Refus pour Paul Roy dans 600\u00a0s\u00a0· le candidat sera prévenu');
   const sending = move(1, 'Paul Roy', { state: 'sending' });
   again([sending]);
   expect(line()).toBe('Refus pour Paul Roy\u00a0: envoi…');
@@ -142,6 +142,18 @@ it('undoes the moves of one action together', async () => {
   expect(onUndo).toHaveBeenLastCalledWith([one, other]);
 });
 
+it('says how many of an action are sent already, while the others are and once they were taken back', () => {
+  const at = ago(4);
+  const ids = ['a', 'b', 'c'].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
+  const all = ids.map((id, n) =>
+    move(n + 1, 'Paul Roy', { id, createdAt: at, state: n > 0 ? 'sent' : 'sending' }),
+  );
+  const { again } = show(all);
+  expect(line()).toBe('Refus pour Paul Roy (2 déjà parties)\u00a0: envoi…');
+  again(all.map((one, n) => (n > 0 ? one : { ...one, state: 'undone', undoneAt: ago(0) })));
+  expect(line()).toContain('2 étaient déjà parties et restent où elles sont.');
+});
+
 it('says nothing again that was taken back before the page was opened', () => {
   show([move(1, 'Paul Roy', { state: 'undone', undoneAt: ago(10) })]);
   expect(screen.queryByTestId('undo-toast')).toBeNull();
@@ -161,7 +173,7 @@ it('has the publication of the offer above in the same line', async () => {
     },
   ]);
   const { onUndo, person } = show([move(1, 'Paul Roy')]);
-  expect(line()).toBe('Publication, 1 refus dans 600\u00a0s');
+  expect(line()).toBe('Publication, 1 refus dans 600\u00a0s\u00a0· le candidat sera prévenu');
   await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(onUndo).toHaveBeenCalledOnce();

@@ -19,6 +19,7 @@ import {
   MOVES_AT_ONCE,
   type Move,
   pendingGestures,
+  sentBeside,
   type Undo,
 } from '#lib/features/applications/move-model.ts';
 import type { Snooze } from '#lib/features/applications/snooze-model.ts';
@@ -65,7 +66,8 @@ export function PendingMovesPanel({
     return [
       {
         ...{ key: first.id, kind: kindOf(first), state: stateOf(gesture), count: gesture.length },
-        ...{ what: gestureText(first, gesture.length), dueAt: Date.parse(first.dueAt) },
+        what: gestureText(first, gesture.length, sentBeside(gesture, moves)),
+        dueAt: Date.parse(first.dueAt),
         heir: () => handleOf(first.applicationId),
         undo: () => onUndo(gesture),
       },
@@ -103,7 +105,7 @@ export function PendingMovesPanel({
       ? { key: woken.at, at: woken.undoneAt }
       : { key: sent[0]?.createdAt ?? null, at: sent[0]?.dueAt };
   const isFresh = useIsFresh(happened.key, Date.parse(happened.at ?? ''), now);
-  const takenBack = last?.kind === 'undone' ? toText(last.undo) : woken ? t('snoozeUndone') : null;
+  const takenBack = last?.kind === 'undone' ? toText(last.undo, moves) : woken ? t('snoozeUndone') : null;
   const told = isFresh ? takenBack : null;
   const entries = open.length > 0 || !isFresh || takenBack !== null ? open : toEntry(sent);
   const hasLine = told !== null || entries.length > 0;
@@ -155,27 +157,32 @@ function isWaiting({ state, reason }: Move): boolean {
   return state === 'waiting' || state === 'checking' || reason === 'order';
 }
 
-/** Describes the moves of an action. */
+/** Describes the moves of an action that can be undone; `sent` others of it are with the platform. */
 function useGestureText() {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  return ({ candidate, to }: Move, count: number) =>
-    t('pendingMove', { ...{ count, name: candidate ?? t('someone') }, ...{ act: to, stage: label(to) } });
+  return ({ candidate, to }: Move, count: number, sent: number) =>
+    t('pendingMove', {
+      ...{ count, sent, name: candidate ?? t('someone') },
+      ...{ act: to, stage: label(to) },
+    });
 }
 
 /** Reports that moves were undone, and whether the platform had received them. */
 function useUndoneText() {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  return ({ moves, wasSent }: Undo): string | null => {
+  return ({ moves, wasSent }: Undo, all: readonly Move[]): string | null => {
     const [first] = moves;
     if (!first) return null;
     if (moves.some(({ to }) => to !== first.to))
       return t(wasSent ? 'undoneSent' : 'undone', { count: moves.length });
-    return t(wasSent ? 'undoneSentMove' : 'undoneMove', {
+    const text = t(wasSent ? 'undoneSentMove' : 'undoneMove', {
       ...{ count: moves.length, name: first.candidate ?? t('someone') },
       ...{ act: first.to, stage: label(first.to), back: label(first.from) },
     });
+    const left = sentBeside(moves, all);
+    return left > 0 ? `${text} ${t('leftSent', { count: left })}` : text;
   };
 }
 
