@@ -33,10 +33,23 @@ it('shows what somebody did several times on end in one row, with all records', 
   const names = within(run as HTMLElement).getAllByRole('link');
   expect(names.map((name) => name.textContent)).toEqual(['Marc Petit', 'Zoé Roy', 'Léa Roux']);
   expect(run?.textContent).toContain('CV ouvert × 3');
-  expect(run?.textContent).toContain('11, 10, 9');
+  expect(run?.textContent).toContain('9–11');
   expect(run?.textContent).toMatch(
     /Marc Petit\s· Chef de rang\s· 09:11.*Léa Roux\s· Chef de rang\s· 09:09.*20 nov\. 2026/,
   );
   expect(other?.textContent).toContain('Paul');
   for (const row of [last, dayBefore]) expect(row?.textContent).not.toContain('×');
+});
+
+it('shows the latest records of a long row, and the others when they are asked for', () => {
+  const lines = [9, 8, 7, 6, 5].map((position) => opened(position, 'Anne', `Candidat ${position}`));
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
+      <ActivityTable lines={lines} />
+    </NextIntlClientProvider>,
+  );
+  const others = screen.getByText('et 2 autres').closest('details') as HTMLElement;
+  expect(others.hasAttribute('open')).toBe(false);
+  expect(within(others).getAllByRole('link', { hidden: true })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(5);
 });

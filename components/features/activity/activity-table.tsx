@@ -56,7 +56,7 @@ function runsOf(lines: readonly ActivityLine[], dayOf: (at: string) => string): 
 function Row({ run }: { run: Run }) {
   const t = useTranslations('activity');
   const format = useFormatter();
-  const [{ at, who, what, subject }] = run;
+  const [{ position, at, who, what, subject }] = run;
   const by = who ?? t('nobody');
   const isOne = run.length === 1;
   const when = <time dateTime={at}>{format.dateTime(new Date(at), isOne ? 'instant' : 'day')}</time>;
@@ -69,11 +69,15 @@ function Row({ run }: { run: Run }) {
         ) : (
           <>
             <span className="tabular font-normal text-ink-soft"> × {format.number(run.length)}</span>
-            <ul>
-              {run.map((line) => (
-                <li key={line.position}>{line.subject && <Subject subject={line.subject} at={line.at} />}</li>
-              ))}
-            </ul>
+            <Subjects lines={run.slice(0, IN_SIGHT)} />
+            {run.length > IN_SIGHT && (
+              <details className="text-sm font-normal">
+                <summary className="target content-center text-ink-soft">
+                  {t('others', { count: run.length - IN_SIGHT })}
+                </summary>
+                <Subjects lines={run.slice(IN_SIGHT)} />
+              </details>
+            )}
           </>
         )}
         <span className="mt-1 block text-sm font-normal text-ink-soft md:hidden">
@@ -87,9 +91,24 @@ function Row({ run }: { run: Run }) {
       <Cell className="text-sm whitespace-nowrap max-md:hidden">{by}</Cell>
       <Cell className="tabular text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{when}</Cell>
       <Cell align="end" className="tabular text-xs text-ink-faint max-lg:hidden">
-        {run.map(({ position }) => format.number(position)).join(', ')}
+        {isOne
+          ? format.number(position)
+          : `${format.number(run.at(-1)?.position ?? position)}–${format.number(position)}`}
       </Cell>
     </tr>
+  );
+}
+
+/** Of a row with many records, the latest. */
+const IN_SIGHT = 3;
+
+function Subjects({ lines }: { lines: readonly ActivityLine[] }) {
+  return (
+    <ul>
+      {lines.map(({ position, subject, at }) => (
+        <li key={position}>{subject && <Subject subject={subject} at={at} />}</li>
+      ))}
+    </ul>
   );
 }
 
