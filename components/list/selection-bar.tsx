@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
       >
         {props.counted}
       </p>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden max-sm:order-1 max-sm:basis-full">
+      <div className="scroll-thin flex min-w-0 flex-1 items-center gap-x-3 gap-y-2 empty:hidden max-sm:order-1 max-sm:-mx-3 max-sm:basis-full max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-3 max-sm:*:shrink-0 sm:flex-wrap">
         {props.children}
         {canTakeAll && (
           <Button
@@ -83,7 +83,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {selection.kind === 'matching' && (
           <MatchingWords words={props.words} except={selection.except.size} />
         )}
-        {isReviewed && <p className="text-xs text-ink-soft">{t('reviewFirst')}</p>}
+        {isReviewed && <p className="text-xs text-ink-soft max-sm:hidden">{t('reviewFirst')}</p>}
         {trouble && (
           <p role="alert" className="font-semibold text-danger">
             {trouble}
