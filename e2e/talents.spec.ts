@@ -165,7 +165,6 @@ test('an existing favourite is reported, with its note, and can be removed there
   const { id, talentId, name } = await candidateOf(api);
   const page = await as('owner', { width: 360 });
   await page.goto(`/m/1/applications/${id}`);
-  await page.getByRole('button', { name: 'Plus d’actions' }).click();
   await opener(page, name).click();
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByLabel('Note pour l’équipe')).toBeVisible();

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { IconOnPhone } from '#components/ui/button/icon-on-phone.tsx';
+import { badge } from '#components/ui/icons/icon-paths.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -30,7 +32,7 @@ export function TalentButton({ link, name, scope }: TalentButtonProps) {
         aria-label={t(`${link.kind}Named`, { name })}
         onClick={() => setOpen(true)}
       >
-        {t(link.kind)}
+        {link.kind === 'application' ? <IconOnPhone icon={badge}>{t(link.kind)}</IconOnPhone> : t(link.kind)}
       </Button>
       {isOpen && (
         <Suspense fallback={<Opening />}>

@@ -4,19 +4,20 @@ import { useTranslations } from 'next-intl';
 import { toneOfStatus, useStatusLabel } from '#components/shell/words/status-label.ts';
 import { buttonClass } from '#components/ui/button/button-class.ts';
 import { LinkButton } from '#components/ui/button/link-button.tsx';
+import { phone as phoneIcon } from '#components/ui/icons/fact-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { dots } from '#components/ui/icons/icon-paths.ts';
 import { StatusPill } from '#components/ui/status-pill.tsx';
+import { phoneParts } from '#contract/phone-parts.ts';
 import { stageTone } from '#lib/core/stages.ts';
 import { href, impersonationHref } from '#lib/engines/scope/href.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import { toRow } from '#lib/features/applications/to-row.ts';
-import type { Application, CandidateView } from '#lib/features/applications/view-model.ts';
+import type { CandidateView } from '#lib/features/applications/view-model.ts';
 import { CvButton } from '../cv/cv-button.tsx';
 import type { CvControl } from '../cv/use-cv.ts';
 import { StageButton } from '../moves/stage-button.tsx';
 import { useScreen } from '../screen-context.ts';
-import { hasProfile, TalentOfCandidate } from './talent-of-candidate.tsx';
+import { TalentOfCandidate } from './talent-of-candidate.tsx';
 import { WriteToCandidate } from './write-to-candidate.tsx';
 
 type PanelActionsProps = {
@@ -29,36 +30,29 @@ type PanelActionsProps = {
 export function PanelActions({ view, name, cv }: PanelActionsProps) {
   const { application } = view;
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:gap-1.5">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2 lg:gap-1.5">
       <Stage application={application} />
       <CvButton cv={application.cv} state={cv.state} onCv={cv.onCv} />
-      <More application={application} name={name} />
+      <WriteToCandidate application={application} />
+      <Call phone={application.candidate.phone} name={name} />
+      <TalentOfCandidate application={application} name={name} />
     </div>
   );
 }
 
-const MORE = 'candidate-more';
-
-/** Rarer actions: in a sheet on a phone. */
-function More({ application, name }: { application: Application; name: string }) {
+/** Calls the first number of a candidate; where there is room for them, all numbers are in sight below. */
+function Call({ phone, name }: { phone: string | null; name: string }) {
   const t = useTranslations('applications');
-  const { scope } = useScreen();
-  if (!hasProfile(scope, application) && !may(scope, 'messageTemplate.read')) return null;
+  const address = phone && phoneParts(phone).find((part) => part.address !== null)?.address;
+  if (!address) return null;
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={MORE}
-        aria-label={t('more')}
-        className={buttonClass('secondary', 'sm', 'min-w-11 px-1! sm:hidden')}
-      >
-        <Icon path={dots} className="size-4.5" />
-      </button>
-      <div id={MORE} popover="auto" className="phone-sheet gap-2 max-sm:open:grid sm:contents">
-        <WriteToCandidate application={application} />
-        <TalentOfCandidate application={application} name={name} />
-      </div>
-    </>
+    <a
+      href={address}
+      aria-label={t('call', { name })}
+      className={buttonClass('secondary', 'sm', 'min-w-11 px-1! sm:hidden')}
+    >
+      <Icon path={phoneIcon} className="size-4.5" />
+    </a>
   );
 }
 

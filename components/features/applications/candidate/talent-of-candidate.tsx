@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonSpace } from '#components/ui/button/button-space.tsx';
+import { IconOnPhone } from '#components/ui/button/icon-on-phone.tsx';
+import { badge } from '#components/ui/icons/icon-paths.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useScreen } from '../screen-context.ts';
 import { useOtherFeatures } from './other-features.ts';
 
 /** Whether a candidate has a talent profile that the reader may see. */
-export function hasProfile(scope: ScreenScope, { candidate }: Application): boolean {
+function hasProfile(scope: ScreenScope, { candidate }: Application): boolean {
   return candidate.talentId !== null && may(scope, 'talent.read');
 }
 
@@ -21,7 +23,13 @@ export function TalentOfCandidate({ application, name }: { application: Applicat
   if (!hasProfile(scope, application)) return null;
   const { id } = application;
   return (
-    <Suspense fallback={<ButtonSpace size="sm">{t('application')}</ButtonSpace>}>
+    <Suspense
+      fallback={
+        <ButtonSpace size="sm">
+          <IconOnPhone icon={badge}>{t('application')}</IconOnPhone>
+        </ButtonSpace>
+      }
+    >
       <TalentButton key={id} link={{ kind: 'application', id }} name={name} scope={scope} />
     </Suspense>
   );

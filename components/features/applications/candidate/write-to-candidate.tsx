@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { ButtonSpace } from '#components/ui/button/button-space.tsx';
+import { IconOnPhone } from '#components/ui/button/icon-on-phone.tsx';
+import { mail } from '#components/ui/icons/fact-icon-paths.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import { BEGINS_WITH } from '#lib/features/applications/message-templates/shipped.ts';
@@ -27,7 +29,13 @@ export function WriteToCandidate({ application }: WriteToCandidateProps) {
   const { email, firstName, lastName } = candidate;
   return (
     // In its place: an update before it has come removes what the server has rendered.
-    <Suspense fallback={<ButtonSpace size="sm">{t('open')}</ButtonSpace>}>
+    <Suspense
+      fallback={
+        <ButtonSpace size="sm">
+          <IconOnPhone icon={mail}>{t('open')}</IconOnPhone>
+        </ButtonSpace>
+      }
+    >
       <WriteButton
         key={id}
         scope={scope}

@@ -24,10 +24,12 @@ export function CvButton({ cv, state, onCv }: CvButtonProps) {
       data-cv-button
       aria-expanded={isOpen}
       aria-keyshortcuts="C"
+      aria-label={t(isOpen ? 'close' : 'open')}
       onClick={() => onCv(!isOpen)}
     >
-      <Icon path={file} className="size-4 max-sm:hidden" />
-      {t(isOpen ? 'close' : 'open')}
+      <Icon path={file} className="size-4" />
+      <span className="max-sm:hidden">{t(isOpen ? 'close' : 'open')}</span>
+      <span className="sm:hidden">{t('short')}</span>
     </Button>
   );
   if (state !== 'coming') return button(state === 'open');

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
+import { IconOnPhone } from '#components/ui/button/icon-on-phone.tsx';
+import { mail } from '#components/ui/icons/fact-icon-paths.ts';
 import { lazyPart } from '#components/ui/overlay/lazy.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -35,7 +37,7 @@ export function WriteButton({ to, scope, begin }: WriteButtonProps) {
         aria-label={t('openNamed', { name: to.name })}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        <IconOnPhone icon={mail}>{t('open')}</IconOnPhone>
       </Button>
       {isOpen && (
         <Suspense fallback={<Opening />}>

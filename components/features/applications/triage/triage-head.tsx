@@ -44,7 +44,7 @@ export function TriageHead({ back, left, isLeast, ...filters }: TriageHeadProps)
           <Icon path={arrowLeft} className="size-4.5" />
         </Link>
         <div className="min-w-0 flex-1 items-center justify-between gap-4 sm:flex">
-          <h1 tabIndex={-1} className="truncate font-display text-xl leading-6 sm:text-3xl sm:leading-10">
+          <h1 tabIndex={-1} className="truncate font-display text-lg/5 sm:text-3xl/10">
             {t('heading')}
           </h1>
           <p
