@@ -181,7 +181,7 @@ export function Screen(data: ScreenData) {
         {/* The undo toast keeps its place below a selection bar, and the answers to a candidate below it. */}
         <div
           ref={setFoot}
-          className={`grid gap-2 empty:hidden ${opened.openedId === null ? '' : 'order-last'}`}
+          className={`grid grid-cols-1 gap-2 empty:hidden ${opened.openedId === null ? '' : 'order-last'}`}
         />
         {moves.moves.length + snoozes.snoozes.length + beside.length > 0 && (
           <Suspense fallback={null}>

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { PopButton } from '#components/ui/overlay/pop-button.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
-import { DOT, dotted } from '#components/ui/text/dotted.ts';
+import { dotted } from '#components/ui/text/dotted.ts';
 import { UNDO_KINDS, type UndoEntry } from './undo-entry.ts';
 
 type UndoLineProps = {
@@ -21,20 +22,13 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
   const t = useTranslations('ui.undoLine');
   const words = useTranslations('ui');
   const [first, ...others] = entries;
-  const summary = useSummary();
-  const tells = entries.filter(({ kind, state }) => told === null && state === 'held' && TELLS.has(kind));
+  const { said, shown } = useSummary()(entries, now);
   // The subject of the buttons comes first.
-  const text = dotted([summary(entries, now), told]);
+  const text = dotted([said, told]);
   return (
     <div className="flex h-11 items-stretch gap-1 rounded border bg-raised ps-3.5 pe-1 text-sm shadow-pop">
       <p className="tabular line-clamp-2 min-w-0 flex-1 self-center leading-5 wrap-anywhere" title={text}>
-        {text}
-        {tells.length > 0 && (
-          <span className={`text-ink-soft ${others.length > 0 ? 'max-sm:hidden' : ''}`}>
-            {DOT}
-            {t('told', { count: tells.reduce((sum, { count }) => sum + count, 0) })}
-          </span>
-        )}
+        {told === null ? shown : text}
       </p>
       {first && (
         <button
@@ -93,12 +87,18 @@ function Detail({ entry, now }: { entry: UndoEntry; now: number }) {
 
 const secondsTo = ({ dueAt }: UndoEntry, now: number) => Math.max(0, Math.ceil((dueAt - now) / 1000));
 
-/** “2 refus, 1 avancée dans 8 s”: how many of each kind, and when the first of them is sent. */
+type Summary = { readonly said: string; readonly shown: ReactNode };
+
+/**
+ * “2 refus, 1 avancée, candidats prévenus dans 8 s”: how many of each kind, and when the first of them is sent. Of
+ * several a phone has no room for whom that tells.
+ */
 function useSummary() {
   const t = useTranslations('ui.undoLine');
-  return (entries: readonly UndoEntry[], now: number): string => {
+  const plain = (said: string): Summary => ({ said, shown: said });
+  return (entries: readonly UndoEntry[], now: number): Summary => {
     const [only, ...others] = entries;
-    if (!only) return '';
+    if (!only) return plain('');
     const counted = UNDO_KINDS.flatMap((kind) => {
       const count = entries
         .filter((entry) => entry.kind === kind)
@@ -108,9 +108,18 @@ function useSummary() {
     const what = others.length > 0 ? counted.join(', ') : (only.alone ?? only.what);
     const held = entries.filter(({ state }) => state === 'held');
     const seconds = Math.min(...held.map((entry) => secondsTo(entry, now)));
-    if (held.length > 0 && seconds > 0) return t('sentIn', { what, seconds });
-    if (held.length > 0 || entries.some(({ state }) => state === 'sending')) return t('sending', { what });
-    if (entries.some(({ state }) => state === 'waiting')) return t('waiting', { what });
-    return only.kind === 'snoozed' ? what : t('sent', { what });
+    if (held.length > 0 && seconds > 0) {
+      const said = t('sentIn', { what, seconds });
+      const count = held.filter(({ kind }) => TELLS.has(kind)).reduce((sum, entry) => sum + entry.count, 0);
+      if (count === 0) return plain(said);
+      const look = others.length > 0 ? 'max-sm:hidden' : '';
+      const people = (words: ReactNode) => <span className={look}>{words}</span>;
+      return { said, shown: t.rich('sentToIn', { what, seconds, count, people }) };
+    }
+    if (held.length > 0 || entries.some(({ state }) => state === 'sending')) {
+      return plain(t('sending', { what }));
+    }
+    if (entries.some(({ state }) => state === 'waiting')) return plain(t('waiting', { what }));
+    return plain(only.kind === 'snoozed' ? what : t('sent', { what }));
   };
 }

@@ -53,7 +53,7 @@ const opened = () => {
 it('counts in one line what can be undone, each separately and all at once', async () => {
   const moves = [move(3, 'Zoé Roux', { to: 'shortlisted' }), move(2, 'Léa Morel'), move(1, 'Paul Roy')];
   const { onUndo, person } = show(moves);
-  expect(line()).toBe('2 refus, 1 avancée dans 600\u00a0s\u00a0· les candidats seront prévenus');
+  expect(line()).toBe('2 refus, 1 avancée, candidats prévenus dans 600\u00a0s');
   await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
   expect(onUndo).toHaveBeenLastCalledWith(moves);
   const rows = opened();
@@ -78,7 +78,7 @@ it('undoes snoozes with the moves', async () => {
     },
   };
   const { onUndo, onWake, person } = show([move(1, 'Paul Roy')], [snooze]);
-  expect(line()).toBe('1 refus, 1 mise de côté dans 600\u00a0s\u00a0· le candidat sera prévenu');
+  expect(line()).toBe('1 refus, 1 mise de côté, candidat prévenu dans 600\u00a0s');
   await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
   expect(onUndo).toHaveBeenCalledTimes(1);
   expect(onWake).toHaveBeenCalledWith(snooze);
@@ -86,7 +86,7 @@ it('undoes snoozes with the moves', async () => {
 
 it('names a single move, and offers its undo while it is being sent too', async () => {
   const { onUndo, person, again } = show([move(1, 'Paul Roy')]);
-  expect(line()).toBe('Refus pour Paul Roy dans 600\u00a0s\u00a0· le candidat sera prévenu');
+  expect(line()).toBe('Refus pour Paul Roy, candidat prévenu dans 600\u00a0s');
   const sending = move(1, 'Paul Roy', { state: 'sending' });
   again([sending]);
   expect(line()).toBe('Refus pour Paul Roy\u00a0: envoi…');
@@ -173,7 +173,7 @@ it('has the publication of the offer above in the same line', async () => {
     },
   ]);
   const { onUndo, person } = show([move(1, 'Paul Roy')]);
-  expect(line()).toBe('Publication, 1 refus dans 600\u00a0s\u00a0· le candidat sera prévenu');
+  expect(line()).toBe('Publication, 1 refus, candidat prévenu dans 600\u00a0s');
   await person.click(screen.getByRole('button', { name: 'Annuler tout' }));
   expect(undo).toHaveBeenCalledOnce();
   expect(onUndo).toHaveBeenCalledOnce();
