@@ -164,15 +164,14 @@ test('pending decisions are all visible, and undone one after the other, or all 
     expect((await toast(page).boundingBox())?.height).toBe(44);
     await toast(page).getByRole('button', { name: 'Détail' }).click();
     await expect(toast(page).getByRole('button', { name: /^Annuler\s:/ })).toHaveCount(3);
+    // The button has the focus again, and the keys act on.
     await page.keyboard.press('Escape');
-    await candidate(page).getByRole('heading', { level: 2 }).focus();
   };
   await decideOnThree();
   // Pressed faster than the answers arrive.
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('z');
   await expect.poll(() => left(page)).toBe(whole);
   await expect(pending).toHaveCount(0);
-  await candidate(page).getByRole('heading', { level: 2 }).focus();
   await decideOnThree();
   await toast(page).getByRole('button', { name: 'Annuler tout' }).click();
   await expect.poll(() => left(page)).toBe(whole);
@@ -364,7 +363,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   await toast(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(toast(page)).toContainText('Candidature reprise.');
   await expect.poll(() => putOff.allTextContents()).toEqual(before);
-  await candidate(page).getByRole('heading', { level: 2 }).focus();
+  // The row of the candidate has the focus.
   await page.keyboard.press('r');
   await expect(candidate(page)).not.toHaveAttribute('data-candidate-panel', String(id));
   await expect(toast(page)).toContainText('Refus');

@@ -69,6 +69,12 @@ export function focusedApplication(): { id: number; element: HTMLElement } | nul
   return element ? { id: Number(element.dataset.application), element } : null;
 }
 
+/** Whether another application than this has the focus: keys act on that one. */
+export function isOtherFocused(id: number | null): boolean {
+  const focused = focusedApplication();
+  return focused !== null && focused.id !== id;
+}
+
 /** Focuses what represents a stage whose cards are hidden: its strip, or the tab of the current stage. */
 export function focusFolded(status: string): void {
   const strip = document.querySelector<HTMLElement>(`[data-stage-strip="${CSS.escape(status)}"]`);

@@ -12,7 +12,7 @@ import type { ApplicationRow } from '#lib/features/applications/view-model.ts';
 import { pressShown } from './board/press-shown.ts';
 import type { Gestures } from './board/use-gestures.ts';
 import { findRow } from './find-row.ts';
-import { focusedApplication } from './focus-application.ts';
+import { focusedApplication, isOtherFocused } from './focus-application.ts';
 import { stepColumn, stepFocus, stepInside } from './focus-steps.ts';
 import type { ScreenControl } from './screen-context.ts';
 import type { ListParamsControl } from './screen-data.ts';
@@ -72,9 +72,9 @@ export function commandsIn({
   const pickStage = (): boolean => {
     if (isInert()) return true;
     const focused = focusedApplication();
-    const place = focused?.element ?? document.querySelector('[data-candidate-panel]') ?? document;
+    const place = focused?.element ?? document.querySelector('[data-candidate-panel]');
     // A row has one for each width, only one of which is visible.
-    const anchor = [...place.querySelectorAll<HTMLElement>('[data-pick-stage]')].find(isShown);
+    const anchor = [...(place?.querySelectorAll<HTMLElement>('[data-pick-stage]') ?? [])].find(isShown);
     const row = focusedRow();
     if (!anchor) return false;
     if (!row) anchor.click();
@@ -94,9 +94,9 @@ export function commandsIn({
     else if (view) gestures.moveOn(toOnTurn(view), to);
     return true;
   };
-  /** Only for the open candidate: a focused card is advanced or moved, never refused by one letter. */
+  /** Only for the open candidate: another focused card is advanced or moved, never refused by one letter. */
   const refuse = (): boolean => {
-    const view = focusedApplication() ? undefined : opened();
+    const view = isOtherFocused(openedId) ? undefined : opened();
     if (!view) return false;
     if (isInert()) return true;
     const { status } = view.application;
@@ -106,7 +106,7 @@ export function commandsIn({
     return true;
   };
   const later = (): boolean => {
-    if (focusedApplication() || !opened()) return false;
+    if (isOtherFocused(openedId) || !opened()) return false;
     return isInert() || pressShown('button[aria-keyshortcuts="L"]');
   };
 

@@ -12,7 +12,7 @@ import { type KeySurface, useKeys } from '#components/ui/keys/use-keys.ts';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import { toScreenScope } from '#lib/engines/scope/to-screen-scope.ts';
-import { APPLICATION_KEYS, SHELL_KEYS } from './key-commands.ts';
+import { APPLICATION_KEYS, CANDIDATE_KEYS, SHELL_KEYS, TRIAGE_KEYS } from './key-commands.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 
 // Lazy parts never load: each stays pending.
@@ -108,21 +108,29 @@ it('runs no other command for the letter after G', () => {
   expect(press(['g', 'v', 'v'])).toEqual(['switchView']);
 });
 
-it('changes records by a letter only while the list has focus, and repeats only stepping keys', () => {
+it('acts by a letter wherever the focus is, but in a text, and repeats only stepping keys', () => {
   draw(
     <>
-      <h2 data-takes-keys>Léa Morel</h2>
-      <button type="button">Autre chose</button>
+      <button type="button">Filtres</button>
+      <input type="checkbox" />
+      <textarea />
     </>,
     APPLICATION_KEYS,
   );
-  const list = screen.getByRole('heading');
-  const other = screen.getByRole('button');
-  expect(press(['e', 'x', 'r', 'c', 'j'], other)).toEqual(['openCv', 'next']);
-  expect(press(['e', 'x', 'r'], list)).toEqual(['nextStage', 'select', 'refuse']);
-  expect(press([{ key: 'z', metaKey: true }], other)).toEqual(['undo']);
+  const all = ['nextStage', 'select', 'refuse', 'openCv', 'next'];
+  for (const place of [document.body, screen.getByRole('button'), screen.getByRole('checkbox')])
+    expect(press(['e', 'x', 'r', 'c', 'j'], place)).toEqual(all);
+  expect(press(['e', 'x', 'r', 'c', 'j'], screen.getByRole('textbox'))).toEqual([]);
   const held = ['j', 'e', 'v'].map((key) => ({ key, repeat: true }));
-  expect(press(held, list)).toEqual(['next']);
+  expect(press(held)).toEqual(['next']);
+});
+
+it.each([
+  ['triage', TRIAGE_KEYS, ['e', 'z'], ['nextStage', 'undo']],
+  ['a candidate', CANDIDATE_KEYS, ['n', 'i'], ['note', 'interview']],
+])('acts in %s after a menu gave the focus back to its button', (_, surface, keys, commands) => {
+  draw(<button type="button">Détail</button>, surface);
+  expect(press(keys, screen.getByRole('button'))).toEqual(commands);
 });
 
 const OFFERS = [{ href: '/m/1/offers', name: 'Offres', letter: 'o' }] as const;

@@ -18,17 +18,9 @@ export const keysOf = ({ letter }: Pick<Place, 'letter'>) => [`G ${letter.toUppe
 
 const filter = { keys: ['F'] } as const;
 
-/**
- * Elements that keep letter shortcuts active for changes: those that stand for the list, the candidate or triage as a
- * whole, and the controls beside them that open no text field.
- */
-const LIST_ITSELF =
-  '[data-application-handle], [data-application] [type="checkbox"], [data-stage-strip], [data-stage-tabs] *, [data-takes-keys]';
-
 /** Table and board of applications, and the candidate panel beside them. */
 export const APPLICATION_KEYS = {
   inSheets: true,
-  changesIn: LIST_ITSELF,
   commands: {
     next: { keys: ['J', 'ArrowDown'], repeats: true },
     previous: { keys: ['K', 'ArrowUp'], repeats: true },
@@ -56,7 +48,6 @@ const { nextStage, refuse, later, pickStage, undo, openCv, close } = APPLICATION
 /** Triage of waiting applications. */
 export const TRIAGE_KEYS = {
   inSheets: true,
-  changesIn: LIST_ITSELF,
   commands: {
     ...{ nextStage, refuse, later, pickStage, undo, openCv, close },
     next: { keys: ['J'] },
@@ -70,7 +61,6 @@ export type TriageCommand = keyof typeof TRIAGE_KEYS.commands;
 
 /** An open candidate, in a list or in triage. */
 export const CANDIDATE_KEYS = {
-  changesIn: LIST_ITSELF,
   commands: {
     note: { keys: ['N'], changes: true },
     interview: { keys: ['I'], changes: true },

@@ -10,7 +10,7 @@ export type KeyCommand = {
   readonly keys: readonly string[];
   /** Repeats while the key is held. */
   readonly repeats?: true;
-  /** Changes something, or opens what does: a letter acts only where `changesIn` of the surface allows it. */
+  /** Changes something, or opens what does: not for users who may only read. */
   readonly changes?: true;
   /** Also in fields and menus. */
   readonly anywhere?: true;
@@ -23,11 +23,6 @@ export type KeySurface<Name extends string> = {
   readonly comesFirst?: true;
   /** Also while a sheet is open, which passes on the keys of the page. */
   readonly inSheets?: true;
-  /**
-   * Selector of where the focus must be for a letter that changes something: text typed by mistake must not change a
-   * record.
-   */
-  readonly changesIn?: string;
 };
 
 /**
@@ -64,13 +59,12 @@ export function useKeys<Name extends string>(
 
 function isHeard(
   { key, ctrlKey, metaKey, target }: KeyboardEvent,
-  { inSheets, changesIn }: KeySurface<string>,
+  { inSheets }: KeySurface<string>,
   command: KeyCommand | null,
 ): boolean {
   if (document.querySelector(inSheets ? 'dialog[open]:not([data-sheet])' : 'dialog[open]')) return false;
   if (command?.anywhere) return true;
   if (document.querySelector('[popover]:popover-open') || isField(target)) return false;
   if (key.length > 1 || ctrlKey || metaKey) return true;
-  if (document.documentElement.dataset.keys === 'off' || holdsLetters()) return false;
-  return !command?.changes || !changesIn || (target instanceof Element && target.matches(changesIn));
+  return document.documentElement.dataset.keys !== 'off' && !holdsLetters();
 }

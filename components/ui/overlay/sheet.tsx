@@ -35,13 +35,7 @@ export function Sheet({ title, aside, onClose, keys = [], children, footer }: Sh
       className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)_auto] bg-surface p-0 text-start open:grid print:hidden!"
     >
       <header className="flex min-w-0 items-center gap-2 border-b px-3 py-1.5">
-        <h2
-          id={titleId}
-          ref={heading}
-          tabIndex={-1}
-          data-takes-keys
-          className="min-w-0 flex-1 truncate font-semibold"
-        >
+        <h2 id={titleId} ref={heading} tabIndex={-1} className="min-w-0 flex-1 truncate font-semibold">
           {title}
         </h2>
         {aside}

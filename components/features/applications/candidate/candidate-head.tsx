@@ -27,7 +27,6 @@ export function CandidateHead({ view, name, heading, sticky, buttons }: Candidat
           id="candidate"
           ref={heading}
           tabIndex={-1}
-          data-takes-keys
           className={`min-w-0 scroll-mt-20 font-display text-2xl ${buttons ? 'flex-1 pointer-coarse:pt-1' : ''}`}
         >
           {name}

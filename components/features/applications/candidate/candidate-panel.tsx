@@ -85,7 +85,6 @@ export function CandidatePanel({
       aria-busy={query.isPending}
       data-candidate-panel={id}
       data-fills-phone
-      data-takes-keys
       tabIndex={-1}
       className={`flex outline-none [anchor-name:--candidate] min-h-0 min-w-0 flex-col gap-1 rounded border bg-raised p-4 max-sm:pt-2 lg:gap-3 ${cvOpen ? 'lg:col-span-2 xl:h-[calc(100dvh-12.5rem)]' : 'lg:h-[calc(100dvh-12.5rem)]'} ${cvComing ? 'xl:col-span-2' : ''}`}
     >

@@ -62,7 +62,7 @@ function show(may: ScreenScope['may'], changed: Partial<Application> = {}) {
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={createQueryClient()}>
         <ScreenProvider value={control}>
-          <h2 tabIndex={-1} data-takes-keys>
+          <h2 id="candidate" tabIndex={-1}>
             Léa Morel
           </h2>
           <OtherFeaturesProvider value={{ Activity, TalentButton }}>
@@ -121,6 +121,19 @@ it('focuses the text of a new note by one key, and keeps it while another tab is
   await person.click(await tab(/^Profil$/));
   await person.click(await tab(/^Suivi/));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Rappeler');
+});
+
+it('acts by keys from the row of the candidate, but not from that of another', async () => {
+  const person = show(['followUp.read', 'followUp.write']);
+  for (const id of [8, 7]) {
+    const row = document.createElement('button');
+    row.dataset.application = String(id);
+    document.body.append(row);
+    row.focus();
+    await person.keyboard('n');
+    expect((await tab(/^Suivi/)).getAttribute('aria-selected')).toBe(String(id === 7));
+    row.remove();
+  }
 });
 
 it('focuses the time of a new interview by one key, with the day filled in', async () => {

@@ -14,7 +14,7 @@ import { may } from '#lib/engines/scope/screen-scope.ts';
 import { followUpQuery } from '#lib/features/applications/follow-ups/queries.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { pressShown } from '../board/press-shown.ts';
-import { focusedApplication } from '../focus-application.ts';
+import { isOtherFocused } from '../focus-application.ts';
 import type { StageMove } from '../follow-ups/stage-move.ts';
 import { useScreen } from '../screen-context.ts';
 import { CandidateDetails } from './candidate-details.tsx';
@@ -73,7 +73,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
     setWanted(null);
   };
   useKeys(CANDIDATE_KEYS, (command) => {
-    if (focusedApplication()) return false;
+    if (isOtherFocused(id)) return false;
     if (command === 'write') return pressShown('[data-candidate-panel] [aria-keyshortcuts="M"]');
     if (!keeps) return false;
     const [key] = CANDIDATE_KEYS.commands[command].keys;
@@ -116,7 +116,6 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
             type="button"
             role="tab"
             id={idOf(tab)}
-            data-takes-keys
             aria-selected={tab === shown}
             aria-controls={`${idOf(tab)}-panel`}
             tabIndex={tab === shown ? 0 : -1}

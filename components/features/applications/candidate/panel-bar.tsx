@@ -19,7 +19,6 @@ export function PanelBar({ neighbours, known, onClose }: PanelBarProps) {
   const { open } = useScreen();
   const step = (to: number | null, label: string, icon: string, shortcut: string) => (
     <IconButton
-      data-takes-keys
       icon={icon}
       label={label}
       shortcut={shortcut}

@@ -20,7 +20,6 @@ export function CvButton({ cv, state, onCv }: CvButtonProps) {
   const button = (isOpen: boolean) => (
     <Button
       size="sm"
-      data-takes-keys
       data-cv-button
       aria-expanded={isOpen}
       aria-keyshortcuts="C"

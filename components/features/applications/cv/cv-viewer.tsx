@@ -78,7 +78,6 @@ export function CvViewer({ pages: count, page, tools: place, print }: CvViewerPr
         ref={scroller}
         aria-label={t('pages')}
         {...FOCUSABLE}
-        data-takes-keys
         onKeyDown={onKeyDown}
         onScroll={findCurrent}
         className="scroll-thin relative grid min-h-0 flex-1 content-start justify-items-[safe_center] gap-3 overflow-auto overscroll-contain bg-paper p-3 lg:pb-24"

@@ -25,8 +25,8 @@ type NewNoteProps = About & {
   onClose: () => void;
 };
 
-/** To the candidate's name: only where it or the list has the focus do letters act. */
-const toCandidate = restoreFocus(() => document.querySelector('h2[data-takes-keys]'));
+/** To the candidate's name: what was written on is read from there. */
+const toCandidate = restoreFocus(() => document.getElementById('candidate'));
 
 /** A new note on an application. */
 export function NewNote({ draft, onClose, ...about }: NewNoteProps) {

@@ -51,7 +51,7 @@ async function open(draft: NoteDraft | null) {
       <QueryClientProvider client={createQueryClient()}>
         <Keys />
         {/* The parent renders a heading above the part. */}
-        <h2 tabIndex={-1} data-takes-keys>
+        <h2 id="candidate" tabIndex={-1}>
           Léa Morel
         </h2>
         <NotesPart

@@ -60,7 +60,6 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
             <>
               <IconButton
                 icon={chevronLeft}
-                data-takes-keys
                 label={t('previousCandidate')}
                 shortcut="K"
                 aria-disabled={steppedIn(round, -1) === round}
@@ -68,7 +67,6 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
               />
               <IconButton
                 icon={chevronRight}
-                data-takes-keys
                 label={t('nextCandidate')}
                 shortcut="J"
                 aria-disabled={steppedIn(round, 1) === round}

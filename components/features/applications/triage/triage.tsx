@@ -105,7 +105,6 @@ export function Triage(data: TriageData) {
     >
       <div
         ref={place}
-        data-takes-keys
         data-fills-phone={id !== null || undefined}
         tabIndex={-1}
         className="grid grid-cols-1 gap-3 outline-none"
