@@ -136,6 +136,15 @@ it('acts by keys from the row of the candidate, but not from that of another', a
   }
 });
 
+it('has every letter typed straight after the key of a new note', async () => {
+  const person = show(['followUp.read', 'followUp.write']);
+  await tab(/^Suivi \(1\)$/);
+  // What was read tells which parts to fetch.
+  await act(() => vi.dynamicImportSettled());
+  await pressFromName(person, 'nrien à dire');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('rien à dire');
+});
+
 it('focuses the time of a new interview by one key, with the day filled in', async () => {
   const person = show(['followUp.read', 'followUp.write']);
   await pressFromName(person, 'i');

@@ -7,7 +7,7 @@ import { CANDIDATE_KEYS } from '#components/shell/keys/key-commands.ts';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { useKeys } from '#components/ui/keys/use-keys.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
-import { lazyPart } from '#components/ui/overlay/lazy.ts';
+import { fetchPart, lazyPart } from '#components/ui/overlay/lazy.ts';
 import { nextTab } from '#components/ui/overlay/menu-keys.ts';
 import { Opening } from '#components/ui/overlay/opening.tsx';
 import { may } from '#lib/engines/scope/screen-scope.ts';
@@ -24,7 +24,6 @@ const fetchFollowUpPart = async () => (await import('../follow-ups/follow-up-par
 const FollowUpPart = lazyPart(fetchFollowUpPart);
 const fetchForms = () =>
   Promise.all([
-    import('../follow-ups/new-note.tsx'),
     import('../follow-ups/interview-dialog.tsx'),
     import('../message-templates/write-dialog.tsx'),
   ]);
@@ -60,7 +59,7 @@ export function CandidateParts({ application, name, toInterview = null }: Candid
   const isRead = data !== undefined;
   // Somebody who presses N, I or M types on at once: what opens must be there.
   useEffect(() => {
-    if (isRead) Promise.all([fetchFollowUpPart(), fetchForms()]).catch(() => undefined);
+    if (isRead) Promise.all([fetchPart(fetchFollowUpPart), fetchForms()]).catch(() => undefined);
   }, [isRead]);
   const kept = data ? data.followUp.notes.length + data.followUp.interviews.length : 0;
   const tabs = TABS.filter((tab) => keeps || tab !== 'followUp');

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
@@ -45,7 +45,7 @@ function Keys() {
   return null;
 }
 
-async function open(draft: NoteDraft | null) {
+function open(draft: NoteDraft | null) {
   render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <QueryClientProvider client={createQueryClient()}>
@@ -61,8 +61,6 @@ async function open(draft: NoteDraft | null) {
       </QueryClientProvider>
     </NextIntlClientProvider>,
   );
-  // The form is fetched with the other parts.
-  await act(() => vi.dynamicImportSettled());
   return userEvent.setup({ delay: null });
 }
 
@@ -76,7 +74,7 @@ const mayRefuse = () => {
 };
 
 it('focuses the text at once, so that the first letter is in the note', async () => {
-  const person = await open(null);
+  const person = open(null);
   screen.getByRole('button', { name: 'Ajouter une note' }).click();
   await person.keyboard('Revoir');
   expect(document.activeElement).toBe(field());
@@ -84,7 +82,7 @@ it('focuses the text at once, so that the first letter is in the note', async ()
 });
 
 it('disables letter shortcuts while a note is open, wherever the focus is', async () => {
-  const person = await open(null);
+  const person = open(null);
   expect(mayRefuse()).toBe(true);
   await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));
   heading().focus();
@@ -94,7 +92,7 @@ it('disables letter shortcuts while a note is open, wherever the focus is', asyn
 });
 
 it('keeps an unfinished note collapsed until it is resumed', async () => {
-  const person = await open(DRAFT);
+  const person = open(DRAFT);
   expect(screen.queryByRole('textbox')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Reprendre la note' }));
   await person.keyboard(', demander Jean');
@@ -105,7 +103,7 @@ it('keeps an unfinished note collapsed until it is resumed', async () => {
 });
 
 it('closes only the note by Escape, in its text and beside it', async () => {
-  const person = await open(null);
+  const person = open(null);
   for (const place of ['in', 'beside'] as const) {
     await person.click(screen.getByRole('button', { name: 'Ajouter une note' }));
     if (place === 'beside') heading().focus();

@@ -1,20 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button/button.tsx';
 import { KeyHint } from '#components/ui/button/key-hint.tsx';
 import { pencil } from '#components/ui/icons/act-icon-paths.ts';
 import { Icon } from '#components/ui/icons/icon.tsx';
-import { fetchPart } from '#components/ui/overlay/lazy.ts';
-import { Opening } from '#components/ui/overlay/opening.tsx';
 import { restoreFocus } from '#components/ui/overlay/restore-focus.ts';
 import type { Note, NoteDraft } from '#lib/features/applications/follow-ups/model.ts';
 import type { About } from './about.ts';
+import { NewNote } from './new-note.tsx';
 import { NoteLine } from './note-line.tsx';
 import { Part } from './part.tsx';
-
-const fetchNewNote = async () => (await import('./new-note.tsx')).NewNote;
 
 type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null };
 
@@ -22,15 +19,6 @@ type NotesPartProps = About & { notes: readonly Note[]; draft: NoteDraft | null 
 export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
   const t = useTranslations('followUps.notes');
   const [isWriting, setWriting] = useState(false);
-  // Prefetched, so that it gets the focus within the press that opens it: React.lazy would be too late.
-  const [NewNote, setNewNote] = useState<Awaited<ReturnType<typeof fetchNewNote>> | null>(null);
-  useEffect(() => {
-    if (about.writes)
-      fetchPart(fetchNewNote).then(
-        (part) => setNewNote(() => part),
-        () => undefined,
-      );
-  }, [about.writes]);
   if (notes.length === 0 && !about.writes) return null;
   return (
     <Part
@@ -45,9 +33,7 @@ export function NotesPart({ notes, draft, ...about }: NotesPartProps) {
         )
       }
     >
-      {about.writes &&
-        isWriting &&
-        (NewNote ? <NewNote {...about} draft={draft} onClose={() => setWriting(false)} /> : <Opening />)}
+      {about.writes && isWriting && <NewNote {...about} draft={draft} onClose={() => setWriting(false)} />}
       {notes.length > 0 && (
         <ul className="grid gap-3">
           {notes.map((note) => (
