@@ -65,8 +65,8 @@ it.each([
 });
 
 it('recognises a PDF, and plain text as text', () => {
-  expect(cvContentOf(bytesOf('%PDF-1.7\n'))).toEqual({ kind: 'pdf' });
-  expect(cvContentOf(bytesOf('\r\n\ufeff%PDF-1.7\n'))).toEqual({ kind: 'pdf' });
+  expect(cvContentOf(bytesOf('%PDF-1.7\n'))).toMatchObject({ kind: 'pdf' });
+  expect(cvContentOf(bytesOf('\r\n\ufeff%PDF-1.7\n'))).toMatchObject({ kind: 'pdf' });
   expect(cvContentOf(bytesOf('Zoé Roux\r\n\tCuisine <chef>'))).toEqual({
     kind: 'text',
     text: 'Zoé Roux\r\n\tCuisine <chef>',

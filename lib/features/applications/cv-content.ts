@@ -12,7 +12,7 @@ export type CvContent =
       readonly pixels: number | null;
     }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'pdf' }
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'other' };
 
 const OTHER: CvContent = { kind: 'other' };
@@ -23,7 +23,7 @@ export function cvContentOf(bytes: Uint8Array<ArrayBuffer>): CvContent {
   if (beginsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return pngOf(bytes);
   if (beginsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && beginsWith(bytes.subarray(8), [0x57, 0x45, 0x42, 0x50]))
     return webpOf(bytes);
-  if (startsAsPdf(bytes)) return { kind: 'pdf' };
+  if (startsAsPdf(bytes)) return { kind: 'pdf', bytes };
   const text = plainTextOf(bytes) ?? '';
   return text.trim() === '' ? OTHER : { kind: 'text', text };
 }

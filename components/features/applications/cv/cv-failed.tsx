@@ -8,6 +8,9 @@ import { StatePanel } from '#components/ui/state-panel.tsx';
 /** The status of an answer without a file, what is wrong with the file, or an error of the viewer. */
 export type CvTrouble = number | 'format' | 'cut' | 'damaged' | 'locked' | 'tooLarge' | 'reader';
 
+/** `lost` where the connection failed. */
+export type CvFailure = CvTrouble | 'lost';
+
 type CvFailedProps = {
   trouble: CvTrouble;
   source: string;

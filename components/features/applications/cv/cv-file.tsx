@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { CvTrouble } from './cv-failed.tsx';
+import type { CvFailure } from './cv-failed.tsx';
 import { CvPrint, PrintedSheet } from './cv-print.tsx';
 import { CvViewer, type ToolsPlace, type Turn } from './cv-viewer.tsx';
+import type { PdfBytes } from './pdf-document.ts';
 import { PrintedPage } from './printed-page.tsx';
 import { TurnedPicture } from './turned-picture.tsx';
 import { useCvFile } from './use-cv-file.ts';
@@ -15,8 +15,9 @@ type CvFileProps = {
   source: string;
   attempt: number;
   tools: ToolsPlace;
-  failed: (trouble: CvTrouble) => ReactNode;
-  ifPdf: ReactNode;
+  opening: ReactNode;
+  failed: (trouble: CvFailure) => ReactNode;
+  pdf: (bytes: PdfBytes) => ReactNode;
 };
 
 /** A picture of more pixels is not decoded: a small file can claim any size. */
@@ -31,15 +32,15 @@ const TURNED_TEXT: Readonly<Record<Turn, string>> = {
 };
 
 /** A CV that is a photograph, a scan or plain text: text is rendered as text, markup never. */
-export function CvFile({ source, attempt, tools, failed, ifPdf }: CvFileProps) {
+export function CvFile({ source, attempt, tools, opening, failed, pdf }: CvFileProps) {
   const t = useTranslations('applications.cv');
   const opened = useCvFile(source, attempt);
   // The failed attempt.
   const [broken, setBroken] = useState<number | null>(null);
-  if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
-  if (opened.kind === 'failed') return failed(opened.status);
+  if (opened.kind === 'opening') return opening;
+  if (opened.kind === 'failed') return failed(opened.trouble);
   const { content, url } = opened;
-  if (content.kind === 'pdf') return ifPdf;
+  if (content.kind === 'pdf') return pdf(content.bytes);
   if (content.kind === 'other') return failed('format');
   if (content.kind === 'text') {
     return (

@@ -9,11 +9,14 @@ import { french } from '#lib/engines/i18n/french.ts';
 import { ourRoutes } from '#test/our-routes.ts';
 import { CvPages } from './cv-pages.tsx';
 
-// pdf.js reads in a worker: here it can read no file.
+// pdf.js reads in a worker: here it can read no file, unless it is given the bytes of a whole one.
 vi.mock('./pdf-pages.tsx', () => ({
-  PdfPages: ({ failed }: { failed: (status: null) => ReactNode }) => (
-    <div data-testid="pdf">{failed(null)}</div>
-  ),
+  PdfPages: ({ bytes, failed }: { bytes: Uint8Array | null; failed: (status: null) => ReactNode }) =>
+    bytes && Buffer.from(bytes).includes('%%EOF') ? (
+      <p>The pages</p>
+    ) : (
+      <div data-testid="pdf">{failed(null)}</div>
+    ),
 }));
 
 const PNG = Buffer.from(
@@ -25,7 +28,14 @@ const urls = { made: vi.fn((_: Blob) => `blob:${FIRST}`), revoked: vi.fn() };
 const SOURCE = '/api/cv/m/1/7';
 let answer: () => Response;
 let asked = 0;
+let isServed = true;
+/** How many times the page has asked whether our server answers. */
+let tried = 0;
 ourRoutes(
+  http.head('/robots.txt', () => {
+    tried += 1;
+    return isServed ? new HttpResponse() : HttpResponse.error();
+  }),
   http.get(SOURCE, () => {
     asked += 1;
     return answer();
@@ -33,6 +43,8 @@ ourRoutes(
 );
 beforeEach(() => {
   asked = 0;
+  isServed = true;
+  tried = 0;
   vi.clearAllMocks();
   URL.createObjectURL = urls.made as typeof URL.createObjectURL;
   URL.revokeObjectURL = urls.revoked;
@@ -55,7 +67,7 @@ beforeEach(() => {
 function show(filename: string, mime = 'application/pdf') {
   return render(
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
-      <CvPages cv={{ id: 9, filename, mime, size: 2048 }} source={SOURCE} tools="above" opening={null} />
+      <CvPages cv={{ id: 9, filename, mime, size: 2048 }} source={SOURCE} tools="above" />
     </NextIntlClientProvider>,
   );
 }
@@ -191,4 +203,53 @@ it('reports why the platform gives no file, and tries again', async () => {
   answer = () => new HttpResponse(PNG);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.getByRole('img')).toBeTruthy());
+});
+
+it('shows a PDF that pdf.js could not fetch', async () => {
+  answer = () => new HttpResponse('%PDF-1.7\n%%EOF');
+  show('cv.pdf');
+  expect(await screen.findByText('The pages')).toBeTruthy();
+});
+
+it.each(['cv.pdf', 'photo.jpg'])('reports that a PDF called %s is damaged', async (filename) => {
+  answer = () => new HttpResponse('%PDF-1.7\n');
+  show(filename);
+  expect(await screen.findByText(/^Ce fichier est abîmé/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+});
+
+it('fetches a CV again when asked to, and by itself when the connection is back', async () => {
+  isServed = false;
+  answer = () => HttpResponse.error();
+  show('cv.pdf');
+  expect(await screen.findByText(/^Perron n’a pas pu être joint/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Télécharger le fichier' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(asked).toBe(2));
+  const before = tried;
+  await waitFor(() => expect(tried).toBeGreaterThan(before));
+  isServed = true;
+  answer = () => new HttpResponse('%PDF-1.7\n%%EOF');
+  await waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(screen.getByText('The pages')).toBeTruthy();
+  });
+});
+
+it('fetches a CV on which the connection always breaks only once more by itself', async () => {
+  answer = () => HttpResponse.error();
+  show('photo.jpg');
+  await waitFor(() => expect([asked, tried]).toEqual([2, 2]));
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  expect(asked).toBe(2);
+});
+
+it('says that there is no network while the CV waits for it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  isServed = false;
+  answer = () => HttpResponse.error();
+  show('cv.pdf');
+  expect(await screen.findByText(/^Vous êtes hors ligne/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
+  vi.restoreAllMocks();
 });

@@ -17,9 +17,9 @@ import { cvsTodayQuery } from '#lib/features/applications/queries.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { CvBoundary } from './cv-boundary.tsx';
+import { CvOpening } from './cv-opening.tsx';
 import { CvPages } from './cv-pages.tsx';
 import { CvSheet } from './cv-sheet.tsx';
-import { CvSkeleton } from './cv-skeleton.tsx';
 import type { ToolsPlace } from './cv-viewer.tsx';
 
 type CvReaderProps = {
@@ -117,9 +117,8 @@ function CvBody({ cv, name, source, ready, tools }: CvBodyProps) {
       </StatePanel>
     );
   }
-  const opening = <CvSkeleton label={t('opening')} />;
-  if (!ready) return opening;
-  return <CvPages {...{ cv, source, tools, opening }} />;
+  if (!ready) return <CvOpening />;
+  return <CvPages {...{ cv, source, tools }} />;
 }
 
 /** False for a moment after the candidate has changed in an open viewer, also if it was unmounted while they loaded. */

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { CvViewer, type ToolsPlace } from './cv-viewer.tsx';
-import { usePdfDocument } from './pdf-document.ts';
+import { type PdfBytes, type PdfTrouble, usePdfDocument } from './pdf-document.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfPrint } from './pdf-print.tsx';
 import './pdf-pages.css';
@@ -13,21 +12,23 @@ import './pdf-pages.css';
 type PdfPagesProps = {
   source: string;
   attempt: number;
+  /** Of the whole file, where it has been fetched. */
+  bytes: PdfBytes | null;
   tools: ToolsPlace;
-  /** The status of an answer without a file, or `locked`; null for a file that pdf.js cannot read. */
-  failed: (status: number | 'locked' | null) => ReactNode;
+  opening: ReactNode;
+  failed: (trouble: PdfTrouble) => ReactNode;
 };
 
 /** Pages up to this number always have their text in the page, so that the browser's search finds it. */
 const SEARCHABLE_PAGES = 20;
 
 /** A PDF on the screen: loading, failed, or open, its pages with text for search and screen readers. */
-export function PdfPages({ source, attempt, tools, failed }: PdfPagesProps) {
+export function PdfPages({ source, attempt, bytes, tools, opening, failed }: PdfPagesProps) {
   const t = useTranslations('applications.cv');
-  const opened = usePdfDocument(source, attempt);
+  const opened = usePdfDocument(source, attempt, bytes);
   const [empty, setEmpty] = useState('');
-  if (opened.kind === 'opening') return <SkeletonRows label={t('opening')} rows={6} />;
-  if (opened.kind === 'failed') return failed(opened.status);
+  if (opened.kind === 'opening') return opening;
+  if (opened.kind === 'failed') return failed(opened.trouble);
   const { file, isPartLost } = opened;
   return (
     <div className="flex size-full min-h-0 min-w-0 flex-col">

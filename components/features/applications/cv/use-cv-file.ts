@@ -7,10 +7,9 @@ type Opened =
   | { readonly kind: 'opening' }
   /** `url` shows a picture while the viewer is open; empty for anything else. */
   | { readonly kind: 'open'; readonly content: CvContent; readonly url: string }
-  | { readonly kind: 'failed'; readonly status: number };
+  | { readonly kind: 'failed'; readonly trouble: number | 'lost' };
 
 const OPENING: Opened = { kind: 'opening' };
-const UNREACHABLE = 503;
 
 /** The whole of an untrusted file, in the memory of the page until the viewer is closed. */
 export function useCvFile(source: string, attempt: number): Opened {
@@ -20,7 +19,7 @@ export function useCvFile(source: string, attempt: number): Opened {
     let url = '';
     const read = async (): Promise<Opened> => {
       const answer = await fetch(`${source}?attempt=${attempt}`, { signal: left.signal, cache: 'no-store' });
-      if (!answer.ok) return { kind: 'failed', status: answer.status };
+      if (!answer.ok) return { kind: 'failed', trouble: answer.status };
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const content = cvContentOf(bytes);
       // Never with the declared type: it could become a page of our origin.
@@ -29,7 +28,7 @@ export function useCvFile(source: string, attempt: number): Opened {
       return { kind: 'open', content, url };
     };
     read()
-      .catch((): Opened => ({ kind: 'failed', status: UNREACHABLE }))
+      .catch((): Opened => ({ kind: 'failed', trouble: 'lost' }))
       .then((next) => !left.signal.aborted && setOpened(next));
     return () => {
       left.abort();

@@ -14,6 +14,7 @@ import { CandidateParts } from '../candidate/candidate-parts.tsx';
 import { PanelActions } from '../candidate/panel-actions.tsx';
 import { useCandidateName } from '../candidate/use-candidate-name.ts';
 import { CvBoundary } from '../cv/cv-boundary.tsx';
+import { CvOpening } from '../cv/cv-opening.tsx';
 import { CvSkeleton } from '../cv/cv-skeleton.tsx';
 import { scrollBelow } from '../cv/scroll-below.ts';
 import type { CvControl } from '../cv/use-cv.ts';
@@ -89,7 +90,7 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
       {state === 'open' && (
         <div ref={scrollBelow} className={`min-w-0 scroll-mt-16 ${BESIDE}`}>
           <CvBoundary source={cvHref(scope, id)}>
-            <Suspense fallback={<CvSkeleton label={t('cv.opening')} isAlone />}>
+            <Suspense fallback={<CvOpening isAlone />}>
               <CvReader
                 scope={scope}
                 application={application}
