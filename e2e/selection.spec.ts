@@ -37,6 +37,27 @@ for (const { name, path, rows } of LISTS) {
   }
 }
 
+for (const { name, path } of LISTS) {
+  test(`a click with Shift selects all between in ${name}`, async ({ as }) => {
+    const page = await as('owner');
+    await page.goto(path);
+    // Of a board the cards of its first column.
+    const list = page.locator('table, [data-application-list="received"]').first();
+    const boxes = list.locator('tbody, li').getByRole('checkbox');
+    await boxes.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await boxes.nth(1).check();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await expect(page.getByRole('status').getByText(/^4 (offres|candidatures) sélectionnées/)).toBeVisible();
+    for (const at of [1, 2, 3, 4]) await expect(boxes.nth(at)).toBeChecked();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    await boxes.nth(2).focus();
+    await page.keyboard.press('Shift+Space');
+    await expect(page.getByRole('status').getByText(/^1 (offre|candidature) sélectionnée/)).toBeVisible();
+    await expect(boxes.nth(1)).toBeChecked();
+  });
+}
+
 for (const { name, path, rows: found } of LISTS.slice(1)) {
   test(`on touch screens ${name} has checkboxes from “Select” to “Done”`, async ({ as }) => {
     const page = await as('owner', { width: 360, height: 740, touch: true });

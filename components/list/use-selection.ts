@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   countSelected,
   isPicked,
   NOTHING,
+  rowsBetween,
   type Selection,
   withAll,
   withoutIds,
@@ -19,7 +20,8 @@ export type SelectionControl<Row extends Selectable, Filter extends OfStatuses> 
   readonly selection: Selection<Row, Filter>;
   readonly count: number;
   readonly isSelected: (row: Row) => boolean;
-  readonly toggle: (row: Row) => void;
+  /** With the rows as they are shown: also all between the last one and this. */
+  readonly toggle: (row: Row, shown?: readonly (Row | undefined)[]) => void;
   /** Selects all of these, or none of them. */
   readonly setRows: (rows: readonly Row[], selected: boolean) => void;
   /** Everything that matches `filter`, however much that is. */
@@ -36,6 +38,8 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
   listed: string,
 ): SelectionControl<Row, Filter> {
   const [selection, setSelection] = useState<Selection<Row, Filter>>(NOTHING);
+  /** The id of the row that was toggled last. */
+  const last = useRef<number | null>(null);
   const [known, setKnown] = useState(listed);
   if (listed !== known) {
     setKnown(listed);
@@ -45,10 +49,17 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
     selection,
     count: countSelected(selection),
     isSelected: (row) => isPicked(selection, row),
-    toggle: (row) => setSelection((present) => withToggled(present, row)),
+    toggle: (row, shown = []) => {
+      const range = rowsBetween(shown, last.current, row);
+      last.current = row.id;
+      setSelection((present) => withToggled(present, row, range));
+    },
     setRows: (rows, selected) => setSelection((present) => withRows(present, rows, selected)),
     selectAll: (filter, total) => setSelection(withAll(filter, total)),
     drop: (ids) => setSelection((present) => withoutIds(present, ids)),
-    clear: () => setSelection(NOTHING),
+    clear: () => {
+      last.current = null;
+      setSelection(NOTHING);
+    },
   };
 }

@@ -13,6 +13,8 @@ import type { FilterChoices } from './filter-words.ts';
 const OfferSelectionBar = lazyPart(async () => (await import('./offer-selection-bar.tsx')).OfferSelectionBar);
 
 type Selected = SelectionControl<{ readonly id: number }, OfferFilter> & {
+  /** The offers of the page. */
+  readonly shown: readonly { readonly id: number }[];
   /** The selection was started with “Select”, which shows the checkboxes of touch screens. */
   readonly isBegun: boolean;
   readonly begin: () => void;
@@ -29,17 +31,25 @@ export type OfferListShown = {
   readonly choices: FilterChoices;
 };
 
-type OfferSelectionProps = { list: OfferListShown; children: ReactNode };
+type OfferSelectionProps = {
+  list: OfferListShown;
+  /** Ids of the offers of the page. */
+  shown: readonly number[];
+  children: ReactNode;
+};
 
 /** The selection of the list, kept from page to page. */
-export function OfferSelection({ list, children }: OfferSelectionProps) {
+export function OfferSelection({ list, shown, children }: OfferSelectionProps) {
   const selection = useSelection<{ readonly id: number }, OfferFilter>(JSON.stringify(list.filter));
   const [isBegun, setBegun] = useState(false);
   const clear = () => {
     selection.clear();
     setBegun(false);
   };
-  const selected: Selected = { ...selection, isBegun, begin: () => setBegun(true), clear };
+  const selected: Selected = {
+    ...selection,
+    ...{ shown: shown.map((id) => ({ id })), isBegun, begin: () => setBegun(true), clear },
+  };
   const isSelecting = isBegun || selected.count > 0;
   return (
     <SelectionContext value={selected}>
@@ -55,18 +65,32 @@ export function OfferSelection({ list, children }: OfferSelectionProps) {
   );
 }
 
-/** The checkbox of an offer, or of a page of them. Nothing where there are no actions on several. */
-export function OfferTick({ ids, label }: { ids: readonly number[]; label: string }) {
+/** The checkbox of an offer. Nothing where there are no actions on several. */
+export function OfferTick({ id, label }: { id: number; label: string }) {
   const selected = use(SelectionContext);
   if (!selected) return null;
-  const rows = ids.map((id) => ({ id }));
-  const count = rows.filter(selected.isSelected).length;
+  const { shown, isSelected, toggle } = selected;
   return (
     <Tick
       label={label}
-      checked={count > 0 && count === ids.length}
-      partly={count > 0 && count < ids.length}
-      onChange={(checked) => selected.setRows(rows, checked)}
+      checked={isSelected({ id })}
+      onChange={(_, isRange) => (isRange ? toggle({ id }, shown) : toggle({ id }))}
+    />
+  );
+}
+
+/** The checkbox of all offers of the page. */
+export function PageTick({ label }: { label: string }) {
+  const selected = use(SelectionContext);
+  if (!selected) return null;
+  const { shown, isSelected, setRows } = selected;
+  const count = shown.filter(isSelected).length;
+  return (
+    <Tick
+      label={label}
+      checked={count > 0 && count === shown.length}
+      partly={count > 0 && count < shown.length}
+      onChange={(checked) => setRows(shown, checked)}
     />
   );
 }

@@ -92,7 +92,7 @@ export function OfferTableRow({ row, scope, locale }: OfferTableRowProps) {
       <tr className="align-top hover:bg-surface max-sm:relative">
         {may(scope, 'offer.write') && (
           <td className="touch-tick py-1.5 ps-3">
-            <OfferTick ids={[row.id]} label={t('select', { title: row.title })} />
+            <OfferTick id={row.id} label={t('select', { title: row.title })} />
           </td>
         )}
         {columnsIn(offerColumns, scope.kind).map(({ key }) => (

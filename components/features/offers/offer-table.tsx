@@ -11,7 +11,7 @@ import {
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 import { type OfferListRow, toShown } from '#lib/features/offers/view-model.ts';
 import { headOf } from './offer-columns.ts';
-import { OfferTick } from './offer-selection.tsx';
+import { PageTick } from './offer-selection.tsx';
 import { OfferTableRow } from './offer-table-row.tsx';
 
 type OfferTableProps = {
@@ -33,7 +33,7 @@ export function OfferTable({ rows, params, to, scope, locale }: OfferTableProps)
     <tr className="max-sm:hidden">
       {canTick && (
         <th scope="col" className="touch-tick w-10 ps-3">
-          <OfferTick ids={rows.map(({ id }) => id)} label={t('selectPage')} />
+          <PageTick label={t('selectPage')} />
         </th>
       )}
       {columnsIn(offerColumns, scope.kind).map(({ key, ...column }) => {

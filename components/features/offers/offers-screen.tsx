@@ -159,7 +159,10 @@ export function OffersScreen({
         }
       />
       {may(scope, 'offer.write') ? (
-        <OfferSelection list={{ establishmentId: scope.id, filter: list.filter, total, params, choices }}>
+        <OfferSelection
+          list={{ establishmentId: scope.id, filter: list.filter, total, params, choices }}
+          shown={listing.rows.map(({ id }) => id)}
+        >
           {content}
         </OfferSelection>
       ) : (

@@ -11,7 +11,8 @@ type TickProps = {
   /** Reached by the arrow keys of its container, not by Tab. */
   isInside?: boolean;
   look?: 'tick' | 'card-tick';
-  onChange: (checked: boolean) => void;
+  /** With Shift, it stands for all between the last one and this. */
+  onChange: (checked: boolean, isRange: boolean) => void;
 };
 
 /** A checkbox in a list, large enough for a thumb; its label is beside it or read by screen readers only. */
@@ -36,7 +37,10 @@ export function Tick({
         checked={checked}
         disabled={disabled}
         tabIndex={isInside ? -1 : undefined}
-        onChange={(event) => onChange(event.target.checked)}
+        // A box is changed by a click, also where Space is pressed.
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
         aria-label={label}
         className="size-4.5 accent-accent"
       />

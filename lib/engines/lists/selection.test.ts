@@ -3,6 +3,7 @@ import {
   countSelected,
   isPicked,
   NOTHING,
+  rowsBetween,
   type Selection,
   toBulkSelection,
   withAll,
@@ -78,4 +79,13 @@ describe('rows known only by id', () => {
   it('are none once the last one is excluded', () => {
     expect(withRows(allOf(2), ofIds(1, 2), false)).toBe(NOTHING);
   });
+});
+
+it('ranges over the rows as they are shown, in both directions, and over no gap', () => {
+  const shown = [row(7), row(2), undefined, row(9), row(4), row(5)];
+  const ids = (from: number | null, to: number) => rowsBetween(shown, from, row(to)).map(({ id }) => id);
+  expect(ids(9, 5)).toEqual([9, 4, 5]);
+  expect(ids(5, 9)).toEqual([9, 4, 5]);
+  expect(ids(2, 2)).toEqual([2]);
+  expect([ids(2, 4), ids(null, 4), ids(1, 4), ids(4, 8)]).toEqual([[4], [4], [4], [8]]);
 });

@@ -61,11 +61,29 @@ export function withRows<Row extends Selectable, Filter extends OfStatuses>(
   return except.size < selection.total ? { ...selection, except } : NOTHING;
 }
 
+/** The others of a range become what the row does. */
 export function withToggled<Row extends Selectable, Filter extends OfStatuses>(
   selection: Selection<Row, Filter>,
   row: Row,
+  range: readonly Row[] = [row],
 ): Selection<Row, Filter> {
-  return withRows(selection, [row], !isPicked(selection, row));
+  return withRows(selection, range, !isPicked(selection, row));
+}
+
+/**
+ * The rows from the one of this id to `to`, as they are shown; `to` alone where the other is not shown, or one between
+ * was not read.
+ */
+export function rowsBetween<Row extends Selectable>(
+  shown: readonly (Row | undefined)[],
+  from: number | null,
+  to: Row,
+): readonly Row[] {
+  const ends = [from, to.id].map((id) => shown.findIndex((row) => row?.id === id));
+  if (ends.includes(-1)) return [to];
+  const range = shown.slice(Math.min(...ends), Math.max(...ends) + 1);
+  const read = range.filter((row) => row !== undefined);
+  return read.length === range.length ? read : [to];
 }
 
 /** The selection without records that have been changed. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { toneOfStatus, useStatusLabel } from '#components/shell/words/status-label.ts';
@@ -46,6 +46,15 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
   const windows = useWindows(column, params, arrived.length, { ...sight, last: sight.last + overlay.size });
   const { first, last } = sight;
   const places = placesFor({ arrived, column, windows, overlay, sorting: params, first, last });
+  const client = useQueryClient();
+  const shownIn = () => {
+    const read = windowsFor(0, column.total - 1, COLUMN_WINDOW, column).flatMap((at) => {
+      const rows = client.getQueryData(columnQuery(scope, params, column.status, at).queryKey)?.rows;
+      return rows ? [[at, rows] as const] : [];
+    });
+    const all = { windows: new Map([...read, ...windows]), first: 0, last: total - 1 };
+    return placesFor({ arrived, column, overlay, sorting: params, ...all }).map(({ row }) => row);
+  };
   const measured = places.find(({ row }) => row !== undefined);
   useColumnDrop(element, scroller, column.status);
 
@@ -107,7 +116,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
               className="card-place"
               style={{ transform: `translateY(${sight.lengthOf(place.at)})` }}
             >
-              {place.row ? <Card row={place.row} showOffer={showOffer} /> : <CardSkeleton />}
+              {place.row ? <Card row={place.row} {...{ shownIn, showOffer }} /> : <CardSkeleton />}
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ function linesOf(kind: ScreenScope['kind'], showOffer: boolean): (string | null)
           names: { departments: {}, languages: {} },
         }}
       >
-        <Card row={row} showOffer={showOffer} />
+        <Card row={row} shownIn={() => [row]} showOffer={showOffer} />
       </ScreenProvider>
     </NextIntlClientProvider>,
   );

@@ -18,11 +18,18 @@ import { useScreen } from '../screen-context.ts';
 import { useRowPress } from '../use-row-press.ts';
 import { useDragging } from './drag-context.ts';
 
+type CardProps = {
+  row: ApplicationRow;
+  /** The rows of the column, in order; undefined for those that were not read. */
+  shownIn: () => readonly (ApplicationRow | undefined)[];
+  showOffer: boolean;
+};
+
 /**
  * One application on the board: candidate, offer, date and possible stages. One Tab stop; arrow keys reach its
  * controls.
  */
-export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boolean }) {
+export function Card({ row, shownIn, showOffer }: CardProps) {
   const t = useTranslations('applications');
   const locale = useLocale();
   const { scope, inertReason, search, openedId, ticks } = useScreen();
@@ -65,7 +72,7 @@ export function Card({ row, showOffer }: { row: ApplicationRow; showOffer: boole
             checked={isSelected}
             isInside
             look="card-tick"
-            onChange={() => ticks.toggle(row)}
+            onChange={(_, isRange) => (isRange ? ticks.toggle(row, shownIn()) : ticks.toggle(row))}
           />
         )}
         {inertReason === null && row.status !== 'withdrawn' && (

@@ -17,13 +17,18 @@ import { useRowPress } from '../use-row-press.ts';
 import { useSourceName } from '../use-source-name.ts';
 import { CELLS } from './table-cells.tsx';
 
-type TableRowProps = { row: ApplicationRow; columns: readonly ApplicationColumn[] };
+type TableRowProps = {
+  row: ApplicationRow;
+  /** All rows of the page. */
+  shown: readonly ApplicationRow[];
+  columns: readonly ApplicationColumn[];
+};
 
 /**
  * One application as a row, which is a link as a whole; where the table is narrow, its second line shows what the
  * hidden columns would.
  */
-export function TableRow({ row, columns }: TableRowProps) {
+export function TableRow({ row, shown, columns }: TableRowProps) {
   const t = useTranslations('applications');
   const format = useFormatter();
   const locale = useLocale();
@@ -54,7 +59,11 @@ export function TableRow({ row, columns }: TableRowProps) {
     >
       {inertReason === null && (
         <td className="row-tick ps-3 print:hidden">
-          <Tick label={t('select', { name })} checked={isSelected} onChange={() => ticks.toggle(row)} />
+          <Tick
+            label={t('select', { name })}
+            checked={isSelected}
+            onChange={(_, isRange) => (isRange ? ticks.toggle(row, shown) : ticks.toggle(row))}
+          />
         </td>
       )}
       {columns.map((key) => (

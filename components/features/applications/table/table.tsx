@@ -105,7 +105,7 @@ export function ApplicationTable({
         }
       >
         {rows.map((row) => (
-          <TableRow key={row.id} row={row} columns={columns} />
+          <TableRow key={row.id} row={row} shown={rows} columns={columns} />
         ))}
       </Table>
       <Pagination
