@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Reports layout shifts in all pages of a context, except those of cards on a board, which users move. */
+/**
+ * Reports layout shifts in all pages of a context, except those of cards on a board, which users move, and those of less
+ * than a pixel.
+ */
 export async function collectLayoutShifts(
   context: BrowserContext,
   onShift: (moved: string) => void,
@@ -24,9 +27,14 @@ function observe(): void {
     const around = region?.getAttribute('aria-label') ?? region?.localName ?? '';
     return `<${element.localName}> “${text}” in ${around}`;
   };
+  const isSeen = (from: DOMRect, to: DOMRect) =>
+    (['left', 'top', 'right', 'bottom'] as const).some((edge) => Math.abs(to[edge] - from[edge]) >= 1);
   new PerformanceObserver((list) => {
     for (const { sources, hadRecentInput } of list.getEntries() as ShiftEntry[]) {
-      const moved = sources.filter(({ node }) => !elementOf(node)?.closest('[data-application]'));
+      const moved = sources.filter(
+        ({ node, previousRect, currentRect }) =>
+          isSeen(previousRect, currentRect) && !elementOf(node)?.closest('[data-application]'),
+      );
       const report = Reflect.get(window, 'reportLayoutShift');
       if (moved.length === 0 || typeof report !== 'function') continue;
       const words = moved.map(({ node, previousRect: from, currentRect: to }) => {

@@ -70,9 +70,9 @@ function Contact({ application }: { application: Application }) {
     ],
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-sm:contents">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 not-print:max-sm:contents">
       {/* On a phone after the letter, which is what people decide on. */}
-      <div className="contents max-sm:order-last max-sm:grid max-sm:gap-1 max-sm:border-t max-sm:pt-2">
+      <div className="contents not-print:max-sm:order-last not-print:max-sm:grid not-print:max-sm:gap-1 not-print:max-sm:border-t not-print:max-sm:pt-2">
         <Line icon={mail}>
           {candidate.email === '' ? (
             t('noEmail')
@@ -84,7 +84,7 @@ function Contact({ application }: { application: Application }) {
         </Line>
         <Line icon={phone}>{candidate.phone && <PhoneText phone={candidate.phone} className={LINK} />}</Line>
       </div>
-      <div className="contents max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 max-sm:gap-y-1">
+      <div className="contents not-print:max-sm:flex not-print:max-sm:flex-wrap not-print:max-sm:gap-x-5 not-print:max-sm:gap-y-1">
         <Line icon={pin}>{candidate.city}</Line>
         <Line icon={calendar}>
           {application.availableFrom &&
@@ -93,7 +93,7 @@ function Contact({ application }: { application: Application }) {
             })}
         </Line>
         <Line icon={bed}>{application.housingNeeded && t('housing')}</Line>
-        <dl className="flex w-full flex-wrap gap-x-5 gap-y-1.5 max-sm:gap-y-1">
+        <dl className="flex w-full flex-wrap gap-x-5 gap-y-1.5 not-print:max-sm:gap-y-1">
           {facts.map(
             ([label, value]) =>
               value && (
