@@ -11,7 +11,7 @@ import { applications } from './schema/applications.ts';
 const MOST = 3;
 /** Letters that may differ: more would suggest other people. */
 const SHORT = { least: 3, differ: 1 };
-const LONG = { least: 5, differ: 2 };
+const LONG = { least: 4, differ: 2 };
 const LONGEST = 40;
 /** An address, or a number. */
 const NO_NAME = /[@\d]/;
