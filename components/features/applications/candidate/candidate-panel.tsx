@@ -126,7 +126,7 @@ export function CandidatePanel({
           {cvOpen && (
             <div
               ref={scrollBelow}
-              className={`min-w-0 scroll-mt-16 md:max-xl:h-[calc(100dvh-4.75rem-var(--answers))] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-[calc(var(--answers)-1rem)]' : ''}`}
+              className={`min-w-0 scroll-mt-16 print:h-auto! md:max-xl:h-[calc(100dvh-4.75rem-var(--answers))] xl:min-h-0 ${scope.kind === 'establishment' ? 'xl:pb-[calc(var(--answers)-1rem)]' : ''}`}
             >
               <CvReader
                 scope={scope}

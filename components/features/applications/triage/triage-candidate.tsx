@@ -23,7 +23,7 @@ import { useScreen } from '../screen-context.ts';
 const CvReader = lazyPart(async () => (await import('../cv/cv-reader.tsx')).CvReader);
 
 /** As high as the window between header and answer bar. */
-const BESIDE = 'md:h-[calc(100dvh-4.75rem-var(--answers))] xl:sticky xl:top-16';
+const BESIDE = 'md:h-[calc(100dvh-4.75rem-var(--answers))] print:h-auto! xl:sticky xl:top-16';
 
 type TriageCandidateProps = {
   view: CandidateView;
