@@ -8,6 +8,13 @@ const LOST = /ERR_INTERNET_DISCONNECTED/;
 /** The words, also there unseen while code is fetched. */
 const waiting = (page: Page) => page.getByText(/^Vous êtes hors ligne\s: le CV/).filter({ visible: true });
 
+type Application = Parameters<typeof applyWith>;
+
+/** The id of a new application with a whole CV. */
+async function receive(stack: Application[0], api: Application[1], filename: string): Promise<number> {
+  return (await applyWith(stack, api, { bytes: plainPdf({}), filename })).id;
+}
+
 /** The CV says that there is no network, and is shown once there is one. */
 async function expectToComeBack(page: Page): Promise<void> {
   await expect(waiting(page)).toBeVisible();
@@ -28,8 +35,7 @@ test('in a round a CV that is reached offline is shown when the network is back'
   expectedNoise.push(LOST);
   const api = await platform('owner');
   const applied: string[] = [];
-  for (const filename of ['Un.pdf', 'Deux.pdf'])
-    applied.push(String((await applyWith(stack, api, { bytes: plainPdf({}), filename })).id));
+  for (const filename of ['Un.pdf', 'Deux.pdf']) applied.push(String(await receive(stack, api, filename)));
   const [older = '', newest = ''] = applied;
   const page = await as('owner', { cv: 'beside' });
   for (const id of applied) await openApplication(page, Number(id));
@@ -54,8 +60,7 @@ test('on a phone the first CV that is opened offline is shown when the network i
   expectedNoise,
 }) => {
   expectedNoise.push(LOST);
-  const cv = { bytes: plainPdf({}), filename: 'Hors ligne.pdf' };
-  const { id } = await applyWith(stack, await platform('owner'), cv);
+  const id = await receive(stack, await platform('owner'), 'Hors ligne.pdf');
   const page = await as('owner', { width: 360, height: 740, touch: true });
   await openApplication(page, id);
   await page.waitForLoadState('networkidle');
@@ -72,8 +77,7 @@ test('a CV whose worker could not be fetched is shown when the network is back',
   expectedNoise,
 }) => {
   expectedNoise.push(LOST);
-  const cv = { bytes: plainPdf({}), filename: 'Sans lecteur.pdf' };
-  const { id } = await applyWith(stack, await platform('owner'), cv);
+  const id = await receive(stack, await platform('owner'), 'Sans lecteur.pdf');
   const page = await as('owner');
   await openApplication(page, id);
   await page.route(/pdf[-.]worker/, async (route) => {

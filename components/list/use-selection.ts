@@ -19,6 +19,11 @@ type OfStatuses = { readonly statuses: readonly string[] };
 export type SelectionControl<Row extends Selectable, Filter extends OfStatuses> = {
   readonly selection: Selection<Row, Filter>;
   readonly count: number;
+  /** The selection was started with “Select”, which shows the checkboxes of touch screens until it is cleared. */
+  readonly isBegun: boolean;
+  readonly begin: () => void;
+  /** Something is selected, or “Select” was pressed. */
+  readonly isSelecting: boolean;
   readonly isSelected: (row: Row) => boolean;
   /** With the rows as they are shown: also all between the last one and this. */
   readonly toggle: (row: Row, shown?: readonly (Row | undefined)[]) => void;
@@ -38,6 +43,8 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
   listed: string,
 ): SelectionControl<Row, Filter> {
   const [selection, setSelection] = useState<Selection<Row, Filter>>(NOTHING);
+  const [isBegun, setBegun] = useState(false);
+  const count = countSelected(selection);
   /** The id of the row that was toggled last. */
   const last = useRef<number | null>(null);
   const [known, setKnown] = useState(listed);
@@ -47,7 +54,7 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
   }
   return {
     selection,
-    count: countSelected(selection),
+    ...{ count, isBegun, begin: () => setBegun(true), isSelecting: isBegun || count > 0 },
     isSelected: (row) => isPicked(selection, row),
     toggle: (row, shown = []) => {
       const range = rowsBetween(shown, last.current, row);
@@ -60,6 +67,7 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
     clear: () => {
       last.current = null;
       setSelection(NOTHING);
+      setBegun(false);
     },
   };
 }

@@ -22,10 +22,6 @@ export type ListParamsControl = ListControl<typeof applicationList.filters, Appl
  */
 export type SelectionControl = SelectionOf<ApplicationRow, ApplicationFilter> & {
   readonly direct: readonly ApplicationRow[] | null;
-  /** On touch screens, checkboxes are shown from “Select” until the selection is cleared. */
-  readonly isBegun?: boolean;
-  /** Something is selected, or “Select” was pressed. */
-  readonly isSelecting: boolean;
 };
 
 /** The platform's names of departments and languages; a slug without a name is shown as words. */

@@ -59,17 +59,7 @@ export function Screen(data: ScreenData) {
   const opened = useOpened(scope);
   const moves = useMoves(data, applicationList.key(list.params));
   const selected = useSelection<ApplicationRow, ApplicationFilter>(applicationList.key(list.params));
-  const [isBegun, setBegun] = useState(false);
-  const selection: SelectionControl = {
-    ...selected,
-    direct: directRows(selected.selection),
-    isBegun,
-    isSelecting: isBegun || selected.count > 0,
-    clear: () => {
-      selected.clear();
-      setBegun(false);
-    },
-  };
+  const selection: SelectionControl = { ...selected, direct: directRows(selected.selection) };
   const [change, setChange] = useState<BulkChange | null>(null);
   const moveTicked = (status: string) =>
     setChange({ kind: 'application.move', status, selection: toBulkSelection(selection.selection) });
@@ -135,7 +125,7 @@ export function Screen(data: ScreenData) {
     <ScreenProvider value={control}>
       <div className="grid" data-selecting={selection.isSelecting || undefined}>
         <div className={opened.openedId === null ? '' : 'max-lg:hidden'}>
-          <ScreenHeader {...{ data, list, columns }} onSelect={() => setBegun(true)} />
+          <ScreenHeader {...{ data, list, columns }} onSelect={selection.begin} />
         </div>
         {gestures.failure && (
           <Suspense fallback={null}>

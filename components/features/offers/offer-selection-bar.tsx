@@ -20,7 +20,7 @@ import type { OfferListShown } from './offer-selection.tsx';
 
 type OfferSelectionBarProps = {
   list: OfferListShown;
-  selected: SelectionControl<{ readonly id: number }, OfferFilter> & { readonly isBegun: boolean };
+  selected: SelectionControl<{ readonly id: number }, OfferFilter>;
 };
 
 /** The number of selected offers, and the actions on them. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type MouseEvent, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type MouseEvent, type ReactNode, Suspense, use } from 'react';
 import { StartSelecting } from '#components/list/start-selecting.tsx';
 import { type SelectionControl, useSelection } from '#components/list/use-selection.ts';
 import { Tick } from '#components/ui/input/tick.tsx';
@@ -15,9 +15,6 @@ const OfferSelectionBar = lazyPart(async () => (await import('./offer-selection-
 type Selected = SelectionControl<{ readonly id: number }, OfferFilter> & {
   /** The offers of the page. */
   readonly shown: readonly { readonly id: number }[];
-  /** The selection was started with “Select”, which shows the checkboxes of touch screens. */
-  readonly isBegun: boolean;
-  readonly begin: () => void;
 };
 
 const SelectionContext = createContext<Selected | null>(null);
@@ -41,21 +38,12 @@ type OfferSelectionProps = {
 /** The selection of the list, kept from page to page. */
 export function OfferSelection({ list, shown, children }: OfferSelectionProps) {
   const selection = useSelection<{ readonly id: number }, OfferFilter>(JSON.stringify(list.filter));
-  const [isBegun, setBegun] = useState(false);
-  const clear = () => {
-    selection.clear();
-    setBegun(false);
-  };
-  const selected: Selected = {
-    ...selection,
-    ...{ shown: shown.map((id) => ({ id })), isBegun, begin: () => setBegun(true), clear },
-  };
-  const isSelecting = isBegun || selected.count > 0;
+  const selected: Selected = { ...selection, shown: shown.map((id) => ({ id })) };
   return (
     <SelectionContext value={selected}>
-      <div data-selecting={isSelecting || undefined}>{children}</div>
+      <div data-selecting={selected.isSelecting || undefined}>{children}</div>
       <div className="sticky under-toasts bottom-[calc(var(--bottom-bar)+0.5rem)] z-20 mx-auto w-full max-w-3xl">
-        {isSelecting && (
+        {selected.isSelecting && (
           <Suspense fallback={null}>
             <OfferSelectionBar list={list} selected={selected} />
           </Suspense>

@@ -49,6 +49,7 @@ const FOUND: BoardView = {
 const list = { params } as ListParamsControl;
 const ticks: SelectionControl = {
   ...{ count: 0, selection: NOTHING, direct: [], isSelecting: false, isSelected: () => false },
+  ...{ isBegun: false, begin: vi.fn() },
   ...{ toggle: vi.fn(), setRows: vi.fn(), selectAll: vi.fn(), drop: vi.fn(), clear: vi.fn() },
 };
 const control = {

@@ -12,6 +12,7 @@ import { Card } from './card.tsx';
 
 const ticks = {
   ...{ count: 0, selection: NOTHING, direct: [], isSelecting: false, isSelected: () => false },
+  ...{ isBegun: false, begin: vi.fn() },
   ...{ toggle: vi.fn(), setRows: vi.fn(), selectAll: vi.fn(), drop: vi.fn(), clear: vi.fn() },
 };
 

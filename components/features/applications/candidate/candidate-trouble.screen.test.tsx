@@ -13,6 +13,7 @@ import { CandidateTrouble } from './candidate-trouble.tsx';
 const SCOPE: ScreenScope = { kind: 'establishment', id: 1, name: 'Lutèce', may: ['application.read'] };
 const ticks = {
   ...{ count: 0, selection: NOTHING, direct: [], isSelecting: false, isSelected: () => false },
+  ...{ isBegun: false, begin: vi.fn() },
   ...{ toggle: vi.fn(), setRows: vi.fn(), selectAll: vi.fn(), drop: vi.fn(), clear: vi.fn() },
 };
 

@@ -43,6 +43,7 @@ const data: ScreenData = {
 };
 const ticks = {
   ...{ count: 0, selection: NOTHING, direct: [], isSelecting: false, isSelected: () => false },
+  ...{ isBegun: false, begin: vi.fn() },
   ...{ toggle: vi.fn(), setRows: vi.fn(), selectAll: vi.fn(), drop: vi.fn(), clear: vi.fn() },
 };
 const control = {

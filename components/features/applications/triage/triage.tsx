@@ -97,7 +97,7 @@ export function Triage(data: TriageData) {
         search: applicationList.search(list.params),
         openedId: id,
         open: triage.show,
-        ticks: { ...selected, direct: [], isSelecting: false },
+        ticks: { ...selected, direct: [] },
         pickStage: (rows, anchor) => rows !== 'ticked' && setPick({ rows, count: rows.length, anchor }),
         move: (_, to) => triage.move(to),
         foot: null,
