@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { LIMITS } from '../scripts/weights/screens.ts';
 import { expect, test } from './test.ts';
 
+/** Forms that a single key opens are fetched once the candidate is there, so that no letter typed after it is lost. */
+const FORMS = 18;
+
 /**
  * Pages that load heavy parts lazily: the PDF reader, the editor of an article's text. `npm run weights` measures
  * every page of the build, which does not show when a lazy part is loaded.
@@ -11,7 +14,13 @@ const PAGES = [
   { name: 'board', path: '/m/2/applications?offer=3', account: 'rivage', limit: LIMITS.board },
   { name: 'table', path: '/m/2/applications?view=table', account: 'rivage', limit: LIMITS.table },
   // In a wide window triage shows the CV beside the candidate, with the PDF reader.
-  { name: 'triage', path: '/m/2/applications/triage', account: 'rivage', limit: LIMITS.triage, width: 1200 },
+  {
+    name: 'triage',
+    path: '/m/2/applications/triage',
+    account: 'rivage',
+    limit: LIMITS.triage + FORMS,
+    width: 1200,
+  },
   { name: 'article', path: '/m/1/articles/1', account: 'owner', limit: LIMITS.form },
 ] as const;
 
