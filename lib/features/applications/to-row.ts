@@ -1,4 +1,4 @@
-import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
+import { statusSince } from '#lib/engines/platform-client/resources/status-change.ts';
 import type { Application, ApplicationRow, CandidateView, OnTurn } from './view-model.ts';
 
 /** The row of an application in the lists, from its full record. */
@@ -22,7 +22,7 @@ export function toRow(application: Application): ApplicationRow {
     availableFrom: application.availableFrom,
     receivedAt: application.createdAt,
     modifiedAt: application.modifiedAt,
-    statusSince: statusChange(application).at,
+    statusSince: statusSince(application),
     // Known to the lists alone.
     ...{ receivedOn: null, assignee: null, snoozedUntil: null },
   };

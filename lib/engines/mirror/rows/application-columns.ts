@@ -2,7 +2,7 @@ import { dayIn } from '#contract/day.ts';
 import { sortKey } from '#contract/fold.ts';
 import type { TimeZone } from '#contract/time-zones.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
-import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
+import { statusChange, statusSince } from '#lib/engines/platform-client/resources/status-change.ts';
 import type { ScopeKey } from '#lib/engines/scope/scope.ts';
 import type { applicationFields } from '../reads/application-fields.ts';
 import type { applications } from '../schema/applications.ts';
@@ -27,13 +27,12 @@ export function toApplicationColumns(
 ): ApplicationColumns {
   const { candidate } = record;
   const receivedAt = toInstant(record.createdAt);
-  const changed = statusChange(record);
   return {
     scope,
     id: record.id,
     status: record.status,
-    statusSince: toInstant(changed.at),
-    statusBy: changed.by,
+    statusSince: toInstant(statusSince(record)),
+    statusBy: statusChange(record).by,
     firstName: candidate.firstName,
     lastName: candidate.lastName,
     sortName: sortKey(candidate.lastName, candidate.firstName),

@@ -8,7 +8,7 @@ import { zoneOfScope } from '#lib/engines/mirror/clocks.ts';
 import { findNamedEstablishment } from '#lib/engines/mirror/named-establishments.ts';
 import { phoneCountryOf } from '#lib/engines/mirror/phone-numbers.ts';
 import type { Application } from '#lib/engines/platform-client/resources/application-model.ts';
-import { statusChange } from '#lib/engines/platform-client/resources/status-change.ts';
+import { statusSince } from '#lib/engines/platform-client/resources/status-change.ts';
 import { mayDo } from '#lib/engines/scope/permissions.ts';
 import { type Scope, scopeKey } from '#lib/engines/scope/scope.ts';
 import { databaseNow } from '#lib/engines/store/clock.ts';
@@ -62,7 +62,7 @@ async function readFollowUp({ session, scope }: Reader, application: Application
   ]);
   const until = kept?.snoozedUntil;
   const isBack = until != null && until <= databaseNow();
-  const isAnswered = isBack && until <= new Date(statusChange(application).at);
+  const isAnswered = isBack && until <= new Date(statusSince(application));
   return {
     notes: notes.map(({ id, text, isPrivate, personId, personName, createdAt }) => ({
       ...{ id, text, isPrivate, by: personName, at: createdAt.toISOString() },
