@@ -90,8 +90,8 @@ const secondsTo = ({ dueAt }: UndoEntry, now: number) => Math.max(0, Math.ceil((
 type Summary = { readonly said: string; readonly shown: ReactNode };
 
 /**
- * “2 refus, 1 avancée, candidats prévenus dans 8 s”: how many of each kind, and when the first of them is sent. Of
- * several a phone has no room for whom that tells.
+ * “2 refus, 1 avancée, candidats prévenus dans 8 s”: how many of each kind, and when the first of them is sent. A phone
+ * has room for all of that with a single kind only.
  */
 function useSummary() {
   const t = useTranslations('ui.undoLine');
@@ -112,9 +112,11 @@ function useSummary() {
       const said = t('sentIn', { what, seconds });
       const count = held.filter(({ kind }) => TELLS.has(kind)).reduce((sum, entry) => sum + entry.count, 0);
       if (count === 0) return plain(said);
-      const look = others.length > 0 ? 'max-sm:hidden' : '';
-      const people = (words: ReactNode) => <span className={look}>{words}</span>;
-      return { said, shown: t.rich('sentToIn', { what, seconds, count, people }) };
+      const wide = (words: ReactNode) => <span className="max-sm:hidden">{words}</span>;
+      const always = (words: ReactNode) => words;
+      const people = counted.length > 2 ? wide : always;
+      const whom = others.length > 0 ? wide : always;
+      return { said, shown: t.rich('sentToIn', { what, seconds, count, people, whom }) };
     }
     if (held.length > 0 || entries.some(({ state }) => state === 'sending')) {
       return plain(t('sending', { what }));

@@ -30,6 +30,11 @@ it('offers it for a minute', () => {
   expect(latestNotice([move('sent', 61)], [snooze(70)], NOW)).toBeNull();
 });
 
+it('offers what still waits for longer than that', () => {
+  const waiting = move('waiting', 300);
+  expect(latestNotice([move('sent', 61), waiting], [], NOW)).toEqual({ kind: 'move', moves: [waiting] });
+});
+
 it('reports for a moment what was undone, then offers what came before it', () => {
   expect(latestNotice([move('held', 20)], [snooze(9, 2)], NOW)?.kind).toBe('woken');
   expect(latestNotice([move('held', 50)], [snooze(40, 30)], NOW)?.kind).toBe('move');

@@ -1,8 +1,6 @@
 import { justUndone, type Move, type Undo } from './move-model.ts';
 import { lastDecision, type Snooze } from './snooze-model.ts';
 
-/** How long one key undoes the last decision, in milliseconds. */
-const OFFERED_MS = 60_000;
 /** How long the notice stays that a snooze was undone, in milliseconds. */
 const WOKEN_MS = 20_000;
 
@@ -28,8 +26,5 @@ export function latestNotice(
   )
     return { kind: 'woken', snooze: latest };
   if (undone && !(latest && Date.parse(latest.at) > movedAt)) return { kind: 'undone', undo: undone };
-  const last = lastDecision(moves, snoozes);
-  if (last?.kind === 'snooze' && now - Date.parse(last.snooze.at) < OFFERED_MS) return last;
-  if (last?.kind === 'move' && now - Date.parse(last.moves[0]?.createdAt ?? '') < OFFERED_MS) return last;
-  return null;
+  return lastDecision(moves, snoozes, now);
 }

@@ -52,12 +52,12 @@ const undoneOf = (id: number, createdAt: number, undoneAt: number) =>
 
 it('shows the move that was undone last, not the one that was made last', () => {
   const [second, first] = [undoneOf(2, 2_000, 5_000), undoneOf(1, 0, 6_000)];
-  expect(justUndone([second, first], NOW + 7_000)).toEqual({ moves: [first], wasSent: false });
+  expect(justUndone([second, first], NOW + 7_000)).toEqual({ moves: [first], wasSent: false, mayKnow: [] });
 });
 
 it('shows an undo for a time that starts with the undo', () => {
   const late = undoneOf(1, 0, 30_000);
-  expect(justUndone([late], NOW + 45_000)).toEqual({ moves: [late], wasSent: false });
+  expect(justUndone([late], NOW + 45_000)).toEqual({ moves: [late], wasSent: false, mayKnow: [] });
   expect(justUndone([late], NOW + 51_000)).toBeNull();
   expect(justUndone([], NOW)).toBeNull();
 });

@@ -77,6 +77,8 @@ export type Undo = {
   readonly moves: readonly Pick<Move, 'id' | 'candidate' | 'from' | 'to'>[];
   /** The platform had some of them already and is sent their inverse. */
   readonly wasSent: boolean;
+  /** The names of those who may have received a rejection that was undone; null where a name is not known. */
+  readonly mayKnow: readonly (string | null)[];
 };
 
 /** The last undo, if it was a moment ago and no other move was made since. */
@@ -92,6 +94,9 @@ export function justUndone(moves: readonly Move[], now: number): Undo | null {
   return {
     moves: taken.map((move) => (isInverse(move) ? { ...move, from: move.to, to: move.from } : move)),
     wasSent: taken.some(isInverse),
+    mayKnow: taken
+      .filter((move) => isInverse(move) && move.from === 'rejected')
+      .map((move) => move.candidate),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isUnsettled } from '#lib/engines/commands/change-model.ts';
 import { lastGesture, type Move } from './move-model.ts';
 
 /** An application that this person has snoozed in this tab. Instants are RFC 3339. */
@@ -13,23 +14,30 @@ export type Snooze = {
   readonly undoneAt: string | null;
 };
 
-/** How long an undo is offered, as long as moves are listed. */
-const OFFERED_MS = 15 * 60_000;
+/** How long one key undoes what our server or the platform has already, in milliseconds. */
+const OFFERED_MS = 60_000;
+/** How long a snooze is kept for a reload, as long as moves are listed. */
+const LISTED_MS = 15 * 60_000;
 const KEPT_AT_MOST = 20;
-
-/** The latest snooze that can be undone; `snoozes` newest first. */
-export function lastSnooze(snoozes: readonly Snooze[]): Snooze | null {
-  return snoozes.find(({ undoneAt }) => undoneAt === null) ?? null;
-}
 
 export type LastDecision =
   | { readonly kind: 'move'; readonly moves: readonly Move[] }
   | { readonly kind: 'snooze'; readonly snooze: Snooze };
 
-/** What one press of undo reverts: the last moves or the last snooze, whichever is later; both newest first. */
-export function lastDecision(moves: readonly Move[], snoozes: readonly Snooze[]): LastDecision | null {
-  const gesture = lastGesture(moves);
-  const snooze = lastSnooze(snoozes);
+/**
+ * What one key undoes: the last moves or the last snooze, whichever is later; both newest first. Null where that was
+ * done so long ago that nobody has it in mind any more; what is still to be sent is in sight and is always offered.
+ */
+export function lastDecision(
+  moves: readonly Move[],
+  snoozes: readonly Snooze[],
+  now: number,
+): LastDecision | null {
+  const isRecent = (instant: string) => now - Date.parse(instant) < OFFERED_MS;
+  const gesture = lastGesture(
+    moves.filter(({ state, createdAt }) => isUnsettled(state) || isRecent(createdAt)),
+  );
+  const snooze = snoozes.find(({ at, undoneAt }) => undoneAt === null && isRecent(at));
   const [move] = gesture;
   if (snooze && (!move || Date.parse(snooze.at) > Date.parse(move.createdAt)))
     return { kind: 'snooze', snooze };
@@ -58,7 +66,7 @@ export function snoozesOfText(text: string | null, now: number): readonly Snooze
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter(isSnooze).filter(({ at }) => now - Date.parse(at) < OFFERED_MS);
+    return stored.filter(isSnooze).filter(({ at }) => now - Date.parse(at) < LISTED_MS);
   } catch {
     return [];
   }

@@ -99,13 +99,17 @@ export function gesturesIn(parts: LatestParts): Acts {
   };
 
   const undo = async (chosen?: readonly Move[]) => {
-    const last = chosen ? null : lastDecision(moves.moves, snoozes.snoozes);
+    // A second key before the first undo is confirmed means the action before.
+    const left = moves.moves.filter(({ id }) => !moves.undoing.current.has(id));
+    const last = chosen ? null : lastDecision(left, snoozes.snoozes, Date.now());
     if (last?.kind === 'snooze') return wake(last.snooze);
+    const wanted = chosen ?? last?.moves;
+    if (!wanted) return announce(t('nothingToUndo'));
     setFailure(null);
-    const result = await acts.undo(chosen);
+    const result = await acts.undo(wanted);
     if ('kind' in result) return setFailure({ gesture: 'undo', cause: result });
     const [first] = result.moves;
-    if (!first) return announce(t('nothingToUndo'));
+    if (!first) return;
     announce(t(result.heard ? 'undoneSent' : 'undone', { count: result.moves.length }));
     show(first.applicationId);
   };

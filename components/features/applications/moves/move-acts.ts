@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SendFailure } from '#components/shell/calls/over-network.ts';
 import { sendAction } from '#components/shell/calls/send-action.ts';
 import { moveApplications, settleConflict, undoMoves } from '#lib/features/applications/actions.ts';
-import { lastGesture, type Move, movesBeside } from '#lib/features/applications/move-model.ts';
+import { type Move, movesBeside } from '#lib/features/applications/move-model.ts';
 import { type Overlay, withMove, withoutMoves } from '#lib/features/applications/overlay.ts';
 import { applicationKeys } from '#lib/features/applications/queries.ts';
 import { type ApplicationRow, candidateName } from '#lib/features/applications/view-model.ts';
@@ -13,15 +13,15 @@ export type Undone = { readonly moves: readonly Move[]; readonly heard: boolean 
 
 export type MoveActs = {
   readonly move: (rows: readonly ApplicationRow[], to: string) => Promise<SendFailure | null>;
-  /** Undoes the last action, or the given moves. Returns the undone moves, or why it failed. */
-  readonly undo: (chosen?: readonly Move[]) => Promise<SendFailure | Undone>;
+  /** Undoes these moves, once. Returns the undone moves, or why it failed. */
+  readonly undo: (wanted: readonly Move[]) => Promise<SendFailure | Undone>;
   /** Resolves a conflict or a refusal: leave the application as it is, or move it all the same. */
   readonly settle: (move: Move, choice: 'keep' | 'insist') => Promise<SendFailure | null>;
 };
 
 /** Moves and their undo: shown at once, sent in order. */
 export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
-  const { scope, moves, undoSeconds, undoing, setOverlay, setMade, underWay, acknowledge, refresh } = control;
+  const { scope, undoSeconds, undoing, setOverlay, setMade, underWay, acknowledge, refresh } = control;
 
   const during = async <T>(ids: readonly number[], work: () => Promise<T>): Promise<T> => {
     underWay.current += 1;
@@ -57,10 +57,8 @@ export function moveActs(client: QueryClient, control: MovesControl): MoveActs {
     });
   };
 
-  const undo = async (wanted?: readonly Move[]) => {
-    // A second undo before the first is confirmed undoes the action before.
-    const left = (wanted ?? moves).filter(({ id }) => !undoing.current.has(id));
-    const chosen = wanted ? left : lastGesture(left);
+  const undo = async (wanted: readonly Move[]) => {
+    const chosen = wanted.filter(({ id }) => !undoing.current.has(id));
     if (chosen.length === 0) return { moves: [], heard: false };
     for (const { id } of chosen) undoing.current.add(id);
     const ids = chosen.map((entry) => entry.applicationId);

@@ -109,7 +109,7 @@ it('disappears three seconds after the move was sent', () => {
 it('says for three seconds what was taken back, also where that is sent meanwhile', () => {
   vi.useFakeTimers({ now: Date.now() });
   const sent = move(1, 'Paul Roy', {
-    ...{ id: '01900000-0000-7000-8000-000000000001', state: 'sent', dueAt: ago(2) },
+    ...{ id: '01900000-0000-7000-8000-000000000001', to: 'interview', state: 'sent', dueAt: ago(2) },
   });
   const back = { ...sent, id: inverseIdOf(sent.id), from: sent.to, to: sent.from, createdAt: ago(0) };
   const { again } = show([{ ...back, state: 'sending' }, sent]);
@@ -117,6 +117,27 @@ it('says for three seconds what was taken back, also where that is sent meanwhil
   act(() => vi.advanceTimersByTime(2000));
   again([{ ...back, state: 'sent' }, sent]);
   expect(line()).toContain('Paul Roy');
+  act(() => vi.advanceTimersByTime(2000));
+  expect(screen.queryByTestId('undo-toast')).toBeNull();
+});
+
+it('names those who may have received a rejection, and leaves time to read it', () => {
+  vi.useFakeTimers({ now: Date.now() });
+  const undone = (id: number, name: string) => {
+    const sent = move(id, name, {
+      ...{ id: `01900000-0000-7000-8000-00000000000${id}`, state: 'sent', dueAt: ago(5), createdAt: ago(9) },
+    });
+    return [
+      { ...sent, id: inverseIdOf(sent.id), from: sent.to, to: sent.from, createdAt: ago(0) },
+      sent,
+    ] as const;
+  };
+  const [zoe, lea] = [undone(3, 'Zoé Roux'), undone(2, 'Léa Morel')];
+  const held = move(4, 'Ana Paz', { createdAt: ago(9), state: 'undone', undoneAt: ago(0) });
+  show([zoe[0], lea[0], held, zoe[1], lea[1]]);
+  expect(line()).toContain('Zoé Roux et Léa Morel ont pu recevoir le refus.');
+  act(() => vi.advanceTimersByTime(9000));
+  expect(line()).toContain('Léa Morel');
   act(() => vi.advanceTimersByTime(2000));
   expect(screen.queryByTestId('undo-toast')).toBeNull();
 });

@@ -37,6 +37,10 @@ type PendingMovesPanelProps = {
   onSettle: (move: Move, choice: 'keep' | 'insist') => void;
 };
 
+/** Of more people only the number is said beside these. */
+const NAMED = 2;
+/** How long something stays that is more than one line to read, in milliseconds. */
+const READ_MS = 10_000;
 /** A move sent longer ago than this was sent before the page was opened. */
 const JUST_SENT_MS = 20_000;
 
@@ -104,7 +108,8 @@ export function PendingMovesPanel({
     : woken
       ? { key: woken.at, at: woken.undoneAt }
       : { key: sent[0]?.createdAt ?? null, at: sent[0]?.dueAt };
-  const isFresh = useIsFresh(happened.key, Date.parse(happened.at ?? ''), now);
+  const mayKnow = last?.kind === 'undone' && last.undo.mayKnow.length > 0;
+  const isFresh = useIsFresh(happened.key, Date.parse(happened.at ?? ''), now, mayKnow ? READ_MS : TOLD_MS);
   const takenBack = last?.kind === 'undone' ? toText(last.undo, moves) : woken ? t('snoozeUndone') : null;
   const told = isFresh ? takenBack : null;
   const entries = open.length > 0 || !isFresh || takenBack !== null ? open : toEntry(sent);
@@ -141,16 +146,16 @@ export function PendingMovesPanel({
 }
 
 /**
- * Whether something has been known for a moment only, by the shared clock of the page. `at` is when it happened: what
+ * Whether something has been known for less than `during` milliseconds, by the shared clock of the page. `at` is when it happened: what
  * was there when the page came has been told on the page before.
  */
-function useIsFresh(key: string | null, at: number, now: number | null): boolean {
+function useIsFresh(key: string | null, at: number, now: number | null, during: number): boolean {
   const [seen, setSeen] = useState<{ readonly key: string | null; readonly at: number } | null>(null);
   if (now === null) return false;
   if (seen === null) setSeen({ key, at });
   else if (key !== seen.key) setSeen({ key, at: now });
   const since = seen === null ? at : key === seen.key ? seen.at : now;
-  return key !== null && now - since < TOLD_MS;
+  return key !== null && now - since < during;
 }
 
 function isWaiting({ state, reason }: Move): boolean {
@@ -172,17 +177,29 @@ function useGestureText() {
 function useUndoneText() {
   const t = useTranslations('applications');
   const label = useStatusLabel();
-  return ({ moves, wasSent }: Undo, all: readonly Move[]): string | null => {
+  const format = useFormatter();
+  return ({ moves, wasSent, mayKnow }: Undo, all: readonly Move[]): string | null => {
     const [first] = moves;
     if (!first) return null;
-    if (moves.some(({ to }) => to !== first.to))
-      return t(wasSent ? 'undoneSent' : 'undone', { count: moves.length });
-    const text = t(wasSent ? 'undoneSentMove' : 'undoneMove', {
-      ...{ count: moves.length, name: first.candidate ?? t('someone') },
-      ...{ act: first.to, stage: label(first.to), back: label(first.from) },
-    });
+    const isOneStage = moves.every(({ to }) => to === first.to);
+    const known = isOneStage
+      ? t(wasSent ? 'undoneSentMove' : 'undoneMove', {
+          ...{ count: moves.length, name: first.candidate ?? t('someone') },
+          ...{ act: first.to, stage: label(first.to), back: label(first.from) },
+        })
+      : t(wasSent ? 'undoneSent' : 'undone', { count: moves.length });
     const left = sentBeside(moves, all);
-    return left > 0 ? `${text} ${t('leftSent', { count: left })}` : text;
+    const count = mayKnow.length;
+    const more = count - NAMED;
+    const names = mayKnow.slice(0, NAMED).map((name) => name ?? t('someone'));
+    if (more > 0) names.push(t('moreNames', { count: more }));
+    return [
+      known,
+      count > 0 && t('mayKnow', { count, moved: moves.length, names: format.list(names, 'and') }),
+      isOneStage && left > 0 && t('leftSent', { count: left }),
+    ]
+      .filter(Boolean)
+      .join(' ');
   };
 }
 

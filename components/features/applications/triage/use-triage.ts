@@ -165,7 +165,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     const own = snoozes.snoozes.filter((one) => one.applicationId === last?.id);
     const open = moves.moves.filter(({ applicationId }) => !undoing.current.has(applicationId));
     const decision = last
-      ? lastDecision(made.slice(0, 1), own)
+      ? lastDecision(made.slice(0, 1), own, Date.now())
       : latestNotice(open, snoozes.snoozes, Date.now());
     if (decision?.kind === 'snooze') return void wake(decision.snooze);
     if (decision?.kind === 'move') return void takeBack(decision.moves);
