@@ -32,7 +32,6 @@ export function CompareScreen({ comparison, view, scope, age, filters, isPartial
   const days = { since: day(period.since), until: day(period.until) };
   const charts = { comparison, drawn: establishments, scope };
   const notes = [
-    view.establishments.length === 0 && establishments.length > 0 && t('most'),
     view.establishments.length > DRAWN_TOGETHER && t('tooMany'),
     view.from !== null && view.from < period.since && t('cut', days),
     Object.values(known).some((knowledge) => knowledge !== 'whole') && group('unknownNote'),
@@ -44,7 +43,12 @@ export function CompareScreen({ comparison, view, scope, age, filters, isPartial
         title={t('title')}
         below={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>{t('lead', { count: establishments.length, ...days })}</span>
+            <span>
+              {t(view.establishments.length === 0 ? 'leadMost' : 'lead', {
+                count: establishments.length,
+                ...days,
+              })}
+            </span>
             {age}
           </span>
         }

@@ -19,7 +19,10 @@ type ComparisonTableProps = {
   isPartial?: boolean;
 };
 
-/** The figures of the period, a row for each establishment, compared with as many days before. */
+/**
+ * The figures of the period, a row for each establishment, compared with as many days before. A phone has no room for
+ * six columns: there each figure has its name above it.
+ */
 export function ComparisonTable({
   comparison,
   totalName,
@@ -38,8 +41,9 @@ export function ComparisonTable({
     <Table
       caption={t('caption')}
       isPlain={isFrozen}
+      columns="max-sm:block max-sm:*:block"
       head={
-        <tr>
+        <tr className="max-sm:hidden">
           <HeaderCell>{group('columns.name')}</HeaderCell>
           {COLUMNS.map((column) => (
             <HeaderCell key={column} align="end">
@@ -70,6 +74,7 @@ export function ComparisonTable({
 }
 
 function Line({ head, cell }: { head: React.ReactNode; cell: CellProps }) {
+  const t = useTranslations('group.columns');
   const cells = {
     received: <ComparedCount figure="received" {...cell} />,
     answer: <AnswerTime {...cell} />,
@@ -78,13 +83,16 @@ function Line({ head, cell }: { head: React.ReactNode; cell: CellProps }) {
     refusals: <ComparedCount figure="refusals" {...cell} />,
   };
   return (
-    <tr className="break-inside-avoid align-top">
-      <RowHeader>{head}</RowHeader>
+    <tr className="break-inside-avoid align-top max-sm:grid max-sm:grid-cols-3 max-sm:py-1">
+      <RowHeader className="max-sm:col-span-3">{head}</RowHeader>
       {COLUMNS.map((column) => (
-        <td key={column} className="px-4 py-2.5 text-end">
+        <td key={column} data-label={t(column)} className={`px-4 py-2.5 text-end ${ON_PHONE}`}>
           {cells[column]}
         </td>
       ))}
     </tr>
   );
 }
+
+const ON_PHONE =
+  'max-sm:pe-1 max-sm:pt-0 max-sm:text-start max-sm:before:block max-sm:before:text-xs max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]';

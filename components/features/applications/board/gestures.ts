@@ -53,7 +53,8 @@ export function gesturesIn(parts: LatestParts): Acts {
     const [first] = rows;
     if (!first || !may(scope, 'application.move')) return;
     setFailure(null);
-    selection.drop(rows.map((row) => row.id));
+    // Those that are in that stage already too: what is left selected would look like what failed.
+    selection.drop(wanted.map((row) => row.id));
     announce([movedInWords(rows, to), after].filter(Boolean).join(' '));
     const cause = await acts.move(rows, to);
     if (!cause) return;
