@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, above, below, actions, isCompact = false }: PageHeaderProps) {
   return (
     <header
-      className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 ${isCompact ? 'max-sm:flex-nowrap max-sm:items-center max-sm:gap-x-2 max-sm:pb-0' : ''}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5 ${isCompact ? 'max-sm:flex-nowrap max-sm:items-center max-sm:gap-x-2 max-sm:pb-0' : ''}`}
     >
       <div
         className={`min-w-0 flex-1 basis-60 ${isCompact ? 'max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2' : ''}`}

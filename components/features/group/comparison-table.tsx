@@ -95,4 +95,4 @@ function Line({ head, cell }: { head: React.ReactNode; cell: CellProps }) {
 }
 
 const ON_PHONE =
-  'max-sm:pe-1 max-sm:pt-0 max-sm:text-start max-sm:before:block max-sm:before:text-xs max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]';
+  'max-sm:pe-1 max-sm:pt-0 max-sm:text-start max-sm:[&_a]:-ms-2 max-sm:[&_a]:justify-items-start max-sm:before:block max-sm:before:text-xs max-sm:before:font-normal max-sm:before:text-ink-soft max-sm:before:content-[attr(data-label)]';

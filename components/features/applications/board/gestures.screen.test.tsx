@@ -7,6 +7,7 @@ import { Announcer } from '#components/ui/toast/announcer.tsx';
 import { french } from '#lib/engines/i18n/french.ts';
 import { applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
+import type { Move } from '#lib/features/applications/move-model.ts';
 import { aRow } from '#lib/features/applications/testing/row.ts';
 import type { Undone } from '../moves/move-acts.ts';
 import { gesturesIn } from './gestures.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
   render(<Announcer />);
 });
 
-function gestures() {
+function gestures(made: readonly Partial<Move>[] = []) {
   const parts = {
     ...{
       scope: SCOPE,
@@ -33,7 +34,8 @@ function gestures() {
       moveTicked: vi.fn(),
       setFailure: vi.fn(),
     },
-    ...{ moves: { overlay: new Map(), moves: [] }, snoozes: { snoozes: [] } },
+    moves: { overlay: new Map(), moves: made, undoing: { current: new Set() } },
+    snoozes: { snoozes: [] },
     selection: { drop: vi.fn(), isSelected: () => false, direct: null },
     client: new QueryClient(),
     t: createTranslator({ locale: 'fr', messages: french, namespace: 'applications' }),
@@ -59,9 +61,12 @@ it('announces a move of several applications', () => {
 
 it('announces an undone move, or that there is nothing to undo', async () => {
   undone.current = { moves: [{ applicationId: 1 }], heard: false } as unknown as Undone;
-  gestures().undo();
+  const sentAgo = (seconds: number): Partial<Move> => ({
+    ...{ id: '0190', applicationId: 1, state: 'sent', from: 'received' },
+    createdAt: new Date(Date.now() - seconds * 1000).toISOString(),
+  });
+  gestures([sentAgo(50)]).undo();
   await vi.waitFor(() => expect(said()).toMatch(/^Déplacement annulé\s: rien n’a été envoyé\.$/));
-  undone.current = { moves: [], heard: false };
-  gestures().undo();
+  gestures([sentAgo(70)]).undo();
   await vi.waitFor(() => expect(said()).toBe(french.applications.nothingToUndo));
 });

@@ -55,7 +55,7 @@ export function TableRow({ row, shown, columns }: TableRowProps) {
       ref={element}
       data-application={row.id}
       aria-current={openedId === row.id || undefined}
-      className={`relative hover:bg-surface aria-current:bg-accent-soft ${isSelected ? 'bg-accent-soft' : ''}`}
+      className={`relative aria-current:bg-accent-soft ${isSelected ? 'bg-accent-soft/50 hover:bg-accent-soft/80' : 'hover:bg-surface'}`}
     >
       {inertReason === null && (
         <td className="row-tick ps-3 print:hidden">
