@@ -12,6 +12,7 @@ import { firstShown } from '#lib/features/applications/folds.ts';
 import { arrivals, countWith, type Overlay } from '#lib/features/applications/overlay.ts';
 import type { ApplicationRow, BoardView } from '#lib/features/applications/view-model.ts';
 import { StageTick } from '../moves/stage-tick.tsx';
+import { StageChip, StageChips } from '../stage-chips.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { ColumnCount } from './column-count.tsx';
 import { DragProvider } from './drag-context.ts';
@@ -107,49 +108,31 @@ type StageTabsProps = {
 };
 
 function StageTabs({ board, params, overlay, shown, onShow }: StageTabsProps) {
-  const t = useTranslations('applications');
   const label = useStatusLabel();
-  const tabs = useRef<HTMLFieldSetElement>(null);
   const column = board.columns.find(({ status }) => status === shown);
-  useEffect(() => {
-    if (shown === undefined) return;
-    const pressed = tabs.current?.querySelector('[aria-pressed="true"]');
-    pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [shown]);
   return (
-    <div
-      data-stage-tabs
-      className="sticky top-13 z-20 -mx-4 -mt-1 flex items-center gap-1 bg-paper ps-4 pe-2 sm:hidden"
+    <StageChips
+      shown={shown}
+      aside={
+        column && (
+          <StageTick
+            {...{ column, params }}
+            isCounting={board.isCounting}
+            className="pe-1 text-sm text-ink-soft"
+            isNamed
+          />
+        )
+      }
     >
-      <fieldset
-        ref={tabs}
-        aria-label={t('stages')}
-        className="scroll-thin flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1"
-      >
-        {board.columns.map(({ status, total }) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={status === shown}
-            onClick={() => onShow(status)}
-            className="flex min-h-11 shrink-0 items-center gap-1.5 rounded border px-3 text-sm font-semibold text-ink-soft aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink"
-          >
-            {label(status)}
-            <Badge>
-              <ColumnCount total={countWith(overlay, status, total)} isCounting={board.isCounting} />
-            </Badge>
-          </button>
-        ))}
-      </fieldset>
-      {column && (
-        <StageTick
-          {...{ column, params }}
-          isCounting={board.isCounting}
-          className="pe-1 text-sm text-ink-soft"
-          isNamed
-        />
-      )}
-    </div>
+      {board.columns.map(({ status, total }) => (
+        <StageChip key={status} isPressed={status === shown} onPress={() => onShow(status)}>
+          {label(status)}
+          <Badge>
+            <ColumnCount total={countWith(overlay, status, total)} isCounting={board.isCounting} />
+          </Badge>
+        </StageChip>
+      ))}
+    </StageChips>
   );
 }
 
