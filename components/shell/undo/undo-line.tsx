@@ -38,7 +38,7 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
           className={ACT}
           onClick={others.length > 0 ? onUndoAll : first.undo}
         >
-          {others.length > 0 ? t('all') : words('undo')}
+          {others.length > 0 ? t('all') : (first.state === 'done' && first.undoSent) || words('undo')}
         </button>
       )}
       {others.length > 0 && (

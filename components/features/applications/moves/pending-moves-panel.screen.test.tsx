@@ -100,9 +100,32 @@ it('disappears three seconds after the move was sent', () => {
   const { again } = show([move(1, 'Paul Roy', { dueAt: ago(-1) })]);
   again([move(1, 'Paul Roy', { dueAt: ago(0), state: 'sent' })]);
   expect(line()).toBe('Refus pour Paul Roy\u00a0: envoyé');
+  // Not an undo any more, but another change.
+  expect(screen.getByRole('button', { name: 'Remettre à «\u202fNouvelle\u202f»' })).toBeDefined();
   act(() => vi.advanceTimersByTime(2000));
   expect(line()).toBe('Refus pour Paul Roy\u00a0: envoyé');
   act(() => vi.advanceTimersByTime(2000));
+  expect(screen.queryByTestId('undo-toast')).toBeNull();
+});
+
+it('says nothing again of what was sent before the last thing that was told', () => {
+  vi.useFakeTimers({ now: Date.now() });
+  const ids = [1, 2].map((last) => `01900000-0000-7000-8000-00000000000${last}`);
+  const [first, last] = ids.map((id, n) =>
+    move(n + 1, ['Zoé Roux', 'Paul Roy'][n] ?? '', { id, to: 'interview', dueAt: ago(2 - n) }),
+  ) as [Move, Move];
+  const { again } = show([last, { ...first, state: 'sent' }]);
+  again([
+    { ...last, state: 'sent' },
+    { ...first, state: 'sent' },
+  ]);
+  expect(line()).toContain('Paul Roy');
+  const back = { ...last, id: inverseIdOf(last.id), from: last.to, to: last.from, createdAt: ago(0) };
+  again([back, { ...last, state: 'sent' }, { ...first, state: 'sent' }]);
+  for (const _ of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.queryByText(/Zoé Roux/)).toBeNull();
+  }
   expect(screen.queryByTestId('undo-toast')).toBeNull();
 });
 

@@ -61,6 +61,7 @@ export function PendingMovesPanel({
   const format = useFormatter();
   const toText = useUndoneText();
   const gestureText = useGestureText();
+  const label = useStatusLabel();
   const now = useNow(null, 1000);
   const waiting = moves.filter(isWaiting);
   const decisions = decisionsIn(moves);
@@ -71,6 +72,7 @@ export function PendingMovesPanel({
       {
         ...{ key: first.id, kind: kindOf(first), state: stateOf(gesture), count: gesture.length },
         what: gestureText(first, gesture.length, sentBeside(gesture, moves)),
+        undoSent: gesture.length === 1 ? t('putBack', { stage: label(first.from) }) : t('putAllBack'),
         dueAt: Date.parse(first.dueAt),
         heir: () => handleOf(first.applicationId),
         undo: () => onUndo(gesture),
@@ -107,9 +109,9 @@ export function PendingMovesPanel({
     ? { key: undone.id, at: moves.find(({ id }) => id === undone.id)?.undoneAt ?? moves[0]?.createdAt }
     : woken
       ? { key: woken.at, at: woken.undoneAt }
-      : { key: sent[0]?.createdAt ?? null, at: sent[0]?.dueAt };
+      : { key: sent[0]?.createdAt ?? null, at: sent[0]?.dueAt, isSent: true };
   const mayKnow = last?.kind === 'undone' && last.undo.mayKnow.length > 0;
-  const isFresh = useIsFresh(happened.key, Date.parse(happened.at ?? ''), now, mayKnow ? READ_MS : TOLD_MS);
+  const isFresh = useIsFresh(happened, now, mayKnow ? READ_MS : TOLD_MS);
   const takenBack = last?.kind === 'undone' ? toText(last.undo, moves) : woken ? t('snoozeUndone') : null;
   const told = isFresh ? takenBack : null;
   const entries = open.length > 0 || !isFresh || takenBack !== null ? open : toEntry(sent);
@@ -145,16 +147,20 @@ export function PendingMovesPanel({
   );
 }
 
+type Happened = { key: string | null; at?: string | null | undefined; isSent?: boolean };
+
 /**
- * Whether something has been known for less than `during` milliseconds, by the shared clock of the page. `at` is when it happened: what
- * was there when the page came has been told on the page before.
+ * Whether something has been known for less than `during` milliseconds, by the shared clock of the page. `at` is when it
+ * happened: what was there when the page came has been told on the page before, and what was sent before the last thing
+ * that was told went with that.
  */
-function useIsFresh(key: string | null, at: number, now: number | null, during: number): boolean {
+function useIsFresh({ key, at, isSent = false }: Happened, now: number | null, during: number): boolean {
   const [seen, setSeen] = useState<{ readonly key: string | null; readonly at: number } | null>(null);
   if (now === null) return false;
-  if (seen === null) setSeen({ key, at });
-  else if (key !== seen.key) setSeen({ key, at: now });
-  const since = seen === null ? at : key === seen.key ? seen.at : now;
+  const happened = Date.parse(at ?? '');
+  const isOld = seen === null || (isSent && happened <= seen.at);
+  const since = seen !== null && key === seen.key ? seen.at : isOld ? happened : now;
+  if (seen === null || key !== seen.key) setSeen({ key, at: since });
   return key !== null && now - since < during;
 }
 
