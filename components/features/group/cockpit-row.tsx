@@ -96,7 +96,7 @@ export function RestOfRow() {
   const t = useTranslations('group');
   return (
     <details className="text-sm font-normal md:hidden">
-      <summary className="target w-fit py-1 text-ink-soft">{t('rest')}</summary>
+      <summary className="target w-fit py-1 text-ink-soft pointer-coarse:py-2.5">{t('rest')}</summary>
     </details>
   );
 }

@@ -98,7 +98,7 @@ it('shows all figures of an establishment, with the period before', () => {
   expect(texts).toEqual([
     '7',
     expect.stringMatching(/semaine.*4$/),
-    expect.stringMatching(/^30.h▼ 2,9.j de moins,.*avant.*4,2.j$/),
+    expect.stringMatching(/^1,3.j▼ 2,9.j de moins,.*avant.*4,2.j$/),
     '5',
     '2',
     expect.stringMatching(/^20▲ 9 de plus,.*avant.*11$/),

@@ -49,9 +49,8 @@ export function CockpitScreen({
   return (
     <>
       <PageHeader
-        above={scope.name}
+        above={<span className="max-sm:hidden">{scope.name}</span>}
         title={t('title')}
-        below={age}
         actions={
           <PeriodLinks
             period={view.period}
@@ -67,18 +66,15 @@ export function CockpitScreen({
           of={{}}
         />
       )}
-      {unfiltered > 0 && (
-        <div className="grid gap-3 pt-4">
-          {marked > 0 && (
-            <p className="text-sm">
-              <TextLink href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}>
-                {t('marked', { count: marked })}
-              </TextLink>
-            </p>
-          )}
-          <Suspense fallback={<FiltersOnTheirWay {...cockpit.options} />}>{filters}</Suspense>
-        </div>
-      )}
+      <div className="list-line py-1.5">
+        {marked > 0 && (
+          <TextLink href={cockpitList.href(path, { ...view, sort: 'marks', order: 'desc', page: 1 })}>
+            {t('marked', { count: marked })}
+          </TextLink>
+        )}
+        <span className="ms-auto">{age}</span>
+      </div>
+      {unfiltered > 0 && <Suspense fallback={<FiltersOnTheirWay {...cockpit.options} />}>{filters}</Suspense>}
       <p role="status" className="sr-only">
         {isNarrowed ? t('found', { count: rows.length }) : ''}
       </p>

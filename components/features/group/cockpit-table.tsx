@@ -82,11 +82,13 @@ export function CockpitTable({ cockpit, rows, view, scope, now, syncing }: Cockp
               >
                 {name}
               </TextLink>
-              <p className="text-xs font-normal text-ink-faint">
-                {dotted([city, status === 'pending' && t('state.pending')])}
-              </p>
+              <div className="flex flex-wrap items-center gap-x-3 max-md:-mb-2.5">
+                <p className="text-xs font-normal text-ink-faint">
+                  {dotted([city, status === 'pending' && t('state.pending')])}
+                </p>
+                <RestOfRow />
+              </div>
               <MarkLines marks={marks} />
-              <RestOfRow />
             </RowHeader>
           }
           cell={{ figures, name, of: { maison: id }, ...shared }}

@@ -93,7 +93,7 @@ it('links every figure of a comparison to the applications of its period', () =>
   const days = 'from=2026-10-05&to=2026-10-18';
   expect(screen.getByText(/^2 établissements du 5 oct\. 2026 au 18 oct\. 2026/)).toBeDefined();
   expect(
-    screen.getByRole('link', { name: /première réponse en 30\u00a0h.*Maison 1/ }).getAttribute('href'),
+    screen.getByRole('link', { name: /première réponse en 1,3\u00a0j.*Maison 1/ }).getAttribute('href'),
   ).toBe('/g/1/applications?answered=2026-10-05&answered-to=2026-10-18&maison=1');
   expect(screen.getByRole('link', { name: /1 embauche, Maison 1/ }).getAttribute('href')).toBe(
     '/g/1/applications?view=table&status=hired&since=2026-10-05&since-to=2026-10-18&maison=1',

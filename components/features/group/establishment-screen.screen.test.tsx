@@ -143,7 +143,7 @@ it("shows how the platform's figures differ, and as of when", () => {
 it("reports that the platform's figures agree, or that it has none to compare", () => {
   const told = { openOffers: 5, newApplications: 2, waitingApplications: 7, readAt: null };
   show({ ...HOME, told });
-  expect(screen.getByText(/les chiffres concordent/)).toBeDefined();
+  expect(screen.getByText(/chiffres vérifiés/)).toBeDefined();
   show({ ...HOME, told: { ...told, openOffers: null, newApplications: null, waitingApplications: null } });
   expect(screen.getByText(/Aucun chiffre par établissement/)).toBeDefined();
 });

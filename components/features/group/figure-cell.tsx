@@ -119,6 +119,7 @@ type BeforeProps = {
 /** The difference to the period before, and its value. */
 function Before({ now, before, better, words }: BeforeProps) {
   const t = useTranslations('group');
+  if (now === 0 && before === 0) return null;
   const direction = now > before ? 'more' : 'less';
   const by = words(Math.abs(now - before));
   return (

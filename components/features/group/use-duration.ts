@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { MONTH_DAYS, MONTHS_FROM_DAYS } from '#components/ui/text/age-in-words.ts';
 
 /** From this many hours on, a duration is shown in days. */
-const DAYS_FROM = 48;
+const DAYS_FROM = 24;
 
 /** Formats a duration given in hours: in hours, days or months. */
 export function useDuration(): (hours: number) => string {
