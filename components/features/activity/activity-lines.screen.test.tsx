@@ -43,10 +43,10 @@ it('has no link where everything is shown', () => {
 it('tells a group only that its accounts have done nothing', () => {
   show(scope('group', 'activity.readAll'), false, []);
   expect(screen.getByText('Les comptes du groupe n’ont rien fait ici.')).toBeTruthy();
-  expect(screen.queryByText('Rien n’est inscrit ici.')).toBeNull();
+  expect(screen.queryByText('Aucune action enregistrée pour l’instant.')).toBeNull();
 });
 
 it('tells an establishment that nothing is recorded', () => {
   show(scope('establishment', 'activity.readAll'), false, []);
-  expect(screen.getByText('Rien n’est inscrit ici.')).toBeTruthy();
+  expect(screen.getByText('Aucune action enregistrée pour l’instant.')).toBeTruthy();
 });

@@ -94,10 +94,16 @@ export function commandsIn({
     else if (view) gestures.moveOn(toOnTurn(view), to);
     return true;
   };
-  /** Only for the open candidate: another focused card is advanced or moved, never refused by one letter. */
+  /**
+   * Only for the open candidate: another focused card is never refused by one letter. Selected ones are asked for their
+   * stage.
+   */
   const refuse = (): boolean => {
     const view = isOtherFocused(openedId) ? undefined : opened();
-    if (!view) return false;
+    if (!view) {
+      const row = focusedRow();
+      return row !== null && control.ticks.isSelected(row) && pickStage();
+    }
     if (isInert()) return true;
     const { status } = view.application;
     if (status === 'withdrawn' || status === 'rejected') return false;

@@ -52,7 +52,7 @@ export function NotificationLine({ notification, isMore, scope, locale }: Notifi
   );
   return (
     <li
-      className={`relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 has-[.covers-row:hover]:bg-surface ${isMore ? 'pb-2' : 'not-first:border-t py-3'}`}
+      className={`relative flex flex-wrap items-start gap-x-3 gap-y-1 px-4 has-[.covers-row:hover]:bg-surface ${isMore ? 'ms-6 mb-2 border-s-2 ps-3' : 'not-first:border-t py-3'}`}
     >
       <div
         className={`min-w-0 flex-1 basis-40 ${isMore ? 'flex flex-wrap items-baseline gap-x-3 pointer-coarse:min-h-11 pointer-coarse:content-center' : ''}`}

@@ -50,6 +50,6 @@ it.each([
     const lines = linesOf(kind, showOffer);
     expect(lines[0]).toMatch(/^12 ans\s· Chef de partie$/);
     expect(lines.slice(1, -1)).toEqual(said);
-    expect(lines.at(-1)).toMatch(/^NîmesÀ traiter · 3\sjil y a 3 jours$/);
+    expect(lines.at(-1)).toMatch(/^NîmesÀ traiter · Arrivée à cette étape 3\sjil y a 3 jours$/);
   },
 );

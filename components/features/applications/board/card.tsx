@@ -100,8 +100,11 @@ export function Card({ row, shownIn, showOffer }: CardProps) {
             <span className="sr-only">{t('hasCv')}</span>
           </span>
         )}
-        <span className={`shrink-0 ${isLate ? 'font-semibold text-warn' : ''}`}>
-          {isLate && <span className="sr-only">{t('toAnswer')} · </span>}
+        <span title={t('since')} className={`shrink-0 ${isLate ? 'font-semibold text-warn' : ''}`}>
+          <span className="sr-only">
+            {isLate && `${t('toAnswer')} · `}
+            {t('reachedStage')}{' '}
+          </span>
           <ShortAge instant={row.statusSince} locale={locale} />
         </span>
       </p>

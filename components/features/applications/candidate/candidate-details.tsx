@@ -27,7 +27,7 @@ export function CandidateDetails({ application }: { application: Application }) 
           <dl className="grid grid-cols-1 gap-3">
             {application.answers.map(({ question, answer }) => (
               <div key={question}>
-                <dt className="font-semibold">{question}</dt>
+                <dt className="font-semibold text-pretty">{question}</dt>
                 <dd className="max-w-prose whitespace-pre-line text-ink-soft">{answer || t('noAnswer')}</dd>
               </div>
             ))}

@@ -37,7 +37,7 @@ export function MeetingTime({ form, onChange, errors }: MeetingTimeProps) {
     );
   };
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid items-start gap-4 sm:grid-cols-3">
       {moment('day', 'date')}
       {moment('time', 'time')}
       <Field id={`${id}-minutes`} label={t('minutes')}>

@@ -72,7 +72,8 @@ export const CELLS: Readonly<Record<ApplicationColumn, (parts: CellParts) => Rea
       </a>
       <Marks row={row} />
       <span data-narrow className="block text-xs font-normal text-ink-faint @2xl:hidden">
-        {row.offerTitle} · <ShortAge instant={row.statusSince} locale={words.locale} />
+        {row.offerTitle} · <span className="sr-only">{words.t('reachedStage')} </span>
+        <ShortAge instant={row.statusSince} locale={words.locale} />
       </span>
       <span data-below className="block text-xs font-normal text-ink-faint @max-2xl:hidden">
         {row.headline ?? row.city}
