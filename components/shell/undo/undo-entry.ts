@@ -11,7 +11,7 @@ export type UndoEntry = {
   /** The same where it stands alone and its record is in sight. */
   readonly alone?: string;
   readonly state: 'held' | 'sending' | 'waiting' | 'done';
-  /** What the undo is called once it is sent, where it is another change then. */
+  /** What the undo does once it is sent, where it is another change then: a sentence. */
   readonly undoSent?: string;
   /** When it is sent, in milliseconds. */
   readonly dueAt: number;

@@ -38,7 +38,7 @@ export function UndoLine({ told, entries, now, onUndoAll }: UndoLineProps) {
           className={ACT}
           onClick={others.length > 0 ? onUndoAll : first.undo}
         >
-          {others.length > 0 ? t('all') : (first.state === 'done' && first.undoSent) || words('undo')}
+          {others.length > 0 ? t('all') : words('undo')}
         </button>
       )}
       {others.length > 0 && (
@@ -122,6 +122,7 @@ function useSummary() {
       return plain(t('sending', { what }));
     }
     if (entries.some(({ state }) => state === 'waiting')) return plain(t('waiting', { what }));
-    return plain(only.kind === 'snoozed' ? what : t('sent', { what }));
+    if (only.kind === 'snoozed') return plain(what);
+    return plain([`${t('sent', { what })}.`, only.undoSent].filter(Boolean).join(' '));
   };
 }
