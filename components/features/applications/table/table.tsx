@@ -78,7 +78,8 @@ export function ApplicationTable({
         caption={t('tableCaption')}
         columns={columns.some((key) => EXTRA.has(key)) ? '' : '@5xl:table-fixed'}
         head={
-          <tr>
+          // Of a phone's rows one column is left, and its orders are in the menu of the list.
+          <tr className="max-sm:hidden">
             {inertReason === null && (
               <th scope="col" className="touch-tick w-10 ps-3 *:-my-1 print:hidden">
                 <Tick
