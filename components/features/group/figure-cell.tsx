@@ -116,22 +116,20 @@ type BeforeProps = {
   words: (value: number) => string;
 };
 
-/** The difference to the period before, and its value. */
+/** The difference to the period before; that value is shown by the pointer and read out. */
 function Before({ now, before, better, words }: BeforeProps) {
   const t = useTranslations('group');
-  if (now === 0 && before === 0) return null;
+  const said = t('before', { value: words(before) });
+  if (now === before) return <span className="sr-only">{said}</span>;
   const direction = now > before ? 'more' : 'less';
-  const by = words(Math.abs(now - before));
   return (
-    <Note>
-      {now !== before && (
-        <span className={`inline-block ${better ? (direction === better ? BETTER : WORSE) : ''}`}>
-          <span aria-hidden="true">{direction === 'more' ? '▲' : '▼'} </span>
-          {by}
-          <span className="sr-only"> {t(direction)},</span>
-        </span>
-      )}{' '}
-      <span className="inline-block">{t('before', { value: words(before) })}</span>
+    <Note title={said}>
+      <span className={better ? (direction === better ? BETTER : WORSE) : ''}>
+        <span aria-hidden="true">{direction === 'more' ? '▲' : '▼'} </span>
+        {words(Math.abs(now - before))}
+        <span className="sr-only"> {t(direction)},</span>
+      </span>{' '}
+      <span className="sr-only">{said}</span>
     </Note>
   );
 }
@@ -140,6 +138,10 @@ const BETTER = 'text-accent';
 /** Not told by its colour alone. */
 const WORSE = 'font-semibold text-warn';
 
-function Note({ children }: { children: ReactNode }) {
-  return <span className="tabular block text-xs text-ink-faint *:whitespace-nowrap">{children}</span>;
+function Note({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <span title={title} className="tabular block text-xs text-ink-faint *:whitespace-nowrap">
+      {children}
+    </span>
+  );
 }

@@ -9,12 +9,12 @@ import { useDuration } from './use-duration.ts';
 
 const TILES = ['waiting', 'open', 'empty', 'received', 'answer', 'hires'] as const;
 
-/** The main figures, each linked to its rows, compared with the period before; on a phone one line to scroll. */
+/** The main figures, each linked to its rows, compared with the period before. */
 export function FigureTiles(cell: CellProps) {
   return (
-    <ul className="scroll-thin grid gap-px overflow-x-auto rounded border bg-line max-sm:auto-cols-max max-sm:grid-flow-col sm:grid-cols-3 xl:grid-cols-6">
+    <ul className="grid grid-cols-3 gap-px overflow-hidden rounded border bg-line xl:grid-cols-6">
       {TILES.map((tile) => (
-        <li key={tile} className="flex max-sm:max-w-48">
+        <li key={tile} className="flex">
           <Tile tile={tile} cell={cell} />
         </li>
       ))}
