@@ -10,23 +10,36 @@ import type { ListParamsControl } from './screen-data.ts';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const mirror = { phase: 'fresh' } as const;
+function show(view: object, list: object) {
+  render(
+    <NextIntlClientProvider locale="fr" messages={french} timeZone="Europe/Paris">
+      <ScreenProvider value={{ scope: { kind: 'establishment', id: 1 } } as unknown as ScreenControl}>
+        <NoApplications
+          view={{ skipsLetters: false, nearNames: [], mirror: { phase: 'fresh' }, ...view } as never}
+          list={list as ListParamsControl}
+        />
+      </ScreenProvider>
+    </NextIntlClientProvider>,
+  );
+}
 
 it('suggests the names that a search may have meant, and searches for the one that is chosen', async () => {
   const user = userEvent.setup();
   const setFilter = vi.fn();
   const params = { ...applicationList.load('?q=lefebre'), q: '', everywhere: 'lefebre' };
-  render(
-    <NextIntlClientProvider locale="fr" messages={french} timeZone="Europe/Paris">
-      <ScreenProvider value={{ scope: { kind: 'establishment', id: 1 } } as unknown as ScreenControl}>
-        <NoApplications
-          view={{ unfiltered: 889, skipsLetters: false, mirror, nearNames: ['Lefebvre', 'Lefèvre'] } as never}
-          list={{ params, setFilter } as unknown as ListParamsControl}
-        />
-      </ScreenProvider>
-    </NextIntlClientProvider>,
-  );
+  show({ unfiltered: 889, nearNames: ['Lefebvre', 'Lefèvre'] }, { params, setFilter });
   expect(screen.getByText(/Vouliez-vous dire/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Lefèvre' }));
   expect(setFilter).toHaveBeenCalledExactlyOnceWith({ q: 'Lefèvre', everywhere: '' });
+});
+
+it('sends nobody from an offer without applications to the offers', () => {
+  show({ unfiltered: 0 }, { params: applicationList.load('?offer=26') });
+  expect(screen.getByText('Aucune candidature pour l’instant')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('leads from an establishment without applications to its offers', () => {
+  show({ unfiltered: 0 }, { params: applicationList.load('') });
+  expect(screen.getByRole('link', { name: french.applications.seeOffers })).toBeTruthy();
 });

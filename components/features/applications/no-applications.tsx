@@ -37,11 +37,15 @@ export function NoApplications({ view, list }: NoApplicationsProps) {
     <EmptyList
       reason={reason}
       syncing={t('syncingTitle')}
-      first={{
-        title: t('firstUseTitle'),
-        text: t('firstUse'),
-        actions: <LinkButton href={href(scope, 'offers')}>{t('seeOffers')}</LinkButton>,
-      }}
+      first={
+        list.params.offers.length === 1
+          ? { title: t('noneOfOfferTitle'), text: t('noneOfOffer') }
+          : {
+              title: t('firstUseTitle'),
+              text: t('firstUse'),
+              actions: <LinkButton href={href(scope, 'offers')}>{t('seeOffers')}</LinkButton>,
+            }
+      }
       noMatch={
         onlyWaiting(list)
           ? { title: t('doneTitle'), text: t('done'), isDone: true }

@@ -6,7 +6,7 @@ import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { KeyHint } from '#components/ui/button/key-hint.tsx';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
-import { canRefuse, isNextUnknown, nextStage } from '#lib/core/stages.ts';
+import { canRefuse, firstStageOf, isNextUnknown, nextStage } from '#lib/core/stages.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
 import { SnoozeMenu } from '../follow-ups/snooze-menu.tsx';
 import { useScreen } from '../screen-context.ts';
@@ -73,6 +73,11 @@ function Controls({ application, onMove, onSnooze }: Omit<AnswerBarProps, 'look'
             <span className="sr-only">{t('advanceTo')}</span> {label(next)}
           </span>{' '}
           <KeyHint>E</KeyHint>
+        </Button>
+      )}
+      {status === 'rejected' && (
+        <Button className={WIDE} onClick={() => onMove(firstStageOf(stages))}>
+          {t('putBack', { stage: label(firstStageOf(stages)) })}
         </Button>
       )}
       {isNextUnknown(status, stages) && <p className="self-center text-xs text-ink-soft">{t('pick')}</p>}

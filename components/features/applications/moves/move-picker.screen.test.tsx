@@ -12,9 +12,10 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover = vi.fn();
 });
 
-function open() {
+function open(statuses: readonly string[] = ['received']) {
   const onPick = vi.fn();
-  const pick = { rows: [aRow(7)], count: 1, anchor: document.body };
+  const rows = statuses.map((status, n) => aRow(7 + n, { status }));
+  const pick = { rows, count: rows.length, anchor: document.body };
   render(
     <NextIntlClientProvider locale="fr" messages={french}>
       <MovePicker
@@ -39,4 +40,19 @@ it('picks the stage that was gone to by the arrow keys', async () => {
   const { person, onPick, pick } = open();
   await person.keyboard('e{ArrowDown} ');
   expect(onPick).toHaveBeenCalledExactlyOnceWith(pick, 'rejected');
+});
+
+it.each([
+  [
+    ['received', 'received'],
+    ['À l’étude', 'Refus'],
+  ],
+  [
+    ['received', 'reviewing'],
+    ['Nouvelle', 'À l’étude', 'Refus'],
+  ],
+])('offers no stage that all of them are in (%s)', (statuses, offered) => {
+  open(statuses);
+  const items = screen.getAllByRole('menuitem', { hidden: true });
+  expect(items.map(({ textContent }) => textContent?.replace(/\d$/, '').trim())).toEqual(offered);
 });

@@ -40,7 +40,9 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
   const nameOf = useCandidateName();
   const [first] = pick.rows;
   const title = t('pickTitle', { count: pick.count, name: first ? nameOf(first) : '' });
-  const targets = pick.count === 1 && first ? moveTargets(first.status, columns) : moveTargets('', columns);
+  const statuses = new Set(pick.rows.map(({ status }) => status));
+  const isOfOne = pick.rows.length === pick.count && statuses.size === 1;
+  const targets = moveTargets(isOfOne && first ? first.status : '', columns);
 
   return (
     <div
