@@ -59,15 +59,14 @@ export function CockpitScreen({
         }
       />
       {!isNarrowed && rows.length > 0 && (
-        // A phone has room for a line of three beside the establishments; the others are in the last row of the table.
-        <div className="max-sm:[&_li:nth-child(n+4)]:hidden">
-          <FigureTiles
-            {...{ scope, days, known, isPartial: syncing }}
-            figures={total}
-            name={t('wholeGroup')}
-            of={{}}
-          />
-        </div>
+        <FigureTiles
+          {...{ scope, days, known, isPartial: syncing }}
+          figures={total}
+          name={t('wholeGroup')}
+          of={{}}
+          // A phone has room for one line of them; the others are in the last row of the table.
+          isLineOnPhone
+        />
       )}
       <div className="list-line py-1.5">
         {marked > 0 && (

@@ -8,13 +8,15 @@ import type { CellProps } from './figure-cell.tsx';
 import { useDuration } from './use-duration.ts';
 
 const TILES = ['waiting', 'open', 'empty', 'received', 'answer', 'hires'] as const;
+/** Number of tiles in a line of a phone. */
+const LINE = 3;
 
 /** The main figures, each linked to its rows, compared with the period before. */
-export function FigureTiles(cell: CellProps) {
+export function FigureTiles({ isLineOnPhone = false, ...cell }: CellProps & { isLineOnPhone?: boolean }) {
   return (
     <ul className="grid grid-cols-3 gap-px overflow-hidden rounded border bg-line xl:grid-cols-6">
-      {TILES.map((tile) => (
-        <li key={tile} className="flex">
+      {TILES.map((tile, place) => (
+        <li key={tile} className={isLineOnPhone && place >= LINE ? 'flex max-sm:hidden' : 'flex'}>
           <Tile tile={tile} cell={cell} />
         </li>
       ))}

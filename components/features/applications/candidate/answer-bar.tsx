@@ -59,6 +59,7 @@ function Controls({ application, onMove, onSnooze }: Omit<AnswerBarProps, 'look'
   const { stages } = useScreen();
   const { status } = application;
   const next = nextStage(status, stages);
+  const first = firstStageOf(stages);
   return (
     <>
       {canRefuse(status, stages) && (
@@ -76,8 +77,8 @@ function Controls({ application, onMove, onSnooze }: Omit<AnswerBarProps, 'look'
         </Button>
       )}
       {status === 'rejected' && (
-        <Button className={WIDE} onClick={() => onMove(firstStageOf(stages))}>
-          {t('putBack', { stage: label(firstStageOf(stages)) })}
+        <Button className={WIDE} onClick={() => onMove(first)}>
+          {t('putBack', { stage: label(first) })}
         </Button>
       )}
       {isNextUnknown(status, stages) && <p className="self-center text-xs text-ink-soft">{t('pick')}</p>}

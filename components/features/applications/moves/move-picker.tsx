@@ -40,9 +40,9 @@ export function MovePicker({ pick, columns, onPick, onClose }: MovePickerProps) 
   const nameOf = useCandidateName();
   const [first] = pick.rows;
   const title = t('pickTitle', { count: pick.count, name: first ? nameOf(first) : '' });
-  const statuses = new Set(pick.rows.map(({ status }) => status));
-  const isOfOne = pick.rows.length === pick.count && statuses.size === 1;
-  const targets = moveTargets(isOfOne && first ? first.status : '', columns);
+  const [common = '', ...others] = new Set(pick.rows.map(({ status }) => status));
+  const isOfOne = pick.rows.length === pick.count && others.length === 0;
+  const targets = moveTargets(isOfOne ? common : '', columns);
 
   return (
     <div
