@@ -92,7 +92,7 @@ test("the panel shows the platform's record of a candidate, and their other appl
 
   const [held] = await api.get<Candidature[]>(`/candidatures?include=${one.id}`);
   await openHistory(page);
-  const steps = part(page, 'Étapes').getByRole('listitem');
+  const steps = panel(page).getByRole('tabpanel', { name: 'Historique' }).getByRole('listitem');
   expect(held?.status_history.map(({ status }) => status)).toEqual(['received', 'shortlisted', 'interview']);
   await expect(steps).toHaveCount(3);
   const moments = await steps
@@ -104,7 +104,7 @@ test("the panel shows the platform's record of a candidate, and their other appl
   await expect(steps.first()).toContainText('Entretien');
   await expect(steps.first()).toContainText(held?.status_history[2]?.by ?? 'auteur inconnu');
   await expect(steps.nth(1)).toContainText('Présélection');
-  await expect(steps.last()).toContainText('Nouvelle');
+  await expect(steps.last()).toContainText('Candidature reçue');
   await expect(steps.last()).toContainText('Candidat');
 
   await openFollowUp(page);

@@ -114,7 +114,7 @@ export const overlays: readonly Screen[] = [
     path: candidate,
     open: async (page) => {
       await openHistory(page);
-      await page.getByRole('heading', { name: /^(Étapes|Stages)$/ }).waitFor();
+      await page.getByText(/^(Candidature reçue|Application received)$/).waitFor();
     },
   },
   {

@@ -126,9 +126,9 @@ test('of two people of one name only the selected one is erased, and mere mentio
   await refreshMirror(page, stack.origin);
   await note(page, lina, 'Parle bien de Lina');
   await note(page, paul, 'Parle bien de Paul');
-  // The history names the establishment as the source.
+  // The history says who entered it.
   await openHistory(page);
-  await expect(page.getByText('Ajoutée par l’établissement')).toBeVisible();
+  await expect(page.getByText('Candidature ajoutée par l’établissement')).toBeVisible();
   const editor = await as('editor');
   const values = { name: '', email: '', subject: `Menu ${surname} aux girolles`, message: 'Budget secret' };
   const kept = await editor.request.put(`/api/m/1/drafts/contact:${surname.toLowerCase().slice(0, 30)}`, {

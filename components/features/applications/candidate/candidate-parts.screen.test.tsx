@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
 import { expect, it, vi } from 'vitest';
+import type { TimelineEntry } from '#components/ui/timeline.tsx';
 import { formats } from '#lib/engines/i18n/formats.ts';
 import { french } from '#lib/engines/i18n/french.ts';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
@@ -51,8 +52,8 @@ const application = {
   ],
 } as object as Application;
 
-const Activity = ({ withoutSteps }: { withoutSteps: boolean }) =>
-  withoutSteps ? 'Journal sans étapes' : 'Journal entier';
+const Activity = ({ steps, isStepNamed }: { steps: readonly TimelineEntry[]; isStepNamed: boolean }) =>
+  `${steps.length} étapes dans le journal ${isStepNamed ? 'sans ses étapes' : 'entier'}`;
 const TalentButton = () => 'Talent';
 
 function show(may: ScreenScope['may'], changed: Partial<Application> = {}) {
@@ -94,22 +95,22 @@ it('shows who has moved the application, and when, latest first', async () => {
   await person.click(await tab(/^Historique$/));
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Entretien.*20.*Anne Martin$/),
-    expect.stringMatching(/^Nouvelle.*19.*Candidat/),
+    expect.stringMatching(/^Passée à «\u202fEntretien\u202f».*20.*Anne Martin$/),
+    expect.stringMatching(/^Candidature reçue.*19.*Candidat/),
   ]);
 });
 
 it('repeats a change of stage in the log only where its history names nobody', async () => {
   const person = show(['followUp.read', 'activity.read']);
   await person.click(await tab(/^Historique$/));
-  expect(await screen.findByText('Journal sans étapes')).toBeTruthy();
+  expect(await screen.findByText('2 étapes dans le journal sans ses étapes')).toBeTruthy();
   cleanup();
   const [first] = application.history;
   if (!first) throw new Error('It was received.');
   const nobody = { status: 'interview', at: '2026-11-20T09:00:00Z', by: null };
   show(['followUp.read', 'activity.read'], { history: [first, nobody] });
   await person.click(await tab(/^Historique$/));
-  expect(await screen.findByText('Journal entier')).toBeTruthy();
+  expect(await screen.findByText('2 étapes dans le journal entier')).toBeTruthy();
 });
 
 it('focuses the text of a new note by one key, and keeps it while another tab is shown', async () => {

@@ -1,76 +1,64 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
-import { DOT } from '#components/ui/text/dotted.ts';
+import { Timeline, type TimelineEntry } from '#components/ui/timeline.tsx';
 import { may } from '#lib/engines/scope/screen-scope.ts';
 import type { Application } from '#lib/features/applications/view-model.ts';
-import { Part } from '../follow-ups/part.tsx';
 import { useScreen } from '../screen-context.ts';
 import { useOtherFeatures } from './other-features.ts';
 
-/** The stages of an application so far, and its activity; both latest first. */
+/** The stages of an application so far, and its activity, in one list. */
 export function HistoryPart({ application }: { application: Application }) {
   const t = useTranslations('activity.part');
   const { scope } = useScreen();
   const { Activity } = useOtherFeatures();
+  const steps = useSteps(application);
   return (
-    <div className="grid grid-cols-1 gap-5 text-sm wrap-anywhere">
-      <Stages application={application} />
-      {may(scope, 'activity.read') && (
-        <Part title={t('title')}>
-          <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>
-            <Activity
-              scope={scope}
-              kind="application"
-              id={application.id}
-              withoutSteps={application.history.slice(1).every(isNamed)}
-            />
-          </Suspense>
-        </Part>
+    <div className="grid grid-cols-1 gap-2 text-sm wrap-anywhere">
+      {steps.length === 0 && <NotReported />}
+      {may(scope, 'activity.read') ? (
+        <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>
+          <Activity
+            scope={scope}
+            kind="application"
+            id={application.id}
+            steps={steps}
+            isStepNamed={application.history.slice(1).every(isNamed)}
+          />
+        </Suspense>
+      ) : (
+        <Timeline entries={steps} />
       )}
     </div>
   );
 }
 
+function NotReported() {
+  const t = useTranslations('applications.details');
+  return <p className="text-ink-soft">{t('noHistory')}</p>;
+}
+
 /** The platform names nobody for what candidates do themselves. */
 const isNamed = ({ by, status }: Application['history'][number]) => by !== null || status === 'withdrawn';
 
-/** The stages so far, latest first. */
-function Stages({ application }: { application: Application }) {
+/** The stages so far, in sentences. */
+function useSteps({ history, source }: Application): readonly TimelineEntry[] {
   const t = useTranslations('applications.details');
-  const format = useFormatter();
   const label = useStatusLabel();
-  const [first, ...later] = application.history;
-  const steps = first ? [...later.toReversed(), first] : [];
-  // The platform names nobody for what candidates do themselves, nor who entered an application for them.
-  const unnamed = (step: typeof first) => {
-    if (step === first && application.source === 'direct') return 'byEstablishment';
-    return step === first || step?.status === 'withdrawn' ? 'byCandidate' : 'byUnknown';
-  };
-  if (steps.length === 0) {
-    return (
-      <Part title={t('history')}>
-        <p className="text-ink-soft">{t('noHistory')}</p>
-      </Part>
-    );
-  }
-  return (
-    <Part title={t('history')}>
-      <ol className="grid gap-2 border-s ps-4">
-        {steps.map((step) => (
-          <li key={`${step.status} ${step.at}`}>
-            <span className="font-semibold">{label(step.status)}</span>
-            <span className="block text-xs text-ink-faint">
-              <time dateTime={step.at}>{format.dateTime(new Date(step.at), 'instant')}</time>
-              {DOT}
-              {step.by ?? t(unnamed(step))}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
+  return history.map((step, place) => {
+    const { status, at, by } = step;
+    const key = `${status} ${at}`;
+    if (place > 0)
+      return {
+        ...{ key, at },
+        what: t('step', { status, stage: label(status) }),
+        who: by ?? t(isNamed(step) ? 'byCandidate' : 'byUnknown'),
+      };
+    // Nor does it name who entered an application for a candidate.
+    if (source === 'direct') return { key, at, what: t('enteredHere'), who: by };
+    return { key, at, what: t('applied'), who: by ?? t('byCandidate') };
+  });
 }

@@ -1,15 +1,17 @@
 'use client';
 
 import { type ComponentType, createContext, use } from 'react';
+import type { TimelineEntry } from '#components/ui/timeline.tsx';
 import type { ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
 type OtherFeatures = {
-  /** Who did what with the application. */
+  /** The stages of the application among what was done with it. */
   readonly Activity: ComponentType<{
     kind: 'application';
     id: number;
     scope: ScreenScope;
-    withoutSteps: boolean;
+    steps: readonly TimelineEntry[];
+    isStepNamed: boolean;
   }>;
   /** Opens the profile of the candidate. */
   readonly TalentButton: ComponentType<{
