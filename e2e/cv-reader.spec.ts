@@ -112,7 +112,7 @@ test('on a phone the CV is a sheet with its controls in thumb reach, closed by B
     'Fermer le CV',
     'Agrandir',
     'Réduire',
-    'Page suivante',
+    'Texte',
     // A platform with other status names has no known next stage.
     ...(stack.words.reviewing === 'reviewing' ? [/^Étape suivante/] : []),
   ]) {
@@ -148,6 +148,38 @@ test('on a phone the CV is a sheet with its controls in thumb reach, closed by B
   await expect.poll(() => isSheetEntry(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/1\/applications$/);
+});
+
+test('on a phone a CV is read as text in lines of its own width, also when it is opened again', async ({
+  as,
+  platform,
+  stack,
+}) => {
+  const api = await platform('owner');
+  const cv = { bytes: plainPdf({ pages: 2 }), filename: 'Texte.pdf' };
+  const { id } = await applyWith(stack, api, cv);
+  const page = await as('owner', { width: 360, height: 740, touch: true });
+  const sheet = page.getByRole('dialog', { name: /^CV\s: / });
+  const button = sheet.getByRole('button', { name: 'Texte', exact: true });
+  const words = sheet.getByRole('region', { name: 'Page 1 sur 2' }).getByRole('paragraph').first();
+  await openApplication(page, id);
+  const read = page.getByRole('button', { name: 'Lire le CV' });
+  await read.tap();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.tap();
+  await expect(words).toContainText('Curriculum vitae');
+  const sizeOf = () => words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
+  expect(await sizeOf()).toBe(16);
+  await sheet.getByRole('button', { name: 'Agrandir' }).tap();
+  await expect.poll(sizeOf).toBe(20);
+  expect((await words.boundingBox())?.width).toBeLessThan(360);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await read.tap();
+  await expect(words).toContainText('Curriculum vitae');
+  await button.tap();
+  await expect(sheet.getByRole('button', { name: 'Tourner d’un quart de tour' })).toBeVisible();
 });
 
 test('in triage on a phone a decision closes the CV and the next one is not fetched', async ({

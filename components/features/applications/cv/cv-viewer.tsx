@@ -16,6 +16,9 @@ export type ToolsPlace = 'above' | 'below';
 export type Turn = 0 | 90 | 180 | 270;
 const NEXT_TURN: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
 
+/** Who reads one CV as text reads the next one so too, until the page is reloaded. */
+let readsText = false;
+
 type ShownPage = {
   /** Counts from 1. */
   readonly number: number;
@@ -24,6 +27,8 @@ type ShownPage = {
   readonly width: number;
   readonly zoom: Zoom;
   readonly turn: Turn;
+  /** Only its text is shown. */
+  readonly isText: boolean;
   readonly label: string;
 };
 
@@ -31,18 +36,25 @@ type CvViewerProps = {
   pages: number;
   page: (shown: ShownPage) => ReactNode;
   tools: ToolsPlace;
+  /** Whether its pages can be shown as text. */
+  canBeText?: boolean;
   /** The same in print. */
   print: (turn: Turn) => ReactNode;
 };
 
 /** The pages of a CV one below the other, zoomed and rotated as chosen. */
-export function CvViewer({ pages: count, page, tools: place, print }: CvViewerProps) {
+export function CvViewer({ pages: count, page, tools: place, canBeText = false, print }: CvViewerProps) {
   const t = useTranslations('applications.cv');
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);
   const [zoom, setZoom] = useState<Zoom>(1);
   const [turn, setTurn] = useState<Turn>(0);
   const [current, setCurrent] = useState(1);
+  const [isText, setText] = useState(canBeText && readsText);
+  const toggleText = () => {
+    readsText = !isText;
+    setText(readsText);
+  };
 
   const fit = Math.min(room, FIT_MOST);
 
@@ -65,10 +77,11 @@ export function CvViewer({ pages: count, page, tools: place, print }: CvViewerPr
   };
   const tools = (
     <PdfTools
-      {...{ page: current, pages: count, zoom }}
+      {...{ page: current, pages: count, zoom, isText }}
       onPage={goTo}
       onZoom={setZoom}
       onTurn={() => setTurn(NEXT_TURN[turn])}
+      onText={canBeText ? toggleText : null}
     />
   );
   return (
@@ -86,7 +99,7 @@ export function CvViewer({ pages: count, page, tools: place, print }: CvViewerPr
           Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <Fragment key={number}>
               {page({
-                ...{ number, fit, zoom, turn },
+                ...{ number, fit, zoom, turn, isText },
                 width: Math.round(fit * zoom),
                 label: t('page', { number, of: count }),
               })}

@@ -4,8 +4,12 @@ import { useTranslations } from 'next-intl';
 import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Turn } from './cv-viewer.tsx';
+import { PageText } from './page-text.tsx';
 import { type DrawingEnd, drawPage, turnedViewport } from './pdf-drawing.ts';
 import { type FilledField, readFilledFields } from './pdf-fields.ts';
+import { PdfFields } from './pdf-form.tsx';
+
+export type TextLook = { readonly width: number; readonly size: number };
 
 type PdfPageProps = {
   file: PDFDocumentProxy;
@@ -13,6 +17,8 @@ type PdfPageProps = {
   /** CSS pixels. */
   width: number;
   turn: Turn;
+  /** Only its text is shown, in lines of this width with letters of this size in rem; null for the page itself. */
+  asText: TextLook | null;
   /** Whether its text is in the page although it is far outside the view. */
   isSearchable: boolean;
   label: string;
@@ -24,13 +30,14 @@ type PdfPageProps = {
 const USUAL_RATIO = Math.SQRT2;
 
 /** One page: its drawing while it is near the view, its text always where it is searchable. */
-export function PdfPage({ file, number, width, turn, isSearchable, label, onEmpty }: PdfPageProps) {
+export function PdfPage({ file, number, width, turn, asText, isSearchable, label, onEmpty }: PdfPageProps) {
   const t = useTranslations('applications.cv');
   const frame = useRef<HTMLElement>(null);
   const isNear = useNear(frame);
   const read = usePage(file, number, isSearchable || isNear);
   const [drawn, setDrawn] = useState<DrawingEnd | null>(null);
-  const isEmpty = read === 'damaged' || drawn === 'empty' || drawn === 'failed';
+  const isUndrawn = asText === null && (drawn === 'empty' || drawn === 'failed');
+  const isEmpty = read === 'damaged' || isUndrawn;
   const say = useEffectEvent(() => onEmpty(label));
   useEffect(() => {
     if (isEmpty && isNear) say();
@@ -39,6 +46,17 @@ export function PdfPage({ file, number, width, turn, isSearchable, label, onEmpt
   const natural = page && turnedViewport(page, turn, 1);
   const height = width * (natural ? natural.height / natural.width : USUAL_RATIO);
   const scale = natural ? width / natural.width : 1;
+  if (asText && read !== 'damaged')
+    return (
+      <section
+        ref={frame}
+        aria-label={label}
+        className="border bg-raised p-4 wrap-anywhere"
+        style={{ width: asText.width, fontSize: `${asText.size}rem` }}
+      >
+        {read && <PageText {...read} />}
+      </section>
+    );
   return (
     <section
       ref={frame}
@@ -49,7 +67,7 @@ export function PdfPage({ file, number, width, turn, isSearchable, label, onEmpt
     >
       {page && isNear && <Picture page={page} turn={turn} width={width} scale={scale} onEnd={setDrawn} />}
       {page && <Text page={page} turn={turn} scale={scale} />}
-      {read && read !== 'damaged' && <PdfFields fields={read.fields} />}
+      {read && read !== 'damaged' && <PdfFields fields={read.fields} className="sr-only" />}
       {isEmpty ? (
         <p className="absolute inset-x-4 top-1/4 text-center text-sm text-balance text-black">
           {t('emptyPage')}
@@ -151,19 +169,4 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return isNear;
-}
-
-/** The form on a page as text: each field with its value. */
-function PdfFields({ fields }: { fields: readonly FilledField[] }) {
-  const t = useTranslations('applications.cv');
-  if (fields.length === 0) return null;
-  const wordOf = (value: FilledField['value']) =>
-    typeof value === 'string' ? value : t(value ? 'ticked' : 'unticked');
-  return (
-    <ul aria-label={t('fields')} className="sr-only">
-      {fields.map(({ id, name, value }) => (
-        <li key={id}>{name ? t('field', { name, value: wordOf(value) }) : wordOf(value)}</li>
-      ))}
-    </ul>
-  );
 }

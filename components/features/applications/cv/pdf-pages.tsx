@@ -47,12 +47,14 @@ export function PdfPages({ source, attempt, bytes, tools, opening, failed }: Pdf
         <CvViewer
           tools={tools}
           pages={file.numPages}
-          page={({ number, width, turn, label }) => (
+          canBeText
+          page={({ number, fit, width, zoom, turn, isText, label }) => (
             <PdfPage
               file={file}
               number={number}
               width={width}
               turn={turn}
+              asText={isText ? { width: fit, size: zoom } : null}
               isSearchable={number <= SEARCHABLE_PAGES}
               label={label}
               onEmpty={setEmpty}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button/button.tsx';
 import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { chevronDown, chevronUp, minus, plus, turn } from '#components/ui/icons/icon-paths.ts';
 import { TextInput } from '#components/ui/input/text-input.tsx';
@@ -11,13 +12,16 @@ type PdfToolsProps = {
   page: number;
   pages: number;
   zoom: Zoom;
+  isText: boolean;
   onPage: (page: number) => void;
   onZoom: (zoom: Zoom) => void;
   onTurn: () => void;
+  /** Shows text or pages; null where there are only pages. */
+  onText: (() => void) | null;
 };
 
 /** Page, rotation and zoom of an open CV. */
-export function PdfTools({ page, pages, zoom, onPage, onZoom, onTurn }: PdfToolsProps) {
+export function PdfTools({ page, pages, zoom, isText, onPage, onZoom, onTurn, onText }: PdfToolsProps) {
   const t = useTranslations('applications.cv');
   const format = useFormatter();
   const isPage = (number: number) => Number.isInteger(number) && number >= 1 && number <= pages;
@@ -28,10 +32,11 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom, onTurn }: PdfTools
     <div
       role="toolbar"
       aria-label={t('tools')}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1 text-sm max-sm:gap-x-1"
     >
       {pages > 1 ? (
-        <div className="flex items-center gap-1">
+        // On a phone a thumb does it.
+        <div className="flex items-center gap-1 max-sm:hidden">
           <IconButton
             icon={chevronUp}
             label={t('previousPage')}
@@ -65,10 +70,16 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom, onTurn }: PdfTools
           </form>
         </div>
       ) : (
-        <span className="px-1 text-ink-soft">{t('page', { number: 1, of: 1 })}</span>
+        <span className="px-1 text-ink-soft max-sm:hidden">{t('page', { number: 1, of: 1 })}</span>
       )}
+      <span className="tabular px-1 text-ink-soft sm:hidden">
+        <span className="sr-only">{t('page', { number: page, of: pages })}</span>
+        <span aria-hidden="true">
+          {page} / {pages}
+        </span>
+      </span>
       <div className="flex items-center gap-1">
-        <IconButton icon={turn} label={t('turn')} onClick={onTurn} />
+        {!isText && <IconButton icon={turn} label={t('turn')} onClick={onTurn} />}
         <IconButton
           icon={minus}
           label={t('zoomOut')}
@@ -93,6 +104,15 @@ export function PdfTools({ page, pages, zoom, onPage, onZoom, onTurn }: PdfTools
           aria-disabled={larger === zoom}
           onClick={() => change(larger)}
         />
+        {onText && (
+          <Button
+            aria-pressed={isText}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+            onClick={onText}
+          >
+            {t('asText')}
+          </Button>
+        )}
       </div>
     </div>
   );
