@@ -11,7 +11,7 @@ import { countSelected, type Selection } from '#lib/engines/lists/selection.ts';
 type SelectionBarProps = {
   selection: Selection<{ readonly id: number }, { readonly statuses: readonly string[] }>;
   /** “3 offres sélectionnées”. */
-  counted: string;
+  counted: ReactNode;
   /** Rows of the whole list. */
   total: number;
   isNarrowed: boolean;
@@ -50,11 +50,11 @@ export function SelectionBar(props: SelectionBarProps) {
     >
       <p
         role="status"
-        className="tabular flex-1 py-1 font-semibold max-sm:self-center sm:min-w-48 sm:flex-none"
+        className="tabular flex-1 py-1 font-semibold max-sm:self-center max-sm:whitespace-nowrap sm:min-w-48 sm:flex-none"
       >
         {props.counted}
       </p>
-      <div className="scroll-thin flex min-w-0 flex-1 items-center gap-x-3 gap-y-2 empty:hidden max-sm:order-1 max-sm:-mx-3 max-sm:basis-full max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-3 max-sm:*:shrink-0 sm:flex-wrap">
+      <div className="scroll-thin flex min-w-0 flex-1 items-center gap-x-3 gap-y-2 empty:hidden max-sm:order-1 max-sm:max-w-full max-sm:flex-auto max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:*:shrink-0 max-sm:*:grow sm:flex-wrap">
         {props.children}
         {canTakeAll && (
           <Button

@@ -7,12 +7,10 @@ type StageChipsProps = {
   /** Changes with the pressed one, which is scrolled into view. */
   shown: string | undefined;
   children: ReactNode;
-  /** At the end of the row. */
-  aside?: ReactNode;
 };
 
 /** The stages of a list on a phone, one of them pressed, below the search and in view while the list is scrolled. */
-export function StageChips({ shown, children, aside }: StageChipsProps) {
+export function StageChips({ shown, children }: StageChipsProps) {
   const t = useTranslations('applications');
   const chips = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -21,18 +19,14 @@ export function StageChips({ shown, children, aside }: StageChipsProps) {
     pressed?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [shown]);
   return (
-    <div
-      data-stage-tabs
-      className="sticky top-13 z-20 -mx-4 flex items-center gap-1 bg-paper ps-4 pe-2 sm:hidden print:hidden"
-    >
+    <div data-stage-tabs className="sticky top-13 z-20 -mx-4 bg-paper sm:hidden print:hidden">
       <fieldset
         ref={chips}
         aria-label={t('stages')}
-        className="scroll-thin flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1"
+        className="scroll-thin flex min-w-0 gap-1.5 overflow-x-auto px-4 py-1"
       >
         {children}
       </fieldset>
-      {aside}
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { LinkButton } from '#components/ui/button/link-button.tsx';
 import { Icon } from '#components/ui/icons/icon.tsx';
 import { plus } from '#components/ui/icons/icon-paths.ts';
 import { InertControl } from '#components/ui/overlay/inert-control.tsx';
+import { wide } from '#components/ui/text/wide.tsx';
 import { href } from '#lib/engines/scope/href.ts';
 import { may, type ScreenScope } from '#lib/engines/scope/screen-scope.ts';
 
 type NewOfferButtonProps = { scope: ScreenScope; variant: 'primary' | 'secondary' };
 
-/** A new offer, disabled with its reason for those who may only read. */
+/** A new offer, on a phone as an icon beside a primary action; disabled with its reason for those who may only read. */
 export function NewOfferButton({ scope, variant }: NewOfferButtonProps) {
   const t = useTranslations('today');
   const feedback = useTranslations('feedback');
@@ -25,9 +26,13 @@ export function NewOfferButton({ scope, variant }: NewOfferButtonProps) {
     );
   }
   return (
-    <LinkButton variant={variant} href={href(scope, 'offers', 'new')}>
+    <LinkButton
+      variant={variant}
+      className={variant === 'secondary' ? 'max-sm:square' : ''}
+      href={href(scope, 'offers', 'new')}
+    >
       <Icon path={plus} className="size-4" />
-      {t('newOffer')}
+      {variant === 'secondary' ? wide(t('newOffer')) : t('newOffer')}
     </LinkButton>
   );
 }

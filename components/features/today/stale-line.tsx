@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { usePrepare } from '#components/bulk/use-prepare.ts';
 import { Button } from '#components/ui/button/button.tsx';
 import { TextLink } from '#components/ui/link/text-link.tsx';
+import { wide } from '#components/ui/text/wide.tsx';
 import { Trouble } from '#components/ui/trouble.tsx';
 import type { BulkChange } from '#lib/engines/bulk/selection.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -29,11 +30,11 @@ export function StaleLine({ scope, count, days, isBeside, href, change }: StaleL
   const { prepare, pending, trouble } = usePrepare(scope);
   return (
     <div className="grid gap-2 border-b py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:gap-x-2">
         <TextLink href={href}>{t(isBeside ? 'beside' : 'count', { count, days })}</TextLink>
         {change && (
           <Button size="sm" pending={pending} onClick={() => prepare(change)}>
-            {t('answer', { count })}
+            <span>{t.rich('answer', { count, wide })}</span>
           </Button>
         )}
       </div>

@@ -70,9 +70,13 @@ export function TodayScreen({
   return (
     <>
       <PageHeader
-        above={<span className="inline-block first-letter:uppercase">{format.dateTime(now, 'longDay')}</span>}
+        above={
+          <div className="list-line justify-between sm:justify-start">
+            <span className="inline-block first-letter:uppercase">{format.dateTime(now, 'longDay')}</span>
+            {age}
+          </div>
+        }
         title={t('title')}
-        below={age}
         actions={
           <>
             {today.toTriage + today.returned > 0 && (

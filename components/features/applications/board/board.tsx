@@ -40,19 +40,30 @@ export function Board({ board, params, overlay, stages, busy, line, onDrop }: Bo
   const folds = useFolds({ board, params, overlay, stages, busy });
   const dragging = useDraggingOn(element, onDrop);
   const [stage, setStage] = useState(() => firstShown(board));
-  const shown = board.columns.some((column) => column.status === stage) ? stage : board.columns[0]?.status;
+  const column = board.columns.find(({ status }) => status === stage) ?? board.columns[0];
+  const shown = column?.status;
 
   return (
     <DragProvider value={dragging}>
       <StageTabs
-        {...{ board, params, overlay, shown }}
+        {...{ board, overlay, shown }}
         onShow={(status) => {
           // Rendered synchronously: one frame later a touch may already scroll the page.
           flushSync(() => setStage(status));
           scrollToFirstCard(element.current);
         }}
       />
-      {line}
+      <div className="relative">
+        {line}
+        {column && (
+          <StageTick
+            {...{ column, params }}
+            isCounting={board.isCounting}
+            className="absolute inset-y-0 end-0 text-sm text-ink-soft sm:hidden"
+            isNamed
+          />
+        )}
+      </div>
       <section
         ref={element}
         aria-label={t('board')}
@@ -101,29 +112,15 @@ const TABS_END = 104;
 
 type StageTabsProps = {
   board: BoardView;
-  params: ApplicationParams;
   overlay: Overlay;
   shown: string | undefined;
   onShow: (status: string) => void;
 };
 
-function StageTabs({ board, params, overlay, shown, onShow }: StageTabsProps) {
+function StageTabs({ board, overlay, shown, onShow }: StageTabsProps) {
   const label = useStatusLabel();
-  const column = board.columns.find(({ status }) => status === shown);
   return (
-    <StageChips
-      shown={shown}
-      aside={
-        column && (
-          <StageTick
-            {...{ column, params }}
-            isCounting={board.isCounting}
-            className="pe-1 text-sm text-ink-soft"
-            isNamed
-          />
-        )
-      }
-    >
+    <StageChips shown={shown}>
       {board.columns.map(({ status, total }) => (
         <StageChip key={status} isPressed={status === shown} onPress={() => onShow(status)}>
           {label(status)}

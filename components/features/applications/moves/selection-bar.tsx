@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { SelectionBar } from '#components/list/selection-bar.tsx';
 import { Button } from '#components/ui/button/button.tsx';
+import { wide } from '#components/ui/text/wide.tsx';
 import { type ApplicationParams, applicationList } from '#lib/engines/mirror/lists/application-list.ts';
 import type { FilterChoices } from '#lib/features/applications/view-model.ts';
 import { useFilterWords } from '../filters/filter-words.ts';
@@ -26,7 +27,7 @@ export function ApplicationSelection({ total, params, choices }: ApplicationSele
   return (
     <SelectionBar
       selection={selection}
-      counted={t('selected', { count: ticks.count })}
+      counted={t.rich('selected', { count: ticks.count, wide })}
       total={total}
       isNarrowed={isNarrowed(params)}
       words={words.map(({ text }) => text)}
@@ -44,7 +45,7 @@ export function ApplicationSelection({ total, params, choices }: ApplicationSele
           aria-haspopup="menu"
           onClick={(event) => pickStage('ticked', event.currentTarget)}
         >
-          {t('moveSelection')}
+          <span>{t.rich('moveSelection', { wide })}</span>
         </Button>
       )}
     </SelectionBar>

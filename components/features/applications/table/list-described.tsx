@@ -26,6 +26,9 @@ const ReadTrouble = lazyPart(
 const PHONE_ACTION =
   'ms-auto inline-flex min-h-11 items-center px-1 text-sm font-semibold text-accent sm:hidden';
 
+/** While rows are selected, all of the stage are selected from its place. */
+const WHILE_READING = 'in-data-selecting:invisible';
+
 type DescribedProps = {
   view: Pick<
     BoardView,
@@ -86,7 +89,7 @@ export function Described({ view, choices, list, onRefresh, children }: Describe
           onRead={onRefresh}
         />
       </div>
-      <TriageLink params={list.params} className={PHONE_ACTION} />
+      <TriageLink params={list.params} className={`${PHONE_ACTION} ${WHILE_READING}`} />
       {scope.kind === 'group' && inertReason !== null && (
         <button type="button" popoverTarget={READ_ONLY} className={PHONE_ACTION}>
           {t('groupActs.open')}
