@@ -23,10 +23,10 @@ export function ChecklistFilter({ label, hint, choices, chosen, onChange }: Chec
   if (choices.length === 0) return null;
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonClass('secondary', 'md')}>
-        {label}
+      <button type="button" popoverTarget={id} className={buttonClass('secondary', 'md', 'justify-between')}>
+        <span className="truncate">{label}</span>
         {chosen.length > 0 && <Badge tone="accent">{chosen.length}</Badge>}
-        <Icon path={chevronDown} className="size-4" />
+        <Icon path={chevronDown} className="size-4 shrink-0 not-first:ms-auto" />
       </button>
       <fieldset
         id={id}

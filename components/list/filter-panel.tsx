@@ -16,7 +16,7 @@ export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
   const flags = drawn.filter(({ definition }) => definition.kind === 'flag');
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap gap-2">
+      <div className={drawn.length > 1 ? 'grid gap-2 min-[20rem]:grid-cols-2 sm:grid-cols-3' : ''}>
         {several.map(({ name, definition, value, options, texts, onChange }) => {
           const label = texts('label');
           const list = {
@@ -41,7 +41,7 @@ export function FilterPanel<F extends Filters>(props: FiltersProps<F>) {
         )}
       </div>
       {flags.length > 0 && (
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
+        <div className="grid gap-x-3 gap-y-1 sm:grid-cols-2">
           {flags.map(({ name, value, texts, onChange }) => (
             <Checkbox
               key={name}

@@ -17,8 +17,8 @@ export type FilterSheetProps = {
 };
 
 /**
- * The filters of a list, with what a phone needs around them: a title, the active filters, the number of results, and a
- * way back.
+ * The filters of a list, with the number of results and a way back; on a phone with a title and the active filters
+ * too.
  */
 export function FilterSheet({ chips, found, onClear, children }: FilterSheetProps) {
   const t = useTranslations('lists');
@@ -33,7 +33,7 @@ export function FilterSheet({ chips, found, onClear, children }: FilterSheetProp
         </div>
       )}
       {children}
-      <div className="sticky -bottom-[calc(0.75rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-3 flex gap-2 border-t bg-raised px-4 py-3 sm:hidden">
+      <div className="sticky -bottom-[calc(0.75rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-3 flex gap-2 border-t bg-raised px-4 py-3 sm:-bottom-4 sm:-mb-4">
         <Button variant="primary" className="flex-1" onClick={closePopovers}>
           {found === null ? t('seeList') : t('seeFound', { count: found })}
         </Button>
