@@ -32,3 +32,19 @@ it('tells two sessions of the same device apart by when and from where they were
     .map((each) => each.getAttribute('aria-label'));
   expect(new Set(names).size).toBe(3);
 });
+
+it('shows this browser and the two latest others, and the rest when it is asked for', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  showInFrench(
+    <SessionList
+      locale="fr"
+      initial={ids.map((id) => session(id, { device: `Firefox ${id}`, current: id === 'd' }))}
+    />,
+  );
+  const rest = screen.getByText('Voir les 2 autres').closest('details') as HTMLElement;
+  expect(rest.hasAttribute('open')).toBe(false);
+  const rows = screen.getAllByRole('listitem');
+  const inSight = rows.filter((row) => !rest.contains(row)).map((row) => row.textContent?.slice(0, 9));
+  expect(inSight).toEqual(['Firefox d', 'Firefox a', 'Firefox b']);
+  expect(rows.filter((row) => rest.contains(row))).toHaveLength(2);
+});

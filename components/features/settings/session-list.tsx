@@ -13,7 +13,10 @@ import { endSession, listSessions, type OwnSession } from '#lib/engines/auth/ses
 
 type SessionListProps = { initial: readonly OwnSession[]; locale: string };
 
-/** Where the person is signed in, with buttons to end any other session, or all others. */
+/** The number of visible sessions; the others can be expanded. */
+const IN_SIGHT = 3;
+
+/** Where the person is signed in, this browser first, with buttons to end any other session, or all others. */
 export function SessionList({ initial, locale }: SessionListProps) {
   const t = useTranslations('settings.sessions');
   const format = useFormatter();
@@ -44,36 +47,40 @@ export function SessionList({ initial, locale }: SessionListProps) {
     setEnding([]);
   };
 
+  const lines = (shown: readonly OwnSession[]) => (
+    <ul className="w-full divide-y rounded border bg-raised">
+      {shown.map((session) => (
+        <li key={session.id} className="flex items-center gap-3 px-3.5 py-2.5 text-sm">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{nameOf(session)}</p>
+            <p className="text-xs text-ink-faint">
+              {t.rich('seen', { age: () => <Age instant={session.lastSeenAt} locale={locale} /> })}
+              {DOT}
+              {t('opened', { date: dateOf(session), place: placeOf(session) })}
+            </p>
+          </div>
+          {session.current ? (
+            <Badge>{t('here')}</Badge>
+          ) : (
+            <Button
+              ref={restoreFocus()}
+              size="sm"
+              pending={ending.includes(session.id)}
+              aria-label={t('endNamed', { device: nameOf(session), date: dateOf(session) })}
+              onClick={() => void end([session], t('ended', { device: nameOf(session) }))}
+            >
+              {t('end')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  const ordered = here ? [here, ...others] : others;
+  const rest = ordered.slice(IN_SIGHT);
+
   return (
     <div className="grid justify-items-start gap-3">
-      <ul className="w-full divide-y rounded border bg-raised">
-        {sessions.map((session) => (
-          <li key={session.id} className="flex items-center gap-3 px-3.5 py-2.5 text-sm">
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">{nameOf(session)}</p>
-              <p className="text-xs text-ink-faint">
-                {t.rich('seen', { age: () => <Age instant={session.lastSeenAt} locale={locale} /> })}
-                {DOT}
-                {t('opened', { date: dateOf(session), place: placeOf(session) })}
-              </p>
-            </div>
-            {session.current ? (
-              <Badge>{t('here')}</Badge>
-            ) : (
-              <Button
-                ref={restoreFocus()}
-                size="sm"
-                pending={ending.includes(session.id)}
-                aria-label={t('endNamed', { device: nameOf(session), date: dateOf(session) })}
-                onClick={() => void end([session], t('ended', { device: nameOf(session) }))}
-              >
-                {t('end')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Trouble>{trouble && t('failed')}</Trouble>
       {others.length > 0 && (
         <Button
           ref={restoreFocus()}
@@ -82,6 +89,16 @@ export function SessionList({ initial, locale }: SessionListProps) {
         >
           {t('endOthers')}
         </Button>
+      )}
+      <Trouble>{trouble && t('failed')}</Trouble>
+      {lines(ordered.slice(0, IN_SIGHT))}
+      {rest.length > 0 && (
+        <details className="w-full">
+          <summary className="target mb-2 w-fit content-center text-sm text-ink-soft">
+            {t('others', { count: rest.length })}
+          </summary>
+          {lines(rest)}
+        </details>
       )}
     </div>
   );
