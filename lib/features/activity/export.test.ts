@@ -61,7 +61,7 @@ it('shows names to those who may export candidates', async () => {
 
 it('describes actions in words, and shows no key of an action or status', async () => {
   const file = await fileOf('owner');
-  expect(file).toContain('Nouvelle → Présélection');
+  expect(file).toMatch(/Candidature passée de «\sNouvelle\s» à «\sPrésélection\s»/);
   expect(file).toContain('"Autre action"');
   expect(file).not.toMatch(/offer\.|application\.|received|shortlisted/);
 });
