@@ -225,7 +225,11 @@ it("shows how the platform's figures differ, and which it does not have", () => 
   const at = '2026-11-20T09:00:00.000Z';
   const checks = [check({ why: [{ kind: 'window', ours: 9 }] }), check({ figure: 'month' })];
   show(<PlatformCheck reconciliation={{ at, checks, absent: ['/offers/stats'], unread: [] }} />);
-  const [, row] = screen.getAllByRole('row');
+  const details = screen
+    .getByText(/^Sur 2 chiffres comparés à ceux de la plateforme à 10:00/)
+    .closest('details');
+  expect(details?.hasAttribute('open')).toBe(false);
+  const [, row] = within(details as HTMLElement).getAllByRole('row');
   expect([...(row?.children ?? [])].slice(1, 4).map(({ textContent }) => textContent)).toEqual([
     '9',
     '7',
@@ -243,6 +247,6 @@ it("shows how the platform's figures differ, and which it does not have", () => 
   expect(screen.getByText(/statistiques des offres\. Rien à comparer/)).toBeDefined();
   cleanup();
   show(<PlatformCheck reconciliation={{ at, checks: [check({})], absent: [], unread: [] }} />);
-  expect(screen.getByText(/^1 chiffre comparé à 10:00 : il concorde/)).toBeDefined();
+  expect(screen.getByText(/^1 chiffre comparé à celui de la plateforme à 10:00 : il concorde/)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });

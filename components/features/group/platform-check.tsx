@@ -1,5 +1,4 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { useOfferStatusLabel } from '#components/shell/words/offer-status-label.ts';
 import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { Cell, HeaderCell, RowHeader, Table } from '#components/ui/table.tsx';
@@ -7,11 +6,10 @@ import type { Check, FigureName, StatsSource, Why } from '#lib/features/group/re
 import type { Reconciliation } from '#lib/features/group/reconciliation.ts';
 import { useDuration } from './use-duration.ts';
 
-/** Where the platform's own statistics differ from our rows: by how much, and possible reasons. */
+/** Whether the platform's own statistics differ from our rows; on request by how much, and possible reasons. */
 export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliation | null }) {
   const t = useTranslations('reconciliation');
   const format = useFormatter();
-  const id = useId();
   const sourceName = useSourceNames();
   const figureText = useFigureText();
   if (reconciliation === null) return <p className="mt-6 text-sm text-ink-soft">{t('waiting')}</p>;
@@ -30,17 +28,25 @@ export function PlatformCheck({ reconciliation }: { reconciliation: Reconciliati
     unread.length > 0 &&
       t('unread', { count: unread.length, sources: format.list(unread.map(sourceName), 'and') }),
   ].filter((line) => line !== false);
+  const [first, ...others] = said;
+  const hasDetails = others.length > 0 || differing.length > 0;
   return (
-    <section aria-labelledby={id} className="mt-8 grid grid-cols-1 gap-2 border-t pt-4">
-      <h2 id={id} className="font-display text-xl">
-        {t('title')}
-      </h2>
-      {said.map((line) => (
-        <p key={line} className="max-w-prose text-sm text-ink-soft">
-          {line}
-        </p>
-      ))}
-      {differing.length > 0 && <Differing checks={differing} />}
+    <section aria-label={t('title')} className="mt-6 text-sm text-ink-soft">
+      {hasDetails ? (
+        <details>
+          <summary className="target w-fit content-center">{first}</summary>
+          <div className="grid grid-cols-1 gap-2 pt-2">
+            {others.map((line) => (
+              <p key={line} className="max-w-prose">
+                {line}
+              </p>
+            ))}
+            {differing.length > 0 && <Differing checks={differing} />}
+          </div>
+        </details>
+      ) : (
+        <p>{first}</p>
+      )}
     </section>
   );
 }
