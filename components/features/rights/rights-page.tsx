@@ -66,7 +66,14 @@ export async function RightsPage({ scope, state, q, kind, held, total, words, mo
               </Button>
             </form>
           </search>
-          <div className="mt-3 text-sm text-ink-soft">
+          <div className="max-w-prose text-sm text-ink-soft">
+            <p>{t('find.how')}</p>
+            <details className="mt-1">
+              <summary className="target w-fit content-center">{t('find.searched')}</summary>
+              <p>{t('find.searchedText')}</p>
+            </details>
+          </div>
+          <div className="text-sm text-ink-soft">
             <PageAge initial={state} url={apiHref(scope, 'mirror')} />
           </div>
           {kind === 'tooShort' && (
