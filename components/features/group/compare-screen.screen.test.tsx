@@ -101,6 +101,12 @@ it('links every figure of a comparison to the applications of its period', () =>
   expect(hrefOf('Temps passé à chaque étape', '3\u00a0j')).toContain(
     `/g/1/applications?${days}&left=received&maison=1`,
   );
+  const scale = screen
+    .getByRole('img', { name: 'Temps passé à chaque étape' })
+    .querySelectorAll('g > line + text');
+  expect([...scale].map(({ textContent }) => textContent)).toEqual(
+    ['0', '1', '2', '3'].map((days) => `${days}\u00a0j`),
+  );
   expect(hrefOf('Origine des candidatures', '9')).toEqual([
     `/g/1/applications?${days}&source=platform&maison=1`,
   ]);

@@ -10,7 +10,7 @@ import type { ScopeRef } from '#lib/engines/scope/scope.ts';
 import { type Compared, type Comparison, sourcesOf } from '#lib/features/group/comparison-model.ts';
 import { FIGURES, knowledgeOf, receivedIn } from '#lib/features/group/figures.ts';
 import { isWholeWeek } from '#lib/features/group/period.ts';
-import { useDuration } from './use-duration.ts';
+import { useDuration, useDurationScale } from './use-duration.ts';
 
 export type ComparisonChartProps = {
   comparison: Comparison;
@@ -75,6 +75,7 @@ export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps
   const charts = useTranslations('group.charts');
   const statuses = useTranslations('statuses.application');
   const duration = useDuration();
+  const scaleTo = useDurationScale();
   const toList = toListOf(place);
   const isKnown = drawn.some(({ cohort }) => cohort.stays.some(({ count }) => count > 0));
   if (!isKnown) {
@@ -83,6 +84,7 @@ export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps
     const why = isNothing ? 'nothing' : isUntold ? 'noStays' : 'noneLeft';
     return <p className="text-sm text-ink-soft">{t(why)}</p>;
   }
+  const longest = Math.max(0, ...drawn.flatMap(({ cohort }) => cohort.stays.map(({ hours }) => hours ?? 0)));
   return (
     <BarChart
       texts={{
@@ -103,6 +105,7 @@ export function StaysChart({ comparison, drawn, ...place }: ComparisonChartProps
         }),
       )}
       toWords={duration}
+      scale={scaleTo(longest)}
     />
   );
 }

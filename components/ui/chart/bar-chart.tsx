@@ -2,7 +2,7 @@ import { CategoryMarks, HeightMarks } from './axes.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { bandsOf, heightsOf } from './geometry.ts';
 import { fillOf, Patterns, strokeOf } from './patterns.tsx';
-import type { ChartSeries, ChartTexts, NumberWords } from './series.ts';
+import type { ChartScale, ChartSeries, ChartTexts, NumberWords } from './series.ts';
 
 type BarChartProps = {
   texts: ChartTexts;
@@ -10,11 +10,21 @@ type BarChartProps = {
   /** At most four, side by side in every category. */
   series: readonly ChartSeries[];
   toWords: NumberWords;
+  scale?: ChartScale;
 };
 
 /** A count for each category. */
-export function BarChart({ texts, categories, series, toWords }: BarChartProps) {
-  const heights = heightsOf(series.flatMap(({ values }) => values));
+export function BarChart({
+  texts,
+  categories,
+  series,
+  toWords,
+  scale = { unit: 1, toWords },
+}: BarChartProps) {
+  const heights = heightsOf(
+    series.flatMap(({ values }) => values),
+    scale.unit,
+  );
   const bands = bandsOf(categories.length, series.length);
   return (
     <ChartFrame
@@ -26,7 +36,7 @@ export function BarChart({ texts, categories, series, toWords }: BarChartProps) 
       draw={(id) => (
         <>
           <Patterns id={id} count={series.length} />
-          <HeightMarks heights={heights} toWords={toWords} />
+          <HeightMarks heights={heights} toWords={scale.toWords} />
           {series.map(({ name, values }, of) =>
             categories.map((category, at) => {
               const value = values[at] ?? null;

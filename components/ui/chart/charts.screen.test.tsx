@@ -76,6 +76,24 @@ it('draws bars proportional to their numbers', () => {
   expect(whole).toBeCloseTo(2 * half, 1);
 });
 
+it('marks a scale at round numbers of its unit', () => {
+  const { container } = render(
+    <BarChart
+      texts={TEXTS}
+      categories={['a', 'b']}
+      series={[{ name: 'n', values: [72, 199] }]}
+      toWords={String}
+      scale={{ unit: 24, toWords: (days) => `${days} j` }}
+    />,
+  );
+  const marks = [...container.querySelectorAll('g > text')].map(({ textContent }) => textContent);
+  expect(marks).toEqual(['0 j', '5 j', '10 j']);
+  const heights = [...container.querySelectorAll('rect:has(title)')].map((bar) =>
+    Number.parseFloat(bar.getAttribute('height') ?? ''),
+  );
+  expect((heights[1] ?? 0) / (heights[0] ?? 1)).toBeCloseTo(199 / 72, 1);
+});
+
 it('interrupts a line where a number is unknown', () => {
   const gap = { name: 'n', values: [1, null, 3, 4] };
   const { container } = render(

@@ -12,20 +12,20 @@ const TOP = 10;
 const BOTTOM = 87;
 
 export type Heights = {
-  /** From the bottom up. */
+  /** From the bottom up, in units of the scale. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly y: (value: number) => number;
   readonly zero: number;
 };
 
-/** The vertical scale of numbers. It starts at zero and has few, round marks. */
-export function heightsOf(values: readonly (number | null)[]): Heights {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
+/** The vertical scale of numbers. It starts at zero and has few marks, round in its unit. */
+export function heightsOf(values: readonly (number | null)[], unit = 1): Heights {
+  const most = Math.max(1, ...values.map((value) => (value ?? 0) / unit));
   const scale = scaleLinear([0, most], [BOTTOM, TOP]).nice(3);
   const ticks = scale.ticks(3).filter(Number.isInteger);
   return {
     ticks: ticks.map((value) => ({ value, y: round(scale(value)) })),
-    y: (value) => round(scale(value)),
+    y: (value) => round(scale(value / unit)),
     zero: BOTTOM,
   };
 }

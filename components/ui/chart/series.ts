@@ -22,5 +22,13 @@ export type ChartTexts = {
 /** Formats a number in the reader's language. */
 export type NumberWords = (value: number) => string;
 
+/** The vertical scale of a chart whose marks are round in another unit than its numbers. */
+export type ChartScale = {
+  /** The length of the unit, in the unit of the numbers. */
+  readonly unit: number;
+  /** Formats a number of units. */
+  readonly toWords: NumberWords;
+};
+
 /** Shown in the table where a number is unknown. */
 export const NO_NUMBER = '–';
