@@ -65,6 +65,7 @@ export function StagesChart({ comparison, drawn, ...place }: ComparisonChartProp
         };
       })}
       toWords={(share) => format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+      isNumbered
     />
   );
 }

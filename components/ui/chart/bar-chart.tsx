@@ -1,6 +1,6 @@
 import { CategoryMarks, HeightMarks } from './axes.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { bandsOf, heightsOf } from './geometry.ts';
+import { bandsOf, type Heights, heightsOf } from './geometry.ts';
 import { fillOf, Patterns, strokeOf } from './patterns.tsx';
 import type { ChartScale, ChartSeries, ChartTexts, NumberWords } from './series.ts';
 
@@ -11,6 +11,8 @@ type BarChartProps = {
   series: readonly ChartSeries[];
   toWords: NumberWords;
   scale?: ChartScale;
+  /** Whether each bar has its number above it, where the window is wide enough for as many. */
+  isNumbered?: boolean;
 };
 
 /** A count for each category. */
@@ -20,6 +22,7 @@ export function BarChart({
   series,
   toWords,
   scale = { unit: 1, toWords },
+  isNumbered = false,
 }: BarChartProps) {
   const heights = heightsOf(
     series.flatMap(({ values }) => values),
@@ -57,9 +60,45 @@ export function BarChart({
               );
             }),
           )}
+          {isNumbered && <BarNumbers {...{ categories, series, toWords, heights, bands }} />}
           <CategoryMarks categories={categories} x={bands.middle} />
         </>
       )}
     />
+  );
+}
+
+/** By the number of series: below which width the numbers of neighbouring bars would touch. */
+const NUMBERS = ['', 'max-sm:hidden', 'max-lg:hidden', 'max-xl:hidden'] as const;
+
+type BarNumbersProps = Pick<BarChartProps, 'categories' | 'series' | 'toWords'> & {
+  heights: Heights;
+  bands: ReturnType<typeof bandsOf>;
+};
+
+/** The number of each bar above it; the zeros too, which have no bar. */
+function BarNumbers({ categories, series, toWords, heights, bands }: BarNumbersProps) {
+  return (
+    <g
+      className={`tabular fill-ink-soft forced-colors:fill-[CanvasText] ${NUMBERS[series.length - 1] ?? ''}`}
+    >
+      {series.map(({ name, values }, of) =>
+        categories.map((category, at) => {
+          const value = values[at] ?? null;
+          if (value === null) return null;
+          return (
+            <text
+              key={`${name} ${category}`}
+              x={`${bands.x(at, of) + bands.width / 2}%`}
+              y={`${heights.y(value)}%`}
+              dy="-4"
+              textAnchor="middle"
+            >
+              {toWords(value)}
+            </text>
+          );
+        }),
+      )}
+    </g>
   );
 }

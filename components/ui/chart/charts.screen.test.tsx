@@ -60,6 +60,18 @@ it('gives two series different patterns, and draws no bar for zero or unknown', 
   for (const fill of fills) expect(container.querySelector(fill?.slice(4, -1) ?? '')).not.toBeNull();
 });
 
+it('writes the number above each bar where it is asked for, and nothing for what is unknown', () => {
+  const chart = { texts: TEXTS, categories: WEEKS, series: [NOW], toWords: (value: number) => `${value} c.` };
+  const { container, rerender } = render(<BarChart {...chart} isNumbered />);
+  const written = () =>
+    [...container.querySelectorAll('text[text-anchor="middle"]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.endsWith('c.'));
+  expect(written()).toEqual(['12 c.', '0 c.', '6 c.']);
+  rerender(<BarChart {...chart} />);
+  expect(written()).toEqual([]);
+});
+
 it('draws bars proportional to their numbers', () => {
   const { container } = render(
     <BarChart
