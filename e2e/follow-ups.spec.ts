@@ -37,7 +37,7 @@ test('notes, assignments, snoozes and interviews stay in the dashboard and are n
     const page = await as('editor');
     await page.goto(`/m/1/applications/${id}`);
     await openFollowUp(page);
-    await expect(panel(page).getByRole('heading', { name: 'Suivi interne' })).toBeVisible();
+    await expect(panel(page).getByRole('region', { name: 'Suivi interne' })).toBeVisible();
     await expect(panel(page).getByText('Visible ici seulement')).toBeVisible();
 
     await panel(page).getByRole('button', { name: 'Ajouter une note' }).click();

@@ -349,7 +349,7 @@ test('an open candidate is snoozed and rejected by key, and both are undone in p
   const id = await shownId(page);
   const [known] = await api.get<Candidature[]>(`/candidatures?include=${id}`);
   await openFollowUp(page);
-  await expect(candidate(page).getByRole('heading', { name: 'Suivi interne' })).toBeVisible();
+  await expect(candidate(page).getByRole('region', { name: 'Suivi interne' })).toBeVisible();
   await expect(candidate(page).getByRole('button', { name: 'Ajouter une note' })).toBeVisible();
   // An earlier journey may have snoozed it: undo restores that.
   const putOff = candidate(page).getByText(/^Mise de côté par/);

@@ -66,8 +66,10 @@ export function FollowUpPart({
   return (
     <div className="grid grid-cols-1 gap-5 text-sm">
       <RelatedPart scope={scope} related={related} label={label} />
-      <section className="grid grid-cols-1 gap-2 border-t pt-3 first:border-t-0 first:pt-0">
-        <h3 className="font-semibold">{t('title')}</h3>
+      <section
+        aria-label={t('title')}
+        className="grid grid-cols-1 gap-2 border-t pt-3 first:border-t-0 first:pt-0"
+      >
         <p className="text-xs text-ink-faint">{t('hereOnly')}</p>
         <AssignMenu {...about} assignee={followUp.assignee} />
         {followUp.snooze && <SnoozeLine {...about} snooze={followUp.snooze} />}
