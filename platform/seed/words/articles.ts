@@ -81,7 +81,10 @@ export const JOB_DATINGS = [
 ] as const;
 
 export const CONTACTS = [
-  ['Facture en double', 'Bonjour, nous avons reçu deux factures pour le même mois. Pouvez-vous vérifier ?'],
+  [
+    'Contact avec un talent',
+    'Bonjour, un chef de rang de votre vitrine nous intéresse pour la saison. Pouvez-vous nous mettre en relation ?',
+  ],
   [
     'Ajouter un établissement',
     'Nous ouvrons une seconde maison au printemps. Comment l’ajouter à notre compte ?',
