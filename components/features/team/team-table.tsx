@@ -58,7 +58,9 @@ export function TeamTable({ rows, view, scope, personId, soleOwnerId, locale }: 
               {member.id === personId && <Badge>{t('you')}</Badge>}
             </span>
             {member.email !== member.name && (
-              <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{member.email}</span>
+              <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
+                <EmailText email={member.email} />
+              </span>
             )}
             <span className="block text-sm font-normal text-ink-faint sm:hidden">
               <Seen member={member} locale={locale} />
@@ -83,6 +85,18 @@ export function TeamTable({ rows, view, scope, personId, soleOwnerId, locale }: 
         </tr>
       ))}
     </Table>
+  );
+}
+
+/** An address that breaks after its “@” first. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   );
 }
 
