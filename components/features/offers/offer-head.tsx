@@ -110,7 +110,11 @@ function Tabs({ offer, scope, tab }: OfferHeadProps) {
           label: t(`tabs.${one}`),
           current: one === tab,
           ...(one === 'applications' && applications !== null
-            ? { count: format.number(applications), isCountSpared: tab === 'applications' }
+            ? {
+                count: format.number(applications),
+                // The page below shows it too.
+                countHidden: tab === 'applications' ? 'phone' : 'narrow',
+              }
             : {}),
         }))}
       />

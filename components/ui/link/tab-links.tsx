@@ -7,9 +7,11 @@ export type TabLink = {
   label: ReactNode;
   current: boolean;
   count?: ReactNode;
-  /** Hidden on a phone, where the page below the tabs shows it. */
-  isCountSpared?: boolean;
+  /** Where the count is hidden: on every phone, or on one that is too narrow for the tabs with it. */
+  countHidden?: keyof typeof HIDDEN;
 };
+
+const HIDDEN = { phone: 'max-sm:hidden', narrow: 'max-[22rem]:hidden' } as const;
 
 /** Views of one subject, each with its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
@@ -21,7 +23,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             <Link href={tab.href} aria-current={tab.current ? 'page' : undefined} className="tab-link">
               {tab.label}
               {tab.count !== undefined && (
-                <span className={tab.isCountSpared ? 'max-sm:hidden' : 'contents'}>
+                <span className={`contents ${tab.countHidden ? HIDDEN[tab.countHidden] : ''}`}>
                   <Badge>{tab.count}</Badge>
                 </span>
               )}
