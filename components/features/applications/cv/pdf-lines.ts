@@ -1,4 +1,8 @@
-import type { TextItem, TextMarkedContent } from 'pdfjs-dist/types/src/display/api.js';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** A part of a line, or a mark between parts. */
+type Item = Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number];
+type TextItem = Extract<Item, { str: string }>;
 
 /** A line or a paragraph of a CV's text. */
 export type TextBlock = {
@@ -23,7 +27,7 @@ const FULL = 0.8;
  * The text of a page in the order of its file, as lines that a narrow screen can wrap. A file has no paragraphs: a full
  * line that goes on with a small letter below is one with it.
  */
-export function toTextBlocks(items: readonly (TextItem | TextMarkedContent)[]): readonly TextBlock[] {
+export function toTextBlocks(items: readonly Item[]): readonly TextBlock[] {
   const lines = toLines(items.filter((item) => 'str' in item));
   const usual = usualSize(lines);
   const longest = Math.max(...lines.map(({ end }) => end));
