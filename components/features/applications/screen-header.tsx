@@ -80,7 +80,7 @@ export function ScreenHeader({ data, list, columns, onSelect }: ScreenHeaderProp
             </button>
           )}
           {may(scope, 'application.add') && (
-            <NewLink href={href(scope, 'applications', 'new', { offer: params.offers.join() })}>
+            <NewLink isCrowded href={href(scope, 'applications', 'new', { offer: params.offers.join() })}>
               {t('add')}
             </NewLink>
           )}

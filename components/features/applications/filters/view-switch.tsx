@@ -19,7 +19,7 @@ export function ViewSwitch({ view, onSwitch, className = '' }: ViewSwitchProps) 
       className="flex min-h-8 items-center gap-1.5 rounded max-sm:flex-1 max-sm:justify-center px-2.5 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:bg-accent-soft aria-pressed:text-ink pointer-coarse:min-h-11"
     >
       <Icon path={icon} className="size-4.5" />
-      {label}
+      <span className="sm:max-lg:sr-only">{label}</span>
     </button>
   );
   return (
