@@ -43,8 +43,7 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
   const { application } = view;
   const { id, candidate } = application;
   const name = nameOf({ ...candidate, id });
-  // Without a CV the other half would be empty.
-  const state = application.cv ? cv.state : 'closed';
+  const { state } = cv;
   return (
     <div
       data-candidate-panel={id}
@@ -76,7 +75,7 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
             </>
           }
         />
-        <PanelActions view={view} name={name} cv={{ ...cv, state }} />
+        <PanelActions view={view} name={name} cv={cv} />
         {isLastKnown(round) && (
           <p className="text-sm text-ink-soft">{words('lastKnown', { count: round.ids.length })}</p>
         )}
@@ -84,7 +83,7 @@ export function TriageCandidate({ view, heading, cv, round, onStep, answers }: T
       </article>
       {state === 'coming' && (
         <div className={`max-xl:hidden ${BESIDE}`}>
-          <CvSkeleton label={t('cv.opening')} isAlone />
+          {application.cv && <CvSkeleton label={t('cv.opening')} isAlone />}
         </div>
       )}
       {state === 'open' && (

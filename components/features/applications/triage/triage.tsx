@@ -61,7 +61,7 @@ export function Triage(data: TriageData) {
   const mirror = queue.data?.mirror;
   const isUnread = mirror !== undefined && (mirror.phase === 'syncing' || mirror.asOf === null);
   const cv = useCv(id, data.cv);
-  const cvOpen = cv.state === 'open' && view?.application.cv != null;
+  const cvOpen = cv.state === 'open';
   useCandidateFocus({ place, heading, id: shownId, cvOpen, isPage: true });
 
   useEffect(() => whenUsed(() => Promise.all([fetchDone(), fetchTrouble()])), []);
@@ -81,7 +81,7 @@ export function Triage(data: TriageData) {
     later: () => press('button[aria-keyshortcuts="L"]'),
     pickStage: () => press('[data-pick-stage]'),
     undo: triage.undo,
-    openCv: () => view?.application.cv && cv.onCv(!cvOpen),
+    openCv: () => (cvOpen || view?.application.cv) && cv.onCv(!cvOpen),
     next: () => triage.step(1),
     previous: () => triage.step(-1),
     close: () => (cvOpen ? cv.close() : navigate(back)),
