@@ -17,6 +17,7 @@ test('joins the parts of a line and the lines of a sentence, and tells headings 
     part('', 758),
     part('à responsabilités en salle.', 758),
     part('Encadrement de deux commis', 746),
+    part('LANGUES ET BTS', 734),
   ]);
   expect(blocks).toEqual([
     { text: 'Divine Tanaka', isHeading: true, isApart: false },
@@ -26,6 +27,7 @@ test('joins the parts of a line and the lines of a sentence, and tells headings 
       isApart: true,
     },
     { text: 'Encadrement de deux commis', isHeading: false, isApart: false },
+    { text: 'LANGUES ET BTS', isHeading: true, isApart: false },
   ]);
 });
 

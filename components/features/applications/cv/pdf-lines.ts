@@ -7,7 +7,7 @@ type TextItem = Extract<Item, { str: string }>;
 /** A line or a paragraph of a CV's text. */
 export type TextBlock = {
   readonly text: string;
-  /** Larger than most of the text. */
+  /** Larger than most of the text, or in capitals. */
   readonly isHeading: boolean;
   /** Set apart from the text above. */
   readonly isApart: boolean;
@@ -18,6 +18,8 @@ type Line = { text: string; end: number; readonly size: number; readonly top: nu
 
 /** A heading is at least this much larger than most letters. */
 const HEADING = 1.15;
+/** A line without small letters is one too: many CVs have no larger ones. */
+const CAPITALS = /^(?=.*\p{Lu}{4})\P{Ll}+$/u;
 /** Lines further apart than this many heights of a letter do not belong together. */
 const APART = 1.8;
 /** A line that was broken for want of room ends this near to the end of the longest one. */
@@ -35,7 +37,7 @@ export function toTextBlocks(items: readonly Item[]): readonly TextBlock[] {
   for (const [place, line] of lines.entries()) {
     const above = lines[place - 1];
     const last = blocks.at(-1);
-    const isHeading = line.size >= usual * HEADING;
+    const isHeading = line.size >= usual * HEADING || CAPITALS.test(line.text);
     const gap = above ? above.top - line.top : 0;
     const isApart = above !== undefined && (gap > line.size * APART || gap < -line.size);
     const isFull = above !== undefined && above.end >= longest * FULL;
