@@ -71,7 +71,7 @@ export function BoardColumn({ column, isCounting, params, overlay, onFold }: Boa
       className="flex min-h-0 w-full flex-col rounded border border-transparent sm:bg-surface data-over:border-accent data-over:bg-accent-soft"
     >
       {/* On a phone the selected tab names the stage. */}
-      <div className="group/head flex items-start gap-1 py-2 ps-2.5 pe-1 max-sm:sr-only">
+      <div className="group/head flex items-center gap-1 py-2 ps-2.5 pe-1 max-sm:sr-only pointer-coarse:py-0">
         <h2
           id={heading}
           className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 px-0.5 py-0.5 text-sm font-semibold wrap-anywhere"
