@@ -49,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           maxWorkers,
-          pool: 'threads',
+          // A BroadcastChannel reaches the other threads: a change in one file would be read again in another.
+          pool: 'forks',
           environment: 'happy-dom',
           include: [`{app,components}/${SCREENS}`],
           setupFiles: './test/fresh-screen.ts',
