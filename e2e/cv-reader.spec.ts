@@ -222,10 +222,19 @@ test('in triage on a phone a decision closes the CV and the next one is not fetc
   await expect(page.getByTestId('undo-toast')).toContainText('mise de côté jusqu’au');
   // Longer than an open reader waits before it fetches a CV.
   await page.waitForTimeout(1500);
+  expect(new Set(fetched).size).toBe(1);
+  // What can be undone stands over the next CV too.
+  await read.tap();
+  await expect(sheet.getByRole('region', { name: 'Page 1 sur 1' })).toBeVisible();
+  await sheet.getByTestId('undo-toast').getByRole('button', { name: 'Annuler' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await expect(candidate).toHaveAttribute('data-candidate-panel', newest);
+  await page.getByRole('button', { name: 'Candidature suivante' }).tap();
+  await expect(candidate).toHaveAttribute('data-candidate-panel', String(applied[0]?.id));
   await page.getByRole('button', { name: 'Candidature suivante' }).tap();
   await expect(candidate).not.toHaveAttribute('data-candidate-panel', String(applied[0]?.id));
-  expect(new Set(fetched).size).toBe(1);
-  expect(fetched.every((path) => path.endsWith(`/${applied[1]?.id}`))).toBe(true);
+  const asked = new Set(applied.map(({ id }) => String(id)));
+  expect(new Set(fetched.map((path) => path.split('/').at(-1)))).toEqual(asked);
   expect(await isSheetEntry(page)).toBe(false);
   await page.goBack();
   await expect(page).not.toHaveURL(/triage/);

@@ -23,6 +23,8 @@ export type ScreenControl = {
   readonly names: Names;
   /** The container over the bottom edge, above the undo toast; null until it is mounted. */
   readonly foot: HTMLElement | null;
+  /** Given the container of the undo toast in a sheet that covers the screen. */
+  readonly inSheet: (container: HTMLElement | null) => void;
 };
 
 const ScreenContext = createContext<ScreenControl | null>(null);

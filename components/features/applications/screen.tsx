@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { Suspense, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { useBesideEntries } from '#components/shell/undo/beside-entries.ts';
@@ -69,6 +69,7 @@ export function Screen(data: ScreenData) {
   const snoozes = useSnoozes(scope);
   const beside = useBesideEntries();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [sheetFoot, inSheet] = useState<HTMLElement | null>(null);
   const gestures = useGestures({ scope, params: list.params, moves, snoozes, selection, moveTicked, opened });
   useEffect(
     () =>
@@ -102,6 +103,7 @@ export function Screen(data: ScreenData) {
     move: gestures.move,
     names: data.names,
     foot,
+    inSheet,
   };
   /** What was done last: a move, or a publication of the offer above. */
   const undoLast = () => {
@@ -120,6 +122,19 @@ export function Screen(data: ScreenData) {
     onClose: cvOpen ? cv.close : close,
     onCv: () => cv.onCv(!cvOpen),
   });
+  const undoToast = moves.moves.length + snoozes.snoozes.length + beside.length > 0 && (
+    <Suspense fallback={null}>
+      <PendingMovesPanel
+        moves={moves.moves}
+        undoSeconds={data.undoSeconds}
+        snoozes={snoozes.snoozes}
+        stays={selection.isSelecting}
+        onUndo={gestures.undo}
+        onWake={gestures.wake}
+        onSettle={gestures.settle}
+      />
+    </Suspense>
+  );
 
   return (
     <ScreenProvider value={control}>
@@ -173,19 +188,7 @@ export function Screen(data: ScreenData) {
           ref={setFoot}
           className={`grid grid-cols-1 gap-2 empty:hidden ${opened.openedId === null ? '' : 'order-last'}`}
         />
-        {moves.moves.length + snoozes.snoozes.length + beside.length > 0 && (
-          <Suspense fallback={null}>
-            <PendingMovesPanel
-              moves={moves.moves}
-              undoSeconds={data.undoSeconds}
-              snoozes={snoozes.snoozes}
-              stays={selection.isSelecting}
-              onUndo={gestures.undo}
-              onWake={gestures.wake}
-              onSettle={gestures.settle}
-            />
-          </Suspense>
-        )}
+        {sheetFoot ? createPortal(undoToast, sheetFoot) : undoToast}
       </BottomDock>
       {pick && (
         <Suspense fallback={<Opening />}>

@@ -64,6 +64,7 @@ const control = {
   move: vi.fn(),
   names: { departments: {}, languages: {} },
   foot: null,
+  inSheet: vi.fn(),
 };
 const NONE = {
   offers: [],

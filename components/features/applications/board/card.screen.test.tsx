@@ -27,7 +27,15 @@ function linesOf(kind: ScreenScope['kind'], showOffer: boolean): (string | null)
     <NextIntlClientProvider locale="fr" messages={french} formats={formats} timeZone="Europe/Paris">
       <ScreenProvider
         value={{
-          ...{ scope, inertReason: '', stages: ['received'], search: '', openedId: null, foot: null },
+          ...{
+            scope,
+            inertReason: '',
+            stages: ['received'],
+            search: '',
+            openedId: null,
+            foot: null,
+            inSheet: vi.fn(),
+          },
           ...{ open: vi.fn(), ticks, pickStage: vi.fn(), move: vi.fn() },
           names: { departments: {}, languages: {} },
         }}

@@ -24,7 +24,15 @@ function show(error: Error, search = '', client = new QueryClient()): void {
     <QueryClientProvider client={client}>
       <ScreenProvider
         value={{
-          ...{ scope: SCOPE, inertReason: null, stages: ['received'], search, openedId: 7, foot: null },
+          ...{
+            scope: SCOPE,
+            inertReason: null,
+            stages: ['received'],
+            search,
+            openedId: 7,
+            foot: null,
+            inSheet: vi.fn(),
+          },
           ...{ open: vi.fn(), ticks, pickStage: vi.fn(), move: vi.fn() },
           names: { departments: {}, languages: {} },
         }}

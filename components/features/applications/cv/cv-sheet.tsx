@@ -6,6 +6,7 @@ import { IconButton } from '#components/ui/button/icon-button.tsx';
 import { close } from '#components/ui/icons/icon-paths.ts';
 import { Sheet } from '#components/ui/overlay/sheet.tsx';
 import { isSheetEntry, SHEET_ENTRY } from '../candidate/sheet-entry.ts';
+import { useScreen } from '../screen-context.ts';
 
 type CvSheetProps = {
   title: string;
@@ -17,12 +18,13 @@ type CvSheetProps = {
   children: ReactNode;
 };
 
-/** Keys of the page behind an open sheet: close, next stage, refuse, snooze. */
-const { openCv, nextStage, refuse, later } = APPLICATION_KEYS.commands;
-const ANSWER_KEYS = [openCv, nextStage, refuse, later].flatMap(({ keys }) => keys);
+/** Keys of the page behind an open sheet: close, next stage, refuse, snooze, undo. */
+const { openCv, nextStage, refuse, later, undo } = APPLICATION_KEYS.commands;
+const ANSWER_KEYS = [openCv, nextStage, refuse, later, undo].flatMap(({ keys }) => keys);
 
 /** A CV over the whole screen, with all controls at its bottom. */
 export function CvSheet({ title, closeLabel, aside, onClose, answers, children }: CvSheetProps) {
+  const { inSheet } = useScreen();
   useBackCloses(onClose);
   return (
     <Sheet
@@ -31,9 +33,12 @@ export function CvSheet({ title, closeLabel, aside, onClose, answers, children }
       onClose={onClose}
       keys={ANSWER_KEYS}
       footer={
-        <div className="flex items-center gap-1.5 p-1.5">
-          <IconButton icon={close} label={closeLabel} shortcut="C" onClick={onClose} />
-          <div className="min-w-0 flex-1">{answers}</div>
+        <div className="grid grid-cols-1 gap-1.5 p-1.5">
+          <div ref={inSheet} className="empty:hidden" />
+          <div className="flex items-center gap-1.5">
+            <IconButton icon={close} label={closeLabel} shortcut="C" onClick={onClose} />
+            <div className="min-w-0 flex-1">{answers}</div>
+          </div>
         </div>
       }
     >

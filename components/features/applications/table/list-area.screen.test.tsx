@@ -48,7 +48,15 @@ const ticks = {
 };
 const control = {
   ...{ scope: data.scope, inertReason: null, stages: board.stages, search: '', openedId: null },
-  ...{ open: vi.fn(), ticks, pickStage: vi.fn(), move: vi.fn(), names: data.names, foot: null },
+  ...{
+    open: vi.fn(),
+    ticks,
+    pickStage: vi.fn(),
+    move: vi.fn(),
+    names: data.names,
+    foot: null,
+    inSheet: vi.fn(),
+  },
 };
 
 const markup = async (params: ScreenData['params'], shown: BoardView) => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useListParams } from '#components/list/use-list-params.ts';
 import { useSelection } from '#components/list/use-selection.ts';
 import { TRIAGE_KEYS, type TriageCommand } from '#components/shell/keys/key-commands.ts';
@@ -55,6 +56,7 @@ export function Triage(data: TriageData) {
   const [pick, setPick] = useState<Pick | null>(null);
   const { view, id, round, failure, moves, snoozes, queue } = triage;
   const selected = useSelection<ApplicationRow, ApplicationFilter>('');
+  const [sheetFoot, inSheet] = useState<HTMLElement | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = view?.application.id;
@@ -88,6 +90,19 @@ export function Triage(data: TriageData) {
     choose: chooseInMenu,
   };
   useKeys(TRIAGE_KEYS, (command, event) => commands[command](event));
+  const undoToast = (moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
+    <Suspense fallback={null}>
+      <PendingMovesPanel
+        moves={moves.moves}
+        undoSeconds={data.undoSeconds}
+        snoozes={snoozes.snoozes}
+        stays={false}
+        onUndo={triage.takeBack}
+        onWake={triage.wake}
+        onSettle={(move, choice) => void triage.settle(move, choice)}
+      />
+    </Suspense>
+  );
 
   return (
     <ScreenProvider
@@ -101,6 +116,7 @@ export function Triage(data: TriageData) {
         pickStage: (rows, anchor) => rows !== 'ticked' && setPick({ rows, count: rows.length, anchor }),
         move: (_, to) => triage.move(to),
         foot: null,
+        inSheet,
       }}
     >
       <div
@@ -172,19 +188,7 @@ export function Triage(data: TriageData) {
             <AnswerBar application={view.application} look="box" {...answers} />
           </div>
         )}
-        {(moves.moves.length > 0 || snoozes.snoozes.length > 0) && (
-          <Suspense fallback={null}>
-            <PendingMovesPanel
-              moves={moves.moves}
-              undoSeconds={data.undoSeconds}
-              snoozes={snoozes.snoozes}
-              stays={false}
-              onUndo={triage.takeBack}
-              onWake={triage.wake}
-              onSettle={(move, choice) => void triage.settle(move, choice)}
-            />
-          </Suspense>
-        )}
+        {sheetFoot ? createPortal(undoToast, sheetFoot) : undoToast}
       </BottomDock>
       {pick && (
         <Suspense fallback={<Opening />}>
