@@ -7,6 +7,7 @@ import type {
 } from '#lib/engines/mirror/model.ts';
 import type { TriageQueue as MirrorQueue } from '#lib/engines/mirror/triage.ts';
 import type { Application as PlatformApplication } from '#lib/engines/platform-client/resources/application-model.ts';
+import { isUndone } from '#lib/engines/platform-client/resources/status-change.ts';
 
 /** Types of the mirror and the client for components, which do not import these. */
 export type Application = PlatformApplication;
@@ -14,6 +15,9 @@ export type ApplicationRow = MirrorRow;
 export type ApplicationSort = MirrorSort;
 export type ApplicationFilter = MirrorFilter;
 export type TriageQueue = MirrorQueue & { readonly mirror: MirrorState };
+
+/** Whether a step of the history takes back the one before it. */
+export const isUndoneStep = isUndone;
 
 export type BoardColumn = {
   readonly status: string;

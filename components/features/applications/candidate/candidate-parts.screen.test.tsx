@@ -100,6 +100,20 @@ it('shows who has moved the application, and when, latest first', async () => {
   ]);
 });
 
+it('tells a step that takes back the one before it from a decision', async () => {
+  const [received] = application.history;
+  if (!received) throw new Error('It was received.');
+  const rejected = { status: 'rejected', at: '2026-11-20T09:00:00Z', by: 'Anne Martin' };
+  const back = { status: 'received', at: '2026-11-20T09:01:00Z', by: 'Anne Martin' };
+  const person = show(['followUp.read'], { history: [received, rejected, back] });
+  await person.click(await tab(/^Historique$/));
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Décision annulée\u00a0: de retour à «\u202fNouvelle\u202f»/),
+    expect.stringMatching(/^Candidature refusée/),
+  ]);
+});
+
 it('repeats a change of stage in the log only where its history names nobody', async () => {
   const person = show(['followUp.read', 'activity.read']);
   await person.click(await tab(/^Historique$/));

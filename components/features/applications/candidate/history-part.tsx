@@ -6,7 +6,7 @@ import { useStatusLabel } from '#components/shell/words/status-label.ts';
 import { SkeletonRows } from '#components/ui/loading/skeleton-rows.tsx';
 import { Timeline, type TimelineEntry } from '#components/ui/timeline.tsx';
 import { may } from '#lib/engines/scope/screen-scope.ts';
-import type { Application } from '#lib/features/applications/view-model.ts';
+import { type Application, isUndoneStep } from '#lib/features/applications/view-model.ts';
 import { useScreen } from '../screen-context.ts';
 import { useOtherFeatures } from './other-features.ts';
 
@@ -54,7 +54,7 @@ function useSteps({ history, source }: Application): readonly TimelineEntry[] {
     if (place > 0)
       return {
         ...{ key, at },
-        what: t('step', { status, stage: label(status) }),
+        what: t(isUndoneStep(history, place) ? 'stepUndone' : 'step', { status, stage: label(status) }),
         who: by ?? t(isNamed(step) ? 'byCandidate' : 'byUnknown'),
       };
     // Nor does it name who entered an application for a candidate.

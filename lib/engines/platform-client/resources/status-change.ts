@@ -29,7 +29,7 @@ export function statusSince(application: StatusHistory): string {
 }
 
 /** Whether the entry at a place takes back the one before it, so that the status is that of the one before that. */
-function isUndone(history: StatusHistory['history'], at: number): boolean {
+export function isUndone(history: StatusHistory['history'], at: number): boolean {
   const [before, mistake, back] = history.slice(Math.max(at - 2, 0), at + 1);
   if (!before || !mistake || !back) return false;
   const isByOne = mistake.by !== null && mistake.by === back.by;
