@@ -81,9 +81,11 @@ export function commandsIn({
     else control.pickStage(control.ticks.isSelected(row) ? 'ticked' : [row], anchor);
     return true;
   };
+  /** One of the selected rows asks for the stage of all. */
   const advance = (): boolean => {
     if (isInert()) return true;
     const row = focusedRow();
+    if (row && control.ticks.isSelected(row)) return pickStage();
     const view = opened();
     const from = row?.status ?? view?.application.status;
     if (from === undefined) return false;
