@@ -31,6 +31,7 @@ export type SelectionControl<Row extends Selectable, Filter extends OfStatuses> 
   readonly setRows: (rows: readonly Row[], selected: boolean) => void;
   /** Everything that matches `filter`, however much that is. */
   readonly selectAll: (filter: Filter, total: number) => void;
+  /** Ends the selection with its last row. */
   readonly drop: (ids: readonly number[]) => void;
   readonly clear: () => void;
 };
@@ -63,7 +64,11 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
     },
     setRows: (rows, selected) => setSelection((present) => withRows(present, rows, selected)),
     selectAll: (filter, total) => setSelection(withAll(filter, total)),
-    drop: (ids) => setSelection((present) => withoutIds(present, ids)),
+    drop: (ids) => {
+      const left = withoutIds(selection, ids);
+      setSelection(left);
+      if (count > 0 && countSelected(left) === 0) setBegun(false);
+    },
     clear: () => {
       last.current = null;
       setSelection(NOTHING);
