@@ -26,12 +26,12 @@ export function FilterSheet({ chips, found, onClear, children }: FilterSheetProp
   return (
     <>
       <SheetHead title={t('filters')} close={ui('close')} />
-      {chips && (
-        <div className="mb-4 flex sm:hidden [&_ul]:flex-wrap">
-          {/* The controls stay, and keep the focus, while the first chip is fetched. */}
-          <Suspense fallback={null}>{chips}</Suspense>
-        </div>
-      )}
+      {/* Of constant height, and in its place while the first chip is fetched: no control moves below the finger. */}
+      <div className="mb-2 flex h-11 items-center sm:hidden">
+        <Suspense fallback={null}>
+          {chips || <p className="text-sm text-ink-faint">{t('noActiveFilter')}</p>}
+        </Suspense>
+      </div>
       {children}
       <div className="sticky -bottom-[calc(0.75rem+env(safe-area-inset-bottom))] -mx-4 mt-4 -mb-3 flex gap-2 border-t bg-raised px-4 py-3 sm:-bottom-4 sm:-mb-4">
         <Button variant="primary" className="flex-1" onClick={closePopovers}>
