@@ -85,6 +85,9 @@ function Detail({ entry, now }: { entry: UndoEntry; now: number }) {
   );
 }
 
+/** A longer description leaves no room on a phone for who is told, in characters. */
+const SHORT = 42;
+
 const secondsTo = ({ dueAt }: UndoEntry, now: number) => Math.max(0, Math.ceil((dueAt - now) / 1000));
 
 type Summary = { readonly said: string; readonly shown: ReactNode };
@@ -115,7 +118,7 @@ function useSummary() {
       const wide = (words: ReactNode) => <span className="max-sm:hidden">{words}</span>;
       const always = (words: ReactNode) => words;
       const people = counted.length > 2 ? wide : always;
-      const whom = others.length > 0 ? wide : always;
+      const whom = others.length > 0 || what.length > SHORT ? wide : always;
       return { said, shown: t.rich('sentToIn', { what, seconds, count, people, whom }) };
     }
     if (held.length > 0 || entries.some(({ state }) => state === 'sending')) {
