@@ -14,6 +14,12 @@ export const formats = {
       ...{ day: 'numeric', month: 'short', year: 'numeric' },
       ...{ hour: '2-digit', minute: '2-digit' },
     },
+    /** An appointment of the next weeks. */
+    coming: {
+      weekday: 'short',
+      ...{ day: 'numeric', month: 'short' },
+      ...{ hour: '2-digit', minute: '2-digit' },
+    },
     time: { hour: '2-digit', minute: '2-digit' },
   },
   number: {
@@ -29,13 +35,14 @@ export const formats = {
 
 /** The same with the name of the time zone: for a reader in another one. */
 export function formatsOf(name: ClockNaming) {
-  const { instant, appointment, time } = formats.dateTime;
+  const { instant, appointment, coming, time } = formats.dateTime;
   // The type of the library lists two of the names that `Intl` accepts.
   const named = name as { readonly timeZoneName?: never };
   const dateTime = {
     ...formats.dateTime,
     instant: { ...instant, ...named },
     appointment: { ...appointment, ...named },
+    coming: { ...coming, ...named },
     time: { ...time, ...named },
   };
   return { ...formats, dateTime } satisfies Formats;

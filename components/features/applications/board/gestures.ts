@@ -86,7 +86,7 @@ export function gesturesIn(parts: LatestParts): Acts {
   const snooze = async ({ id, candidate }: Application, until: Date) => {
     const name = nameOf({ ...candidate, id });
     setFailure(null);
-    announce(t('snoozed', { name, when: format.dateTime(until, 'appointment') }));
+    announce(t('snoozed', { name, when: format.dateTime(until, 'coming') }));
     const cause = await snoozing.snooze({ id, name }, until);
     if (cause) setFailure({ gesture: 'snooze', cause });
   };

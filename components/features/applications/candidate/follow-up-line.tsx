@@ -65,7 +65,7 @@ function useWords() {
     const counts = { notes: notes.length, duplicates, others: related.length - alike - duplicates, alike };
     return [
       assignee !== null && t(assignee.isMe ? 'mine' : 'assigned', { name: assignee.name }),
-      coming !== undefined && t('interview', { when: format.dateTime(new Date(coming.at), 'appointment') }),
+      coming !== undefined && t('interview', { when: format.dateTime(new Date(coming.at), 'coming') }),
       snooze !== null && t(snooze.isBack ? 'returned' : 'putAside'),
       ...(['notes', 'duplicates', 'others', 'alike'] as const).map(
         (kind) => counts[kind] > 0 && t(kind, { count: counts[kind] }),

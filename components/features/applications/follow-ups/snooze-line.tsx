@@ -25,7 +25,7 @@ export function SnoozeLine({ scope, applicationId, name, writes, snooze }: Snooz
         <span className="min-w-0 flex-1">
           {t(snooze.isBack ? 'back' : 'until', {
             name: snooze.by,
-            when: format.dateTime(new Date(snooze.until), 'appointment'),
+            when: format.dateTime(new Date(snooze.until), 'coming'),
           })}
         </span>
         {writes && (

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { TextLink } from '#components/ui/link/text-link.tsx';
+import { Link } from '#components/ui/link/link.tsx';
 import { dotted } from '#components/ui/text/dotted.ts';
 import { href } from '#lib/engines/scope/href.ts';
 import type { ScopeRef } from '#lib/engines/scope/scope.ts';
@@ -41,18 +41,21 @@ function Lines({ interviews, scope }: LinesProps) {
   return (
     <ul className="divide-y">
       {interviews.map(({ id, at, applicationId, candidate, offerTitle, place, people }) => (
-        <li key={id} className="py-2.5">
-          <p className="flex justify-between gap-4">
-            <TextLink href={href(scope, 'applications', applicationId)} className="min-w-0 truncate">
-              {candidate ?? t('someone')}
-            </TextLink>
-            <time dateTime={at} className="shrink-0 text-sm tabular">
-              {format.dateTime(new Date(at), 'appointment')}
+        <li key={id}>
+          <Link
+            href={href(scope, 'applications', applicationId)}
+            className="group flex items-baseline justify-between gap-4 py-2.5 pointer-coarse:min-h-12"
+          >
+            <span className="min-w-0">
+              <span className="font-semibold group-hover:underline">{candidate ?? t('someone')}</span>
+              <span className="block truncate text-sm text-ink-soft">
+                {dotted([offerTitle, place, people && t('with', { people })])}
+              </span>
+            </span>
+            <time dateTime={at} className="shrink-0 text-sm text-ink-faint tabular">
+              {format.dateTime(new Date(at), 'coming')}
             </time>
-          </p>
-          <p className="truncate text-sm text-ink-soft">
-            {dotted([offerTitle, place, people && t('with', { people })])}
-          </p>
+          </Link>
         </li>
       ))}
     </ul>

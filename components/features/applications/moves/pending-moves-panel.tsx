@@ -89,7 +89,7 @@ export function PendingMovesPanel({
     ...pending.flatMap(toEntry),
     ...putOff.map((snooze): UndoEntry => {
       const { applicationId, candidate: name, at, until } = snooze;
-      const when = format.dateTime(new Date(until), 'appointment');
+      const when = format.dateTime(new Date(until), 'coming');
       return {
         ...{ key: `${applicationId} ${at}`, count: 1, dueAt: 0, heir: () => handleOf(applicationId) },
         kind: 'snoozed',

@@ -13,8 +13,7 @@ export function RowMarks({ row: { assignee, snoozedUntil } }: { row: Application
   const [now] = useState(Date.now);
   const until = snoozedUntil && new Date(snoozedUntil);
   const assigned = assignee && t('assigned', { name: assignee });
-  const aside =
-    until && until.getTime() > now && t('putAside', { when: format.dateTime(until, 'appointment') });
+  const aside = until && until.getTime() > now && t('putAside', { when: format.dateTime(until, 'coming') });
   return (
     <>
       {assigned && (

@@ -129,7 +129,7 @@ export function useTriage(data: TriageData, params: ApplicationParams) {
     const next = decided(round, until);
     setFailure(null);
     setRound(next);
-    tell(words('snoozed', { name, when: format.dateTime(until, 'appointment') }), next);
+    tell(words('snoozed', { name, when: format.dateTime(until, 'coming') }), next);
     const cause = await putOff.snooze({ id: applicationId, name }, until);
     if (cause) fail(applicationId, 'snooze', cause);
   };
