@@ -74,6 +74,11 @@ export function CockpitScreen({
             {t('marked', { count: marked })}
           </TextLink>
         )}
+        {rows.length > 0 && (
+          <span className="text-sm text-ink-soft max-sm:hidden">
+            {t('compared', { days: Number(view.period) })}
+          </span>
+        )}
         <span className="ms-auto">{age}</span>
       </div>
       {unfiltered > 0 && <Suspense fallback={<FiltersOnTheirWay {...cockpit.options} />}>{filters}</Suspense>}
