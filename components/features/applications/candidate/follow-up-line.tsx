@@ -57,6 +57,8 @@ function useWords() {
   const t = useTranslations('applications.beside');
   const format = useFormatter();
   const [now] = useState(Date.now);
+  // A phone has room for no more on this line.
+  const dayAndTime = (at: Date) => `${format.dateTime(at, 'dayOfYear')}, ${format.dateTime(at, 'time')}`;
   return ({ followUp, related: { shown: related } }: FollowUpView): readonly (string | false)[] => {
     const { assignee, snooze, notes, interviews } = followUp;
     const coming = interviews.find(({ at }) => Date.parse(at) >= now);
@@ -65,7 +67,7 @@ function useWords() {
     const counts = { notes: notes.length, duplicates, others: related.length - alike - duplicates, alike };
     return [
       assignee !== null && t(assignee.isMe ? 'mine' : 'assigned', { name: assignee.name }),
-      coming !== undefined && t('interview', { when: format.dateTime(new Date(coming.at), 'coming') }),
+      coming !== undefined && t('interview', { when: dayAndTime(new Date(coming.at)) }),
       snooze !== null && t(snooze.isBack ? 'returned' : 'putAside'),
       ...(['notes', 'duplicates', 'others', 'alike'] as const).map(
         (kind) => counts[kind] > 0 && t(kind, { count: counts[kind] }),
