@@ -9,7 +9,7 @@ const ROWS: readonly Row[] = [3, 1, 4, 2, 5].map((id) => ({ id }));
 
 /** A list; of the row `missing` only the place is known. */
 function List({ missing }: { missing?: number }) {
-  const { isSelected, toggle, clear } = useSelection<Row, { statuses: [] }>('');
+  const { isSelected, isBegun, begin, toggle, drop, clear } = useSelection<Row, { statuses: [] }>('');
   const shown = ROWS.map((row) => (row.id === missing ? undefined : row));
   return (
     <>
@@ -24,6 +24,12 @@ function List({ missing }: { missing?: number }) {
       <button type="button" onClick={clear}>
         Vider
       </button>
+      <button type="button" aria-pressed={isBegun} onClick={begin}>
+        Sélectionner
+      </button>
+      <button type="button" onClick={() => drop([3])}>
+        Retirer
+      </button>
     </>
   );
 }
@@ -35,7 +41,7 @@ const ticked = () =>
     .flatMap((tick) => (tick.checked ? [tick.getAttribute('aria-label')] : []));
 const offers = (...ids: readonly number[]) => ids.map((id) => `Offre ${id}`);
 
-function begin(missing?: number) {
+function start(missing?: number) {
   render(<List {...(missing !== undefined && { missing })} />);
   const person = userEvent.setup({ delay: null });
   const clickWithShift = async (id: number) => {
@@ -47,7 +53,7 @@ function begin(missing?: number) {
 }
 
 it('ticks all between the last box and the one that is clicked with Shift, and unticks them', async () => {
-  const { person, clickWithShift } = begin();
+  const { person, clickWithShift } = start();
   await person.click(box(1));
   await clickWithShift(5);
   expect(ticked()).toEqual(offers(1, 4, 2, 5));
@@ -57,7 +63,7 @@ it('ticks all between the last box and the one that is clicked with Shift, and u
 });
 
 it('ticks one where none was ticked before, or the selection was cleared', async () => {
-  const { person, clickWithShift } = begin();
+  const { person, clickWithShift } = start();
   await clickWithShift(4);
   expect(ticked()).toEqual(offers(4));
   await person.click(screen.getByRole('button', { name: 'Vider' }));
@@ -66,8 +72,24 @@ it('ticks one where none was ticked before, or the selection was cleared', async
 });
 
 it('ticks one where a row between was not read', async () => {
-  const { person, clickWithShift } = begin(4);
+  const { person, clickWithShift } = start(4);
   await person.click(box(3));
   await clickWithShift(5);
   expect(ticked()).toEqual(offers(3, 5));
+});
+
+it('ends with the last row that is taken out of it, not before', async () => {
+  const { person } = start();
+  const begun = () => screen.getByRole('button', { name: 'Sélectionner' }).getAttribute('aria-pressed');
+  await person.click(screen.getByRole('button', { name: 'Sélectionner' }));
+  await person.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(begun()).toBe('true');
+  await person.click(box(3));
+  await person.click(box(1));
+  await person.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect([ticked(), begun()]).toEqual([offers(1), 'true']);
+  await person.click(box(1));
+  await person.click(box(3));
+  await person.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect([ticked(), begun()]).toEqual([[], 'false']);
 });

@@ -65,9 +65,8 @@ export function useSelection<Row extends Selectable, Filter extends OfStatuses>(
     setRows: (rows, selected) => setSelection((present) => withRows(present, rows, selected)),
     selectAll: (filter, total) => setSelection(withAll(filter, total)),
     drop: (ids) => {
-      const left = withoutIds(selection, ids);
-      setSelection(left);
-      if (count > 0 && countSelected(left) === 0) setBegun(false);
+      setSelection((present) => withoutIds(present, ids));
+      if (count > 0 && countSelected(withoutIds(selection, ids)) === 0) setBegun(false);
     },
     clear: () => {
       last.current = null;
